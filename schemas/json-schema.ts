@@ -1,0 +1,64 @@
+import type { JSONSchema as AnyJsonSchema } from 'json-schema-to-ts';
+
+/** A JSON Schema written in TypeScript as a literal. Draft 2020-12, the subset that `object`, `array` and friends make. */
+export type JsonSchema = Exclude<AnyJsonSchema, boolean>;
+
+type Properties = Readonly<Record<string, AnyJsonSchema>>;
+
+/**
+ * A closed object: every property is required unless it is named in `optional`, and no other property is allowed.
+ * Spelling out `required` and `additionalProperties` by hand is where schemas usually go wrong.
+ */
+export function object<const P extends Properties, const O extends keyof P & string = never>(
+  properties: P,
+  options: { readonly optional?: readonly O[]; readonly description?: string } = {},
+) {
+  const optional: readonly string[] = options.optional ?? [];
+  type Required = Exclude<keyof P & string, O>;
+  return {
+    type: 'object',
+    ...(options.description === undefined ? {} : { description: options.description }),
+    properties,
+    // Object.keys loses the key type; the filter above it keeps exactly the names that are not optional.
+    required: Object.keys(properties).filter(
+      (key) => !optional.includes(key),
+    ) as readonly string[] as readonly Required[],
+    additionalProperties: false,
+  } as const;
+}
+
+/** A list whose entries all follow `items`. */
+export function array<const I extends AnyJsonSchema>(
+  items: I,
+  description: string,
+  limits: { minItems?: number; maxItems?: number } = {},
+) {
+  return { type: 'array', description, items, ...limits } as const;
+}
+
+/** One of several fixed strings. */
+export function oneOf<const V extends readonly string[]>(values: V, description: string) {
+  return { type: 'string', enum: values, description } as const;
+}
+
+/** The schema or null. */
+export function nullable<const S extends AnyJsonSchema>(schema: S) {
+  return { anyOf: [schema, { type: 'null' }] } as const;
+}
+
+export const text = (description: string) => ({ type: 'string', description }) as const;
+export const flag = (description: string) => ({ type: 'boolean', description }) as const;
+export const number = (description: string) => ({ type: 'number', description }) as const;
+export const count = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;
+
+/** New Zealand dollars with at most two decimals, as the wire has them. Readers convert to integer cents at once. */
+export const nzd = (description: string) =>
+  ({ type: 'number', description: `${description} New Zealand dollars, two decimals.` }) as const;
+
+/** A plain calendar date in New Zealand, `YYYY-MM-DD`. It has no time and no zone. */
+export const plainDate = (description: string) =>
+  ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const;
+
+/** An instant, ISO 8601 with an offset. */
+export const instant = (description: string) =>
+  ({ type: 'string', format: 'date-time', description }) as const;

@@ -1,0 +1,31 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/**
+ * Who may call an operation.
+ * `public`: anybody. `private`: a bearer token. `client`: the registered client (token endpoint). `browser`: a navigation, not a call.
+ */
+export type Access = 'public' | 'private' | 'client' | 'browser';
+
+/** A schema of an object, so that path parameters, queries and bodies can be listed by name. */
+export type ObjectSchema = JsonSchema & { readonly type: 'object' };
+
+/** One operation of the API. `null` as a response means: the status has no body. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  /** Path parameters. */
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: JsonSchema;
+  /** `form` for `application/x-www-form-urlencoded`; JSON otherwise. */
+  readonly bodyType?: 'form';
+  /** By status. Exactly one of them is a success; every other documented failure is in `errors`. */
+  readonly responses: Readonly<Record<number, JsonSchema | null>>;
+  /** Documented failures; their body is always the problem of `schemas/problem.ts`. */
+  readonly errors?: Readonly<Record<number, string>>;
+}
+
+/** A group of operations by id. */
+export type Operations = Readonly<Record<string, Operation>>;

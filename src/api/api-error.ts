@@ -1,0 +1,43 @@
+/** The fields of the documented error body, normalised: `type` always starts with a slash. */
+export interface ProblemFields {
+  readonly type: string;
+  readonly title?: string;
+  readonly status?: number;
+  readonly detail?: string;
+  readonly instance?: string;
+  readonly external?: string;
+}
+
+/** Types that the client gives itself when the server gave none (specification B, section 8). */
+export const problemType = {
+  noResponse: '/error/no_response',
+  missing: '/error/error_missing',
+  parse: '/error/parse_error',
+  unspecified: '/error/default',
+  /** The session has ended; nothing is shown for it, because the page is about to be left. */
+  sessionEnded: '/error/session_ended',
+} as const;
+
+/** The one error that calls throw. */
+export class ApiError extends Error implements ProblemFields {
+  override readonly name = 'ApiError';
+  readonly type: string;
+  readonly title: string | undefined;
+  readonly status: number | undefined;
+  readonly detail: string | undefined;
+  readonly instance: string | undefined;
+  readonly external: string | undefined;
+  /** Milliseconds that the server asked to wait (Retry-After), at most a minute. */
+  readonly retryAfter: number | undefined;
+
+  constructor(fields: ProblemFields, options: { cause?: unknown; retryAfter?: number } = {}) {
+    super(fields.title ?? fields.type, { cause: options.cause });
+    this.type = fields.type.startsWith('/') ? fields.type : `/${fields.type}`;
+    this.title = fields.title;
+    this.status = fields.status;
+    this.detail = fields.detail;
+    this.instance = fields.instance;
+    this.external = fields.external;
+    this.retryAfter = options.retryAfter;
+  }
+}
