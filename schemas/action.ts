@@ -1,0 +1,37 @@
+import { object, oneOf, text } from './json-schema.ts';
+
+/** Operations that a layout may ask for by data; everything else needs a widget of its own. */
+export const callableOperations = ['drd.updateFlag', 'tags.add', 'user.emailVerification'] as const;
+
+/** What happens on a press, as data. Every address passes the link policy before it is followed. */
+export const action = {
+  anyOf: [
+    object({
+      kind: { const: 'navigate', description: 'To a page of the portal.' },
+      to: text('Path of the page, such as /account/bill/payments.'),
+    }),
+    object({
+      kind: { const: 'external', description: 'To another site; its host has to be allowed.' },
+      href: text('Address, https, mailto or tel.'),
+    }),
+    object(
+      {
+        kind: { const: 'call', description: 'A call of the API.' },
+        operation: oneOf(callableOperations, 'Id of the operation.'),
+        argument: text('The one value that the operation takes: a flag name or a tag name.'),
+      },
+      { optional: ['argument'] },
+    ),
+    object({
+      kind: { const: 'dialog', description: 'A dialog with plain text.' },
+      title: text('Heading of the dialog.'),
+      text: text('Text of the dialog.'),
+    }),
+  ],
+} as const;
+
+/** A labelled action. */
+export const button = object({
+  label: text('What the button says.'),
+  action,
+});

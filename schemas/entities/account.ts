@@ -1,0 +1,147 @@
+import { array, flag, nullable, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { balance, dateWindow, paymentMethod, supplyType } from './money.ts';
+
+export const customerTypes = ['residential', 'sme'] as const;
+const customerType = oneOf(customerTypes, 'Kind of customer.');
+
+/** User / initialise data (specification A, section 3). */
+export const initialiseData = object({
+  username: text('Name for sign-in.'),
+  email: text('E-mail for sign-in.'),
+  emailVerified: flag('The sign-in e-mail has been verified.'),
+  userId: text('Stable id of the person.'),
+  customerFirstName: text('First name, for greetings.'),
+  hasEarlyAccess: flag('Shows features that are still in test, with a Beta tag.'),
+  isEiq2: flag('Opaque to the portal (decision G50).'),
+  canEditPropertyAvatar: flag('May choose a picture of the property.'),
+  shouldShowFeatureMessages: flag('Onboarding messages are wanted.'),
+  eiq2OnboardingSeen: flag('Onboarding was seen.'),
+  firstEvIdleFeeInfoSeen: flag('The note on idle fees was seen.'),
+});
+
+const phone = object(
+  {
+    type: oneOf(['home', 'work'], 'Kind of a landline.'),
+    purpose: oneOf(['mobile'], 'Kind of a mobile number.'),
+    value: text('The number, formatted.'),
+  },
+  { optional: ['type', 'purpose'] },
+);
+
+export const contact = object({
+  firstName: text('First name.'),
+  middleName: text('Middle names; may be empty.'),
+  lastName: text('Last name.'),
+  phones: array(phone, 'Home, work and mobile.', { maxItems: 3 }),
+});
+
+export const selectedBillingAccount = object({
+  type: customerType,
+  customerNumber: text('Number that the customer quotes.'),
+  fullAddress: text('Postal address in one line.'),
+  owner: text('Name of the account holder.'),
+  isBuyingGroup: flag('The account belongs to a buying group.'),
+  buyingGroupName: text('Name of the buying group; may be empty.'),
+  emails: object({
+    billing: text('Where bills go.'),
+    account: text('Where messages about the account go.'),
+    promotions: text('Where offers go; empty for none.'),
+    isInvoiceDeliveryByEmail: flag('Bills come by e-mail.'),
+  }),
+  billing: object({
+    balance,
+    window: dateWindow,
+    method: paymentMethod,
+  }),
+});
+
+const accountLine = object({
+  id: text('Id of the billing account.'),
+  customerNumber: text('Number that the customer quotes.'),
+  type: customerType,
+  isSelected: flag('The session works in this account.'),
+});
+
+/** Answer of billing.accounts. */
+export const billingAccounts = object({
+  contact,
+  selectedBillingAccount,
+  billingAccounts: array(accountLine, 'Every billing account of the person.', { maxItems: 200 }),
+  summary: object({
+    numberOfAccounts: { type: 'integer', minimum: 1, description: 'Billing accounts.' },
+    numberOfSites: { type: 'integer', minimum: 0, description: 'Sites of the selected account.' },
+    totalBalance: nzd('Sum over all accounts.'),
+  }),
+});
+
+export const planObject = object({
+  name: text('Name of the plan.'),
+  chargeNetId: nullable(text('Id in the EV charging network.')),
+});
+
+export const supplyPoint = object({
+  id: text('Id of the supply point in the portal.'),
+  supplyPointId: text('ICP for electricity and gas, LPG number for bottled gas.'),
+  supplyType,
+  supplyTypeDisplay: text('Name of the supply type for people.'),
+  supplyAgreementId: text('Id of the agreement.'),
+  plan: text('Name of the plan.'),
+  planObject,
+  advanced: flag('The meter is read daily or more often.'),
+  hasHourlyDataSupport: flag('Usage by the hour is available.'),
+  isSupportEnergyIQFeatures: flag('Insights are available.'),
+  address: text('Address of the supply point.'),
+  nickname: text('Name that the customer gave it; may be empty.'),
+});
+
+export const siteStatuses = ['active', 'opening', 'closing'] as const;
+
+export const switcherSite = object({
+  id: text('Id of the site within its billing account.'),
+  isSelected: flag('The session works in this site.'),
+  address: text('Address in one line.'),
+  nickname: text('Name that the customer gave it; may be empty.'),
+  status: oneOf(siteStatuses, 'Opening shows "(Pending)", closing shows "(Closed)".'),
+  supplyPoints: array(supplyPoint, 'What is supplied there.', { maxItems: 20 }),
+});
+
+/** Answer of both switcher calls (specification A, section 3). */
+export const accountSwitcher = object({
+  billingAccounts: array(
+    object({
+      id: text('Id of the billing account.'),
+      isSelected: flag('The session works in this account.'),
+      customerNumberText: text('Customer number with its label.'),
+      isBuyingGroup: flag('The account belongs to a buying group.'),
+      buyingGroupName: text('Name of the buying group; may be empty.'),
+      billingAccountSites: array(switcherSite, 'The sites.', { maxItems: 500 }),
+    }),
+    'Every billing account.',
+    { maxItems: 200 },
+  ),
+});
+
+/** Answer of account.details, the older account call of start-up. */
+export const accountDetails = object({
+  customerNumber: text('Number that the customer quotes.'),
+  accountType: customerType,
+  customerSince: plainDate('Day of the first agreement.'),
+  hasPowershout: flag('Takes part in the loyalty scheme.'),
+  isDonor: flag('Gives to the school donation scheme.'),
+});
+
+export const property = object({
+  billingAccountId: text('Id of the billing account.'),
+  siteId: text('Id of the site.'),
+  address: text('Address in one line.'),
+  nickname: text('Name that the customer gave it; may be empty.'),
+  status: oneOf(siteStatuses, 'Whether the site is open.'),
+  statusDate: nullable(plainDate('Day on which an opening or closing takes effect.')),
+  isSelected: flag('The session works in this site.'),
+  supplyTypes: array(supplyType, 'Kinds of energy.', { maxItems: 3 }),
+  plans: array(text('Name of a plan.'), 'One for each supply point.', { maxItems: 20 }),
+});
+
+export const propertyList = object({
+  properties: array(property, 'Every site of the selected account.', { maxItems: 500 }),
+});

@@ -1,0 +1,43 @@
+import { electricityBillPeriod, naturalGasBillPeriod, siteUsage, usageSummary } from '../entities/usage.ts';
+import { object, oneOf, plainDate } from '../json-schema.ts';
+import type { Operations } from '../operation.ts';
+
+const window = { startDate: plainDate('First day.'), endDate: plainDate('Last day, included.') } as const;
+
+/** Energy use (specification A, section 7; decision G12). */
+export const usageOperations = {
+  'usage.summary': {
+    method: 'POST',
+    path: '/private/consolidation/usage-summary',
+    access: 'private',
+    summary: 'Use and estimated use of a period.',
+    body: object(window),
+    responses: { 200: usageSummary },
+  },
+  'electricity.billPeriod': {
+    method: 'POST',
+    path: '/private/electricity/aggregated-site-bill-period',
+    access: 'private',
+    summary: 'Electricity by day. Without a window: the current bill period.',
+    body: object(window, { optional: ['startDate', 'endDate'] }),
+    responses: { 200: electricityBillPeriod },
+    errors: { 404: 'No electricity at this site (type /error/no_data)' },
+  },
+  'electricity.siteUsage': {
+    method: 'POST',
+    path: '/private/electricity/site-usage',
+    access: 'private',
+    summary: 'Electricity by hour, where the meter supports it.',
+    body: object({ ...window, intervalType: oneOf(['HOURLY'], 'Length of an interval.') }),
+    responses: { 200: siteUsage },
+    errors: { 404: 'No electricity at this site (type /error/no_data)', 409: 'The meter has no hourly data' },
+  },
+  'naturalGas.billPeriod': {
+    method: 'GET',
+    path: '/private/naturalgas/advanced/aggregated-site-bill-period',
+    access: 'private',
+    summary: 'Natural gas by day in the current bill period.',
+    responses: { 200: naturalGasBillPeriod },
+    errors: { 404: 'No natural gas at this site (type /error/no_data)' },
+  },
+} as const satisfies Operations;

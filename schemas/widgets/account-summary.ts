@@ -1,0 +1,7 @@
+import { flag, object } from '../json-schema.ts';
+
+/** The account in short. */
+export const accountSummaryConfig = object(
+  { showPlans: flag('What is supplied.') },
+  { optional: ['showPlans'] },
+);

@@ -1,0 +1,14 @@
+import { object } from '../json-schema.ts';
+
+/** Chooses account and site. */
+export const accountSwitcherConfig = object(
+  {
+    searchFrom: {
+      type: 'integer',
+      minimum: 2,
+      maximum: 100,
+      description: 'A search field from so many sites; 6 when absent (decision G59).',
+    },
+  },
+  { optional: ['searchFrom'] },
+);

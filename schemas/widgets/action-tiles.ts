@@ -1,0 +1,7 @@
+import { flag, object, text } from '../json-schema.ts';
+
+/** Ways into other pages. */
+export const actionTilesConfig = object(
+  { heading: text('Heading.'), showShortcuts: flag('Shortcuts below the tiles.') },
+  { optional: ['heading', 'showShortcuts'] },
+);

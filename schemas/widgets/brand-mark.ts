@@ -1,0 +1,4 @@
+import { object } from '../json-schema.ts';
+
+/** The brand, with a link to the first page. */
+export const brandMarkConfig = object({});

@@ -1,0 +1,4 @@
+import { object, text } from '../json-schema.ts';
+
+/** This home and similar homes. */
+export const homeComparisonConfig = object({ to: text('Path of the page with more.') }, { optional: ['to'] });

@@ -1,0 +1,50 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { JsonSchema } from '../json-schema.ts';
+import { accountSummaryConfig } from './account-summary.ts';
+import { accountSwitcherConfig } from './account-switcher.ts';
+import { actionTilesConfig } from './action-tiles.ts';
+import { billSummaryConfig } from './bill-summary.ts';
+import { brandMarkConfig } from './brand-mark.ts';
+import { ecoTrackerConfig } from './eco-tracker.ts';
+import { heroMessageConfig } from './hero-message.ts';
+import { homeComparisonConfig } from './home-comparison.ts';
+import { nextBestActionsConfig } from './next-best-actions.ts';
+import { noticeConfig } from './notice.ts';
+import { notificationIconsConfig } from './notification-icons.ts';
+import { pendingUsageGraphConfig } from './pending-usage-graph.ts';
+import { powerShoutConfig } from './power-shout.ts';
+import { propertyListConfig } from './property-list.ts';
+import { propertySwitcherConfig } from './property-switcher.ts';
+import { signOutConfig } from './sign-out.ts';
+import { themeSwitchConfig } from './theme-switch.ts';
+import { usageBreakdownConfig } from './usage-breakdown.ts';
+import { usageGraphConfig } from './usage-graph.ts';
+
+/** Every widget type that a layout can place: the versions that are understood, and the schema of the config. */
+export const widgetConfigs = {
+  heroMessage: { versions: [1], config: heroMessageConfig },
+  billSummary: { versions: [1], config: billSummaryConfig },
+  usageGraph: { versions: [1], config: usageGraphConfig },
+  pendingUsageGraph: { versions: [1], config: pendingUsageGraphConfig },
+  accountSummary: { versions: [1], config: accountSummaryConfig },
+  propertySwitcher: { versions: [1], config: propertySwitcherConfig },
+  propertyList: { versions: [1], config: propertyListConfig },
+  actionTiles: { versions: [1], config: actionTilesConfig },
+  ecoTracker: { versions: [1], config: ecoTrackerConfig },
+  homeComparison: { versions: [1], config: homeComparisonConfig },
+  usageBreakdown: { versions: [1], config: usageBreakdownConfig },
+  powerShout: { versions: [1], config: powerShoutConfig },
+  nextBestActions: { versions: [1], config: nextBestActionsConfig },
+  notice: { versions: [1], config: noticeConfig },
+  brandMark: { versions: [1], config: brandMarkConfig },
+  accountSwitcher: { versions: [1], config: accountSwitcherConfig },
+  notificationIcons: { versions: [1], config: notificationIconsConfig },
+  themeSwitch: { versions: [1], config: themeSwitchConfig },
+  signOut: { versions: [1], config: signOutConfig },
+} as const satisfies Record<string, { readonly versions: readonly number[]; readonly config: JsonSchema }>;
+
+export type WidgetType = keyof typeof widgetConfigs;
+
+/** The config of every widget type, materialised once. */
+export type WidgetConfigs = { [T in WidgetType]: FromSchema<(typeof widgetConfigs)[T]['config']> };
+export type ConfigOf<T extends WidgetType> = WidgetConfigs[T];

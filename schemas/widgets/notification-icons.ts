@@ -1,0 +1,4 @@
+import { object } from '../json-schema.ts';
+
+/** Notifications in the header. */
+export const notificationIconsConfig = object({});

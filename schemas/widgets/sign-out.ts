@@ -1,0 +1,4 @@
+import { object } from '../json-schema.ts';
+
+/** Ends the session. */
+export const signOutConfig = object({});

@@ -1,0 +1,4 @@
+import { object } from '../json-schema.ts';
+
+/** Light, dark or as the system. */
+export const themeSwitchConfig = object({});
