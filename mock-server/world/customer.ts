@@ -1,0 +1,246 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { customerTypes, siteStatuses } from '#schemas/entities/account.ts';
+import type { paymentMethod, supplyTypes } from '#schemas/entities/money.ts';
+import type { colourSchemas, homeProfile, propertyTypes } from '#schemas/entities/profile.ts';
+import type { flagNames, tagNames } from '#schemas/entities/start-up.ts';
+import type { tipRatings } from '#schemas/entities/tips.ts';
+
+/** `YYYY-MM-DD`, a day in New Zealand. */
+export type Day = string;
+/** ISO 8601 in UTC, such as `2026-03-03T01:30:00.000Z`. */
+export type Instant = string;
+
+export type CustomerType = (typeof customerTypes)[number];
+export type SupplyType = (typeof supplyTypes)[number];
+export type SiteStatus = (typeof siteStatuses)[number];
+export type PaymentMethod = FromSchema<typeof paymentMethod>;
+export type HomeProfile = FromSchema<typeof homeProfile>;
+
+/** What a persona stands for; see `personas/`. */
+export type PersonaKind =
+  | 'residential'
+  | 'dualFuelLpg'
+  | 'ev'
+  | 'sme'
+  | 'buyingGroup'
+  | 'opening'
+  | 'closing'
+  | 'newCustomer'
+  | 'overdue'
+  | 'valuePlan'
+  | 'inCredit';
+
+/** How the usage of a supply point looks. The figures it makes are in `usage-shape.ts`. */
+export interface UsageProfile {
+  readonly shape: 'home' | 'evHome' | 'office' | 'shop' | 'coldStore' | 'farm';
+  /** Kilowatt-hours of an ordinary year. */
+  readonly yearKwh: number;
+  /** Days per thousand that never arrive, and that are estimated. */
+  readonly missingPerMille: number;
+  readonly estimatedPerMille: number;
+}
+
+/** One connection: an ICP of electricity or gas, or a bottled-gas agreement. */
+export interface SupplyPoint {
+  readonly id: string;
+  /** ICP with checksum, or the LPG number. */
+  readonly supplyPointId: string;
+  readonly supplyType: SupplyType;
+  readonly supplyAgreementId: string;
+  /** Key of a plan in `plans.ts`. */
+  readonly planId: string;
+  /** Smart meter: daily gas reads, half-hourly electricity. */
+  readonly advanced: boolean;
+  readonly hasHourlyDataSupport: boolean;
+  readonly isSupportEnergyIQFeatures: boolean;
+  chargeNetId: string | null;
+  readonly meterSerial: string;
+  readonly usage: UsageProfile;
+}
+
+export interface Address {
+  readonly line1: string;
+  readonly suburb: string;
+  readonly town: string;
+  readonly postcode: string;
+}
+
+export type Region = 'Auckland' | 'Waikato' | 'Wellington' | 'Canterbury' | 'Otago' | 'Hawke’s Bay';
+
+export interface Site {
+  readonly id: string;
+  readonly address: Address;
+  /** Weather is shared by every site of a region. */
+  readonly region: Region;
+  nickname: string;
+  readonly status: SiteStatus;
+  /** Day on which an opening or closing takes effect. */
+  readonly statusDate: Day | null;
+  /** First day of supply. */
+  readonly suppliedFrom: Day;
+  readonly supplyPoints: SupplyPoint[];
+}
+
+/** How bills are paid from a day on; the past of an account follows from it. */
+export interface PaymentArrangement {
+  readonly from: Day;
+  readonly method: PaymentMethod;
+  /** Days after (or, negative, before) the due date on which the bill is paid; null: not paid at all. */
+  readonly paysAfterDue: number | null;
+}
+
+/** A write to the ledger. Bills and the payments that an arrangement makes are derived, not stored. */
+export interface LedgerWrite {
+  readonly id: string;
+  readonly type: 'payment' | 'credit' | 'refund' | 'fee';
+  readonly description: string;
+  readonly madeAt: Instant;
+  /** Day from which the balance counts it; before that it is pending (decision G93). */
+  readonly countsFrom: Day;
+  /** Integer cents; what the customer pays or is credited is negative. */
+  readonly amountCents: number;
+}
+
+export interface SavedCard {
+  readonly id: string;
+  readonly brand: 'visa' | 'mastercard';
+  readonly lastFourDigits: string;
+  /** Last month in which the card works. */
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+export interface BankAuthority {
+  readonly holder: string;
+  readonly number: string;
+  readonly paymentInformation: string;
+  readonly since: Day;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly customerNumber: string;
+  readonly type: CustomerType;
+  readonly owner: string;
+  readonly isBuyingGroup: boolean;
+  readonly buyingGroupName: string;
+  postalAddress: Address;
+  emails: { billing: string; account: string; promotions: string; isInvoiceDeliveryByEmail: boolean };
+  readonly openedOn: Day;
+  /** Nominal day of the month on which a bill period ends, 1 to 26. */
+  readonly billDay: number;
+  /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
+  readonly promptPaymentPercent: number;
+  arrangements: PaymentArrangement[];
+  savedCard: SavedCard | null;
+  bankAuthority: BankAuthority | null;
+  writes: LedgerWrite[];
+  /** Bill ids whose due date was moved, with the new date (credit extension). */
+  extensions: Record<string, Day>;
+  sites: Site[];
+}
+
+export interface PowershoutVoucher {
+  readonly id: string;
+  readonly hours: number;
+  readonly expiresOn: Day;
+}
+
+export interface PowershoutBooking {
+  readonly bookingId: string;
+  readonly supplyPointId: string;
+  /** Local `YYYY-MM-DDTHH:mm:ss`. */
+  readonly startDate: string;
+  readonly duration: number;
+  readonly voucherIds: readonly string[];
+}
+
+export interface PowershoutActivity {
+  readonly id: string;
+  readonly date: Day;
+  readonly type: 'earned' | 'booked' | 'returned' | 'expired';
+  readonly description: string;
+  readonly hours: number;
+}
+
+export interface Powershout {
+  eligible: boolean;
+  readonly loyaltyAccountId: string;
+  readonly memberId: string;
+  vouchers: PowershoutVoucher[];
+  bookings: PowershoutBooking[];
+  activity: PowershoutActivity[];
+  acceptedOffers: string[];
+}
+
+/**
+ * The whole mutable state of one persona, plain JSON, so that it can be copied, kept and restored.
+ * Usage, bill periods and bills are not in it: they follow from the seed, the supply points and the clock.
+ * Money is integer cents.
+ */
+export interface Customer {
+  readonly id: string;
+  readonly kind: PersonaKind;
+  readonly login: {
+    email: string;
+    password: string;
+    emailVerified: boolean;
+    readonly userId: string;
+    verificationSentAt: Instant | null;
+  };
+  readonly person: {
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    /** Formatted numbers; null for none. */
+    phones: { home: string | null; work: string | null; mobile: string | null };
+  };
+  readonly flags: Record<(typeof flagNames)[number], boolean> & {
+    readonly hasEarlyAccess: boolean;
+    readonly isEiq2: boolean;
+    readonly canEditPropertyAvatar: boolean;
+  };
+  readonly roles: readonly string[];
+  readonly customerSince: Day;
+  readonly accounts: Account[];
+  /** `siteId` null: all sites of the account (decision G57). */
+  selection: { accountId: string; siteId: string | null };
+  tags: (typeof tagNames)[number][];
+  seenPromotions: Record<string, string>;
+  dismissedActions: string[];
+  tips: {
+    hasVisited: boolean;
+    visitedCategories: string[];
+    reviews: Record<string, (typeof tipRatings)[number]>;
+  };
+  homeProfile: HomeProfile | null;
+  /** Day of the last change of the profile; the next day the figures that depend on it are new. */
+  profileChangedOn: Day | null;
+  avatars: Record<
+    string,
+    { type: (typeof propertyTypes)[number]; colorSchema: (typeof colourSchemas)[number] }
+  >;
+  powershout: Powershout;
+  donation: { monthlyCents: number; since: Day } | null;
+  /** How often each view event was posted, by operation. */
+  events: Record<string, number>;
+}
+
+/** All sites of a customer's selected account, or the one that is selected. */
+export function selectedSites(customer: Customer): Site[] {
+  const account = selectedAccount(customer);
+  const { siteId } = customer.selection;
+  return siteId === null ? account.sites : account.sites.filter((site) => site.id === siteId);
+}
+
+/** The account in which the session works. */
+export function selectedAccount(customer: Customer): Account {
+  const account = customer.accounts.find(({ id }) => id === customer.selection.accountId);
+  if (!account) throw new Error(`Customer ${customer.id} has no account ${customer.selection.accountId}.`);
+  return account;
+}
+
+/** One line, such as `14 Tūī Street, Karori, Wellington 6012`. */
+export function addressLine(address: Address): string {
+  return `${address.line1}, ${address.suburb}, ${address.town} ${address.postcode}`;
+}
