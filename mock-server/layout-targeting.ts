@@ -1,0 +1,52 @@
+/** What decides which parts of a page a customer sees. The world derives it from a customer's state. */
+export interface LayoutAudience {
+  readonly accountType: 'residential' | 'sme';
+  readonly brand: 'beacon' | 'ember';
+  /** Such as electricity, naturalGas, lpg, ev, solar, broadband. */
+  readonly supplyTypes: readonly string[];
+  /** Feature and experiment flags that are on. */
+  readonly flags: readonly string[];
+  /** How many sites the customer has, all accounts together. */
+  readonly siteCount: number;
+  /** Whether there is any usage to draw. */
+  readonly hasUsage: boolean;
+  /** Of the selected site: active, pending, closing or closed. */
+  readonly siteStatus: string;
+}
+
+/** The `when` of a section or widget: every line that is there has to hold. */
+export interface When {
+  readonly accountType?: LayoutAudience['accountType'];
+  readonly brand?: LayoutAudience['brand'];
+  /** Any of them. */
+  readonly supplyTypes?: readonly string[];
+  /** None of them. */
+  readonly withoutSupplyTypes?: readonly string[];
+  /** All of them; one that starts with `!` has to be off. */
+  readonly flags?: readonly string[];
+  readonly sites?: 'one' | 'many';
+  readonly hasUsage?: boolean;
+  /** Any of them. */
+  readonly siteStatus?: readonly string[];
+}
+
+/** Whether a customer is meant. No `when` means everybody. */
+export function isMeant(when: When | undefined, audience: LayoutAudience): boolean {
+  if (when === undefined) return true;
+  const { accountType, brand, supplyTypes, withoutSupplyTypes, flags, sites, hasUsage, siteStatus } = when;
+  const has = (supplyType: string) => audience.supplyTypes.includes(supplyType);
+  return (
+    (accountType === undefined || accountType === audience.accountType) &&
+    (brand === undefined || brand === audience.brand) &&
+    (supplyTypes === undefined || supplyTypes.some(has)) &&
+    (withoutSupplyTypes === undefined || !withoutSupplyTypes.some(has)) &&
+    (flags === undefined || flags.every((flag) => isOn(flag, audience.flags))) &&
+    (sites === undefined || (sites === 'many') === audience.siteCount > 1) &&
+    (hasUsage === undefined || hasUsage === audience.hasUsage) &&
+    (siteStatus === undefined || siteStatus.includes(audience.siteStatus))
+  );
+}
+
+function isOn(flag: string, flags: readonly string[]): boolean {
+  return flag.startsWith('!') ? !flags.includes(flag.slice(1)) : flags.includes(flag);
+}

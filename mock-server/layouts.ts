@@ -1,0 +1,77 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { layout } from '#schemas/layout.ts';
+import { isMeant, type LayoutAudience, type When } from './layout-targeting.ts';
+import { hashText } from './random.ts';
+
+/** A layout as it goes over the wire. */
+export type Layout = FromSchema<typeof layout>;
+type WireSection = Layout['sections'][number];
+type WireWidget = WireSection['widgets'][number];
+
+/** A layout as product managers write it: with targeting, without a revision. */
+export interface LayoutSource extends Omit<Layout, 'revision' | 'sections'> {
+  readonly sections: readonly SourceSection[];
+}
+interface SourceSection extends Omit<WireSection, 'widgets'> {
+  readonly when?: When;
+  readonly widgets: readonly (WireWidget & { readonly when?: When })[];
+}
+
+/** The pages that the server describes, by tab. */
+export interface Layouts {
+  /** The layout of a page for one customer, or undefined when the server describes no such page. */
+  resolve(tabId: string, audience: LayoutAudience): Layout | undefined;
+  tabIds(): readonly string[];
+}
+
+/** A set of layouts whose entries can be replaced one by one, as an edit on disk or a test does. */
+export interface EditableLayouts extends Layouts {
+  set(source: LayoutSource): void;
+  delete(tabId: string): void;
+}
+
+export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLayouts {
+  const byTab = new Map<string, LayoutSource>();
+  for (const source of sources) byTab.set(source.tabId, source);
+  return {
+    resolve: (tabId, audience) => {
+      const source = byTab.get(tabId);
+      return source && resolveLayout(source, audience);
+    },
+    tabIds: () => [...byTab.keys()].sort(),
+    set: (source) => {
+      byTab.set(source.tabId, source);
+    },
+    delete: (tabId) => {
+      byTab.delete(tabId);
+    },
+  };
+}
+
+/** What one customer gets: what is not meant for them is gone, ids and configs included, and so is every `when`. */
+export function resolveLayout(source: LayoutSource, audience: LayoutAudience): Layout {
+  const sections = source.sections
+    .filter((section) => isMeant(section.when, audience))
+    .map((section) => resolveSection(section, audience))
+    .filter((section) => section.widgets.length > 0);
+  const resolved = { format: source.format, tabId: source.tabId, sections };
+  return { ...resolved, revision: revisionOf(JSON.stringify(resolved)) };
+}
+
+function resolveSection({ when: _, ...section }: SourceSection, audience: LayoutAudience): WireSection {
+  const widgets = section.widgets
+    .filter((widget) => isMeant(widget.when, audience))
+    .map(({ when: _when, ...widget }) => widget);
+  const { tabs, ...config } = section.config;
+  if (tabs === undefined) return { ...section, widgets };
+  const shown = new Set(widgets.map((widget) => widget.id));
+  const kept = tabs
+    .map((tab) => ({ ...tab, widgets: tab.widgets.filter((id) => shown.has(id)) }))
+    .filter((tab) => tab.widgets.length > 0);
+  return { ...section, config: { ...config, tabs: kept }, widgets };
+}
+
+/** Sixteen hexadecimal digits that change with the text. */
+function revisionOf(text: string): string {
+  return [text, `\n${text}`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,37 @@
+import type { LayoutAudience } from './layout-targeting.ts';
+
+/** Who a bearer token belongs to. */
+export interface Verified {
+  readonly personaId: string;
+  /** Set when staff hold the token on behalf of the customer. */
+  readonly staffId: string | null;
+}
+
+/** What the core asks of the identity provider. */
+export interface IdentityPort {
+  /** Who holds this access token now, or null when it is unknown, expired or revoked. */
+  verify(accessToken: string): Verified | null;
+  /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** What the core asks of the world, whatever a customer looks like. */
+export interface WorldPort<Customer> {
+  /** The state of a persona. */
+  customer(personaId: string): Customer | undefined;
+  audience(customer: Customer): LayoutAudience;
+  /** Back to the seeded state, as after a fresh start. */
+  reset(): void;
+  /** Control port and tests: changes public state (`outage`, `nationalAlert`) or a persona's; throws a RangeError in plain words. */
+  patch(change: { readonly persona?: string; readonly [key: string]: unknown }): void;
+  /** Who can sign in, for the start message. */
+  readonly personas: readonly PersonaCard[];
+}
+
+export interface PersonaCard {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  /** One line. */
+  readonly summary: string;
+}
