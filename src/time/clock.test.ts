@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { createClock } from './clock.ts';
+
+const device = Date.parse('2026-03-03T01:00:00Z');
+
+describe('the server’s clock', () => {
+  test('is not used when the device is at most a minute off', () => {
+    const clock = createClock(() => device);
+    clock.observe('Tue, 03 Mar 2026 01:01:00 GMT');
+    expect(clock.now()).toEqual(new Date(device));
+  });
+
+  test('is used when the device is more than a minute off, and goes on with the device', () => {
+    let now = device;
+    const clock = createClock(() => now);
+    clock.observe('Tue, 03 Mar 2026 02:00:00 GMT');
+    now += 5_000;
+    expect(clock.now()).toEqual(new Date('2026-03-03T02:00:05Z'));
+  });
+
+  test('is dropped again when the device was set right', () => {
+    let now = device;
+    const clock = createClock(() => now);
+    clock.observe('Wed, 04 Mar 2026 01:00:00 GMT');
+    now = Date.parse('2026-03-04T01:00:00Z');
+    clock.observe('Wed, 04 Mar 2026 01:00:00 GMT');
+    expect(clock.now()).toEqual(new Date(now));
+  });
+
+  test.each([null, '', 'soon'])('ignores the header %j', (header) => {
+    const clock = createClock(() => device);
+    clock.observe('Tue, 03 Mar 2026 02:00:00 GMT');
+    clock.observe(header);
+    expect(clock.now()).toEqual(new Date('2026-03-03T02:00:00Z'));
+  });
+});
+
+test('says which day it is in New Zealand', () => {
+  expect(createClock(() => Date.parse('2026-03-03T10:59:59Z')).today()).toBe('2026-03-03');
+  expect(createClock(() => Date.parse('2026-03-03T11:00:00Z')).today()).toBe('2026-03-04');
+});
+
+describe('the zone of the device', () => {
+  const inZone = (offset: (at: Date) => number) => createClock(() => device, offset).deviceZoneDiffers();
+
+  test('is the same for Auckland under any name', () => {
+    expect(inZone((at) => (at.getUTCMonth() === 6 ? 720 : 780))).toBe(false);
+  });
+
+  test('differs for Chatham, London, and a place that agrees for half of the year only', () => {
+    expect(inZone((at) => (at.getUTCMonth() === 6 ? 765 : 825))).toBe(true);
+    expect(inZone(() => 0)).toBe(true);
+    expect(inZone(() => 780)).toBe(true);
+  });
+});
