@@ -42,7 +42,7 @@ for (const date of dates) {
 
 process.stdout.write(
   JSON.stringify({
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    januaryOffset: -new Date(2026, 0, 1).getTimezoneOffset(),
     halfHours,
     days: dates.length,
     mismatches: mismatches.slice(0, 20),
