@@ -1,0 +1,83 @@
+import { count, object, oneOf, text } from '../json-schema.ts';
+import type { Operations } from '../operation.ts';
+
+/**
+ * The identity provider (specification A, section 7). The paths are ours; a deployment names its own authority.
+ * Failures of these three follow OAuth (RFC 6749, sections 4.1.2.1 and 5.2), not the error body of the API.
+ */
+export const identityOperations = {
+  'identity.authorize': {
+    method: 'GET',
+    path: '/identity/authorize',
+    access: 'browser',
+    summary:
+      'Where a person signs in; answers with a page, and in the end with a redirect that carries a code.',
+    query: object({
+      p: text('Policy: what kind of sign-in it is.'),
+      client_id: text('The registered client.'),
+      response_type: oneOf(['code'], 'Always the code flow.'),
+      redirect_uri: text('Where to return; one of the registered addresses, character for character.'),
+      response_mode: oneOf(['query'], 'The answer comes in the query.'),
+      scope: text('Scopes, with offline_access for a refresh token.'),
+      device_id: text('The device id of this browser.'),
+      platform: oneOf(['Web'], 'Always Web.'),
+      state: text(
+        'Base64 JSON of policy, verifier (a public handle, decision G41) and deepLink; comes back as it is.',
+      ),
+      code_challenge: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{43}$',
+        description: 'SHA-256 of the verifier, URL-safe base64.',
+      },
+      code_challenge_method: oneOf(['S256'], 'Plain is refused.'),
+    }),
+    responses: { 302: null },
+    errors: { 400: 'The request can not be answered with a redirect: unknown client or redirect_uri' },
+  },
+  'identity.token': {
+    method: 'POST',
+    path: '/identity/token',
+    access: 'client',
+    summary: 'Exchanges a code, or a refresh token, for tokens.',
+    bodyType: 'form',
+    body: object(
+      {
+        grant_type: oneOf(['authorization_code', 'refresh_token'], 'Which of the two.'),
+        client_id: text('The registered client.'),
+        scope: text('Scopes as asked for at sign-in.'),
+        redirect_uri: text('The same as at sign-in.'),
+        code: text('The code of the redirect; it works once, for 60 seconds.'),
+        code_verifier: text('The secret whose SHA-256 was sent as code_challenge.'),
+        refresh_token: text('The latest refresh token; each works once.'),
+      },
+      { optional: ['scope', 'redirect_uri', 'code', 'code_verifier', 'refresh_token'] },
+    ),
+    responses: {
+      200: object(
+        {
+          access_token: text('Bearer token of the API.'),
+          token_type: oneOf(['Bearer'], 'Always Bearer.'),
+          expires_in: count('Seconds that the access token lives.'),
+          refresh_token: text('Replaces the one before.'),
+          scope: text('Granted scopes.'),
+        },
+        { optional: ['refresh_token', 'scope'] },
+      ),
+    },
+    errors: { 400: 'OAuth error body; a refresh that answers 400 ends the session', 401: 'Wrong client' },
+  },
+  'identity.logout': {
+    method: 'GET',
+    path: '/identity/logout',
+    access: 'browser',
+    summary: 'Ends the session at the provider and returns.',
+    query: object({
+      p: text('Policy of the sign-in.'),
+      post_logout_redirect_uri: text(
+        'Where to return; one of the registered addresses, character for character.',
+      ),
+    }),
+    responses: { 302: null },
+    errors: { 400: 'Unknown post_logout_redirect_uri' },
+  },
+} as const satisfies Operations;

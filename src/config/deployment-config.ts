@@ -1,0 +1,95 @@
+import { z } from '#src/zod.ts';
+import { describeIssue } from './describe-issue.ts';
+
+/** The block of index.html that a deployment fills in. One build serves every brand and every environment. */
+export const configElementId = 'deployment-config';
+
+const filled = z.string('must be a string').check(z.minLength(1, 'must not be empty'));
+
+/** A path on this origin, or an https address; plain http only on a developer's own machine. No slash at the end. */
+const base = filled.check(
+  z.refine(
+    (value) =>
+      /^\/(?!\/)/.test(value) ||
+      /^https:\/\/[^/]/.test(value) ||
+      /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value),
+    'must be a path that starts with one slash, or an https address',
+  ),
+  z.refine((value) => !value.endsWith('/'), 'must not end with a slash'),
+);
+const host = filled.check(
+  z.regex(
+    /^[a-z0-9.-]+(?::[0-9]{2,5})?$/,
+    'must be a host name, with a port if it has one, and nothing else',
+  ),
+);
+const hosts = z.array(host, 'must be a list of host names');
+
+const deploymentConfigSchema = z.strictObject(
+  {
+    brand: z.enum(['beacon', 'ember'], 'must be beacon or ember'),
+    /** Shown to staff and reported with errors, such as `production` or `test`. */
+    environment: filled,
+    apiBase: base,
+    identity: z.strictObject(
+      {
+        authority: base,
+        clientId: filled,
+        /** Sent as Basic authorisation because the wire asks for it. It is public and proves nothing (decision G42). */
+        clientCredential: z.optional(filled),
+        scope: filled.check(
+          z.refine((value) => value.split(' ').includes('offline_access'), 'must contain offline_access'),
+        ),
+        policies: z.strictObject({ signIn: filled, impersonation: filled }, 'must be an object'),
+      },
+      'must be an object',
+    ),
+    hosts: z.strictObject({ links: hosts, cards: hosts, assets: hosts }, 'must be an object'),
+    analytics: z.strictObject(
+      { enabled: z.boolean('must be true or false'), salt: z.string('must be a string') },
+      'must be an object',
+    ),
+    /** How long the full-page overlay stays after loading ends, in milliseconds (specification A, section 9). */
+    overlayMilliseconds: z._default(
+      z
+        .number('must be a number')
+        .check(z.minimum(0, 'must not be negative'), z.maximum(10_000, 'must be at most 10000')),
+      2000,
+    ),
+  },
+  'must be an object',
+);
+
+export type DeploymentConfig = z.infer<typeof deploymentConfigSchema>;
+
+/** The deployment is set up wrongly. The message is one sentence that names the field, fit to be shown. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Checks a config. Throws `ConfigError` for the first field that is wrong. */
+export function parseDeploymentConfig(value: unknown): DeploymentConfig {
+  const result = z.safeParse(deploymentConfigSchema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigError(
+    `The deployment config is wrong: ${issue ? describeIssue(issue) : 'it is not readable'}.`,
+  );
+}
+
+/** Reads the config of this page. Throws `ConfigError`. */
+export function readDeploymentConfig(page: Pick<Document, 'getElementById'>): DeploymentConfig {
+  const element = page.getElementById(configElementId);
+  if (!element) {
+    throw new ConfigError(
+      `The deployment config is missing: index.html needs a script with the id ${configElementId}.`,
+    );
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(element.textContent ?? '');
+  } catch {
+    throw new ConfigError('The deployment config is wrong: it is not valid JSON.');
+  }
+  return parseDeploymentConfig(value);
+}

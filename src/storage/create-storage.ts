@@ -1,0 +1,146 @@
+import { z } from '#src/zod.ts';
+
+/**
+ * Every key of ours starts so, and nothing else on this origin does. The number is the version of the whole store:
+ * raising it leaves every older value behind, and `sweep` removes it.
+ */
+export const keyPrefix = 'ep.1.';
+/** What all versions share; a sweep goes by this. */
+const family = 'ep.';
+
+/** The longest value in characters, written or read. A last good layout is the largest thing we keep. */
+const maxValueLength = 1_000_000;
+const maxKeyLength = 200;
+
+/** A checked key-value store over `localStorage` or `sessionStorage`. Keys are given without the prefix. */
+export interface Store {
+  /** False once the browser has refused to keep something: what is written then lives as long as this page. */
+  readonly persistent: boolean;
+  /** The value, or undefined if there is none or if it doesn't follow the schema. A wrong value is deleted. */
+  read<T>(key: string, schema: z.core.$ZodType<T>): T | undefined;
+  /** Keeps a JSON value. True if the browser keeps it, false if only this page does, or if it was too large to keep. */
+  write(key: string, value: unknown): boolean;
+  remove(key: string): void;
+  /** Keys that start with `prefix`, both without the prefix of the store. */
+  keys(prefix: string): string[];
+  /** Calls `listener` after every change of the key, here or in another tab. Returns how to stop. */
+  subscribe(key: string, listener: () => void): () => void;
+  /** Removes everything of ours, of every version, except these keys; an entry that ends in `.` keeps all keys under it. */
+  sweep(keep: readonly string[]): void;
+}
+
+/**
+ * Wraps a storage area. `area` is called each time, because reading `window.localStorage` itself can throw.
+ * Never throws: a browser that refuses storage, or has no room left, gets a store in memory (security R27).
+ */
+export function createStorage(area: () => Storage): Store {
+  const memory = new Map<string, string>();
+  const listeners = new Map<string, Set<() => void>>();
+  let persistent = true;
+
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(area());
+    } catch {
+      persistent = false;
+      return undefined;
+    }
+  };
+  const notify = (key: string) => {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  };
+  const removeRaw = (fullKey: string) => {
+    memory.delete(fullKey);
+    attempt((storage) => storage.removeItem(fullKey));
+  };
+  const allKeys = () => {
+    const stored = attempt((storage) =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null),
+    );
+    return [...new Set([...(stored ?? []), ...memory.keys()])].filter((key) => key.startsWith(family));
+  };
+
+  // A full store is found out by trying; this only finds the browser that refuses everything.
+  attempt((storage) => {
+    storage.setItem(`${keyPrefix}probe`, '1');
+    storage.removeItem(`${keyPrefix}probe`);
+  });
+  globalThis.window?.addEventListener?.('storage', (event) => {
+    // A null key means that everything was cleared.
+    if (event.key === null) for (const key of [...listeners.keys()]) notify(key);
+    else if (event.key.startsWith(keyPrefix)) notify(event.key.slice(keyPrefix.length));
+  });
+
+  return {
+    get persistent() {
+      return persistent;
+    },
+    read(key, schema) {
+      const fullKey = keyPrefix + key;
+      const text = memory.get(fullKey) ?? attempt((storage) => storage.getItem(fullKey));
+      if (text === null || text === undefined) return undefined;
+      const parsed = text.length > maxValueLength ? undefined : parseJson(text);
+      const result = parsed === undefined ? undefined : z.safeParse(schema, parsed.value);
+      if (result?.success) return result.data;
+      removeRaw(fullKey);
+      return undefined;
+    },
+    write(key, value) {
+      const fullKey = keyPrefix + key;
+      const text = JSON.stringify(value);
+      if (text === undefined || text.length > maxValueLength || fullKey.length > maxKeyLength) {
+        // An old value under this key would be worse than none.
+        removeRaw(fullKey);
+        notify(key);
+        return false;
+      }
+      let kept = false;
+      attempt((storage) => {
+        storage.setItem(fullKey, text);
+        kept = true;
+      });
+      if (kept) memory.delete(fullKey);
+      else {
+        attempt((storage) => storage.removeItem(fullKey));
+        memory.set(fullKey, text);
+      }
+      notify(key);
+      return kept;
+    },
+    remove(key) {
+      removeRaw(keyPrefix + key);
+      notify(key);
+    },
+    keys(prefix) {
+      return allKeys()
+        .filter((key) => key.startsWith(keyPrefix + prefix))
+        .map((key) => key.slice(keyPrefix.length));
+    },
+    subscribe(key, listener) {
+      const set = listeners.get(key) ?? new Set();
+      listeners.set(key, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(key);
+      };
+    },
+    sweep(keep) {
+      const stays = (key: string) =>
+        keep.some((entry) =>
+          entry.endsWith('.') ? key.startsWith(keyPrefix + entry) : key === keyPrefix + entry,
+        );
+      for (const key of allKeys().filter((each) => !stays(each))) {
+        removeRaw(key);
+        if (key.startsWith(keyPrefix)) notify(key.slice(keyPrefix.length));
+      }
+    },
+  };
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
