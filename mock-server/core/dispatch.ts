@@ -1,0 +1,269 @@
+import type { Operation, Operations } from '#schemas/operation.ts';
+import type { Clock } from '../clock.ts';
+import type { FaultPlan, Faults } from '../faults.ts';
+import type { Brand } from '../handler.ts';
+import type { Holds } from '../holds.ts';
+import type { IdentityPort, Verified } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
+import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
+import { bearerOf, checkCaller, checkOrigin, corsHeaders, preflightHeaders, unauthorised } from './gate.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+import { checkRequest } from './request-check.ts';
+import { createRouter, type Match } from './router.ts';
+import type { Violation } from './schema-check.ts';
+
+/** A handler as the core sees it; the types of each operation are checked where the handlers are written. */
+export type LooseHandler = (input: LooseInput, context: unknown) => unknown;
+
+interface LooseInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: Call['headers'];
+}
+
+/** Who calls, as far as the core knows. */
+export interface Caller {
+  readonly brand: Brand;
+  readonly verified: Verified | null;
+  readonly publicOrigin: string;
+}
+
+export interface DispatchParts {
+  readonly table: Operations;
+  readonly handlers: Readonly<Record<string, LooseHandler>>;
+  /** The second argument of a handler. Throws a Problem when the caller has no state. */
+  readonly contextFor: (caller: Caller, operation: Operation) => unknown;
+  readonly identity: IdentityPort;
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly holds: Holds;
+  readonly journal: Journal;
+  readonly idempotency: IdempotencyStore;
+  /** Milliseconds before every answer. */
+  readonly latency: () => number;
+  /** Foreign origins that may call the API. */
+  readonly origins: readonly string[];
+  /** Rejects on a broken contract instead of answering 500; for tests. */
+  readonly strict: boolean;
+  /** Whether every reply is held against its schema. */
+  readonly checkReplies: boolean;
+  readonly sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+/**
+ * The one implementation of the API. Every adapter hands its calls to this function and carries out the outcome.
+ * Order: journal, route, hold, fault, latency, origin, caller, token, request check, handler, reply check, journal.
+ */
+export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Outcome> {
+  const { clock, faults, holds, identity, journal, sleep } = parts;
+  const route = createRouter(parts.table);
+
+  return async (call) => {
+    const { pathname, search } = call.url;
+    const isIdentity = pathname === identityBase || pathname.startsWith(`${identityBase}/`);
+    const path = pathname.startsWith(apiBase) ? pathname.slice(apiBase.length) : pathname;
+    const entry = journal.start(call.method, isIdentity ? pathname : `${pathname}${search}`);
+    const found = route(call.method, path);
+    const match = found !== null && 'match' in found ? found.match : null;
+    const token = bearerOf(call);
+    const verified = token === null ? null : identity.verify(token);
+    entry.operation = match?.id ?? null;
+    entry.token = token === null ? null : journal.nameToken(token);
+    entry.persona = verified?.personaId ?? null;
+
+    const facts = { operation: entry.operation, method: call.method, path, persona: entry.persona };
+    const isPreflight = call.method === 'OPTIONS';
+    const held = isPreflight ? undefined : holds.find(facts);
+    const fault = isPreflight ? undefined : faults.take(facts);
+    entry.fault = fault?.name ?? null;
+    if (held?.at === 'request') await hold(entry, () => held.wait(call.signal));
+    await sleep((fault?.delay ?? 0) + parts.latency(), call.signal);
+    if (fault?.before) return finish(entry, stamped(fault.before, call, entry));
+
+    const answer = isIdentity
+      ? await answerIdentity(call)
+      : await answerApi(call, entry, found, verified, path !== pathname);
+    if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
+    return finish(entry, stamped(afterFault(fault, answer), call, entry));
+  };
+
+  async function answerIdentity(call: Call): Promise<Answer> {
+    const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
+    const headers: Record<string, string> = {};
+    for (const name of ['authorization', 'content-type', 'cookie', 'origin', 'accept', 'host']) {
+      const value = call.headers.get(name);
+      if (value !== null) headers[name] = value;
+    }
+    const request = new Request(call.url, {
+      method: call.method,
+      headers,
+      ...(hasBody ? { body: call.body } : {}),
+    });
+    const response = await identity.fetch(request);
+    const body = new Uint8Array(await response.arrayBuffer());
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: body.length === 0 ? undefined : body,
+    };
+  }
+
+  async function answerApi(
+    call: Call,
+    entry: JournalEntry,
+    found: ReturnType<typeof route>,
+    verified: Verified | null,
+    isApi: boolean,
+  ): Promise<Answer> {
+    let origin: string | null = null;
+    try {
+      origin = checkOrigin(call, parts.origins);
+      if (!isApi || found === null) throw unknownRoute(call);
+      const cors = corsHeaders(origin);
+      if (call.method === 'OPTIONS')
+        return { status: 204, headers: { ...cors, ...preflightHeaders() }, body: undefined };
+      if (!('match' in found)) throw wrongMethod(found.allowed);
+      // The provider's own paths stand on the origin, not below the API.
+      if (!['public', 'private'].includes(found.match.operation.access)) throw unknownRoute(call);
+      const answer = await answerOperation(call, entry, found.match, verified);
+      return { ...answer, headers: { ...answer.headers, ...cors } };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      entry.problem = error.body;
+      return problemAnswer(
+        { ...error.body, status: error.status },
+        { ...corsHeaders(origin), ...error.headers },
+      );
+    }
+  }
+
+  async function answerOperation(
+    call: Call,
+    entry: JournalEntry,
+    match: Match,
+    verified: Verified | null,
+  ): Promise<Answer> {
+    const { id, operation } = match;
+    const brand = checkCaller(call);
+    entry.brand = brand;
+    if (operation.access === 'private' && verified === null) throw unauthorised();
+    const checked = checkRequest(call, match);
+    entry.body = checked.body;
+    const caller = { brand, verified, publicOrigin: call.url.origin };
+    const run = () => runHandler(id, operation, { ...checked, headers: call.headers }, caller, entry);
+    const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
+    entry.idempotencyKey = key;
+    if (key === null) return run();
+    const scope = verified?.personaId ?? '';
+    return parts.idempotency.once(
+      key,
+      scope,
+      `${id}\n${call.url.search}\n${call.url.pathname}\n${call.body ?? ''}`,
+      run,
+    );
+  }
+
+  async function runHandler(
+    id: string,
+    operation: Operation,
+    input: LooseInput,
+    caller: Caller,
+    entry: JournalEntry,
+  ): Promise<Answer> {
+    const handler = parts.handlers[id];
+    let reply: unknown;
+    try {
+      if (!handler) throw new Error('there is no handler');
+      reply = await handler(input, parts.contextFor(caller, operation));
+    } catch (error) {
+      const violation = checkFailure(operation, error);
+      if (violation) return broken(id, violation, entry, error);
+      if (!(error instanceof Problem)) throw error;
+      entry.problem = error.body;
+      return problemAnswer({ ...error.body, status: error.status }, error.headers);
+    }
+    const violation = parts.checkReplies ? checkReply(operation, reply) : undefined;
+    if (violation) return broken(id, violation, entry);
+    return replyAnswer(reply);
+  }
+
+  /** A broken contract is our own fault: a 500 that names nothing, and the whole story in the journal. */
+  function broken(id: string, violation: Violation, entry: JournalEntry, cause?: unknown): Answer {
+    entry.violation = violation;
+    if (parts.strict) throw new ContractViolation(id, violation, cause);
+    return problemAnswer({ type: '/error/default', title: 'Something went wrong', status: 500 });
+  }
+
+  async function hold(entry: JournalEntry, wait: () => Promise<void>): Promise<void> {
+    entry.state = 'held';
+    await wait();
+    entry.state = 'open';
+  }
+
+  /** The headers that every answer of the API carries. */
+  function stamped(outcome: Outcome, call: Call, entry: JournalEntry): Outcome {
+    if (outcome.kind === 'drop' || outcome.answer === undefined) return outcome;
+    const headers = {
+      'cache-control': 'no-store',
+      pragma: 'no-cache',
+      date: clock.date().toUTCString(),
+      'x-correlation-id': `m-${entry.number}`,
+      'x-content-type-options': 'nosniff',
+      ...corsOf(call, parts.origins),
+      ...outcome.answer.headers,
+    };
+    return { ...outcome, answer: { ...outcome.answer, headers } };
+  }
+}
+
+function corsOf(call: Call, allowed: readonly string[]): Record<string, string> {
+  const origin = call.headers.get('origin');
+  return corsHeaders(
+    origin !== null && origin !== call.url.origin && allowed.includes(origin) ? origin : null,
+  );
+}
+
+function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
+  return fault?.after ? fault.after(answer) : { kind: 'answer', answer };
+}
+
+function finish(entry: JournalEntry, outcome: Outcome): Outcome {
+  entry.status = outcome.kind === 'drop' ? null : (outcome.answer?.status ?? null);
+  entry.state = ({ answer: 'answered', drop: 'dropped', cut: 'cut', hang: 'hung' } as const)[outcome.kind];
+  return outcome;
+}
+
+function replyAnswer(reply: unknown): Answer {
+  // checkReply has seen it; with that check switched off a wrong reply fails here, in JSON.stringify's own words.
+  const { status, body } = reply as { status: number; body: unknown };
+  if (body === undefined) return { status, headers: {}, body: undefined };
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+}
+
+function unknownRoute(call: Call): Problem {
+  return new Problem({
+    type: '/error/not_found',
+    title: 'Not found',
+    status: 404,
+    detail: `There is no ${call.method} ${call.url.pathname.slice(0, 200)}.`,
+  });
+}
+
+function wrongMethod(allowed: readonly string[]): Problem {
+  return new Problem(
+    {
+      type: '/error/method_not_allowed',
+      title: 'Method not allowed',
+      status: 405,
+      detail: `This path answers ${allowed.join(', ')}.`,
+    },
+    { allow: allowed.join(', ') },
+  );
+}

@@ -1,0 +1,58 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { problem as problemSchema } from '#schemas/problem.ts';
+
+/** Where the API stands on its origin. */
+export const apiBase = '/api/v1';
+export const identityBase = '/identity';
+
+/** Largest request body, in bytes. */
+export const maximumBody = 65_536;
+
+/** What the core reads of headers; names are case-insensitive. */
+export interface RequestHeaders {
+  get(name: string): string | null;
+}
+
+/** A request as an adapter hands it over. */
+export interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: RequestHeaders;
+  /** The raw body; undefined when there is none. */
+  readonly body: string | undefined;
+  /** The body went on past `maximumBody`, and the rest was not read. */
+  readonly bodyTooLarge: boolean;
+  /** Ends what still waits for a hold, a delay or a hang once the caller has gone. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A complete answer. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+}
+
+/**
+ * What an adapter has to do. Everything but `answer` is a broken connection, made on purpose:
+ * `drop` closes it before any header, `cut` after some bytes of the body, `hang` never ends it.
+ */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'cut'; readonly answer: Answer; readonly bytes: number }
+  | { readonly kind: 'hang'; readonly answer: Answer | undefined; readonly bytes: number };
+
+export type ProblemFields = FromSchema<typeof problemSchema>;
+
+/** An answer with the documented error body. */
+export function problemAnswer(
+  fields: ProblemFields & { readonly status: number },
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  return {
+    status: fields.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', ...headers },
+    body: JSON.stringify(fields),
+  };
+}

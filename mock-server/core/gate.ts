@@ -1,0 +1,87 @@
+import { Problem } from '../problem.ts';
+import type { Call } from './exchange.ts';
+
+const brands = ['beacon', 'ember'] as const;
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Headers that answers show to scripts of another origin. `Date` is the mock's clock. */
+const exposed = 'Date, Retry-After, Content-Disposition, X-Correlation-Id';
+const allowedHeaders =
+  'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, X-Client-Secret';
+
+/** The origin that sent a call when it is a foreign one that we allow, null for our own. Throws a Problem 403. */
+export function checkOrigin(call: Call, allowed: readonly string[]): string | null {
+  const origin = call.headers.get('origin');
+  if (origin === null || origin === call.url.origin) return null;
+  if (allowed.includes(origin)) return origin;
+  throw new Problem({
+    type: '/error/origin',
+    title: 'Origin not allowed',
+    status: 403,
+    detail: 'This origin may not call the API.',
+    instance: '/headers/Origin',
+  });
+}
+
+/** Headers of answers to an allowed foreign origin; never a wildcard and never credentials (security T16). */
+export function corsHeaders(origin: string | null): Record<string, string> {
+  if (origin === null) return {};
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' };
+}
+
+/** Further headers of the answer to a preflight. */
+export function preflightHeaders(): Record<string, string> {
+  return {
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': allowedHeaders,
+    'access-control-max-age': '600',
+  };
+}
+
+/** Brand-Id and Device-Id, which every call of the API carries (specification B, section 7). */
+export function checkCaller(call: Call): (typeof brands)[number] {
+  const sent = call.headers.get('brand-id');
+  const brand = brands.find((known) => known === sent);
+  if (brand === undefined) throw badHeader('Brand-Id', `expected one of ${brands.join(', ')}`);
+  if (!uuidV4.test(call.headers.get('device-id') ?? '')) {
+    throw badHeader('Device-Id', 'expected a UUID version 4');
+  }
+  const accept = call.headers.get('accept');
+  if (accept !== null && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept)) {
+    throw new Problem({
+      type: '/error/not_acceptable',
+      title: 'Not acceptable',
+      status: 406,
+      detail: 'We answer in application/json only.',
+      instance: '/headers/Accept',
+    });
+  }
+  return brand;
+}
+
+function badHeader(name: string, expected: string): Problem {
+  return new Problem({
+    type: '/error/bad_request',
+    title: 'Bad request',
+    status: 400,
+    detail: `/headers/${name} ${expected}.`,
+    instance: `/headers/${name}`,
+  });
+}
+
+/** The token of an Authorization header, or null. */
+export function bearerOf(call: Call): string | null {
+  return /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(call.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+export function unauthorised(): Problem {
+  return new Problem(
+    {
+      type: '/error/unauthorised',
+      title: 'Unauthorised',
+      status: 401,
+      detail: 'The access token is missing, unknown or expired.',
+    },
+    { 'www-authenticate': 'Bearer' },
+  );
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../clock.ts';
+import { Problem } from '../problem.ts';
+import type { Answer } from './exchange.ts';
+
+const lifetime = 24 * 60 * 60 * 1000;
+const limit = 10_000;
+const keyForm = /^[\x21-\x7e]{1,128}$/;
+
+/** Runs a write once per Idempotency-Key, however often it is sent (security T20, T21). */
+export interface IdempotencyStore {
+  /**
+   * The answer of `run`, or the one that the same key got before, also while that is still under way.
+   * `scope` is whose key it is; `request` is what has to be the same again. Throws a Problem 400 or 409.
+   */
+  once(key: string, scope: string, request: string, run: () => Promise<Answer>): Promise<Answer>;
+  clear(): void;
+}
+
+export function createIdempotencyStore(clock: Clock): IdempotencyStore {
+  const kept = new Map<string, { request: string; at: number; answer: Promise<Answer> }>();
+  return {
+    once: (key, scope, request, run) => {
+      if (!keyForm.test(key)) {
+        throw new Problem({
+          type: '/error/bad_request',
+          title: 'Bad request',
+          status: 400,
+          detail: '/headers/Idempotency-Key expected 1 to 128 visible characters.',
+          instance: '/headers/Idempotency-Key',
+        });
+      }
+      const id = `${scope}\n${key}`;
+      const known = kept.get(id);
+      if (known && clock.now() - known.at < lifetime) {
+        if (known.request === request) return known.answer;
+        throw new Problem({
+          type: '/error/idempotency_conflict',
+          title: 'Key already used',
+          status: 409,
+          detail: 'This Idempotency-Key came with a different request before.',
+          instance: '/headers/Idempotency-Key',
+        });
+      }
+      const answer = run();
+      kept.set(id, { request, at: clock.now(), answer });
+      // A run that broke off gave no definite answer, so a repeat has to run again.
+      answer.catch(() => kept.delete(id));
+      for (const oldest of kept.keys()) {
+        if (kept.size <= limit) break;
+        kept.delete(oldest);
+      }
+      return answer;
+    },
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,97 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+
+/** What is wrong, where. */
+export interface Violation {
+  /** JSON pointer of the wrong value. */
+  readonly pointer: string;
+  /** What was expected, in plain words. */
+  readonly message: string;
+}
+
+const compiled = new WeakMap<object, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
+
+function validatorOf(schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  if (!ajv) {
+    ajv = new Ajv2020({ strictTypes: false, strictTuples: false, validateSchema: false, inlineRefs: false });
+    formats.default(ajv);
+  }
+  // Compiled when first asked for: all of the table at once would cost a second at every start.
+  // Ajv's type wants a mutable schema; it never writes to one.
+  const validate = ajv.compile(schema as object);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+/** Holds a value against a schema: undefined when it follows it, otherwise the first thing that is wrong. */
+export function checkSchema(schema: JsonSchema, value: unknown, root = ''): Violation | undefined {
+  const validate = validatorOf(schema);
+  if (validate(value)) return undefined;
+  const error = mostTelling(validate.errors ?? []);
+  if (!error) return { pointer: root, message: 'does not follow the schema' };
+  return violationOf(error, root);
+}
+
+/** Inside an `anyOf`, the branch that got furthest says more than the `anyOf` itself. */
+function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const last = errors.at(-1);
+  if (last?.keyword !== 'anyOf' && last?.keyword !== 'oneOf') return errors[0];
+  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
+  const inside = errors.filter((error) => error !== last && error.keyword !== 'anyOf');
+  const deepest = inside.reduce<ErrorObject | undefined>(
+    (best, error) => (!best || depth(error) > depth(best) ? error : best),
+    undefined,
+  );
+  return deepest && depth(deepest) > depth(last) ? deepest : last;
+}
+
+function violationOf(error: ErrorObject, root: string): Violation {
+  const pointer = `${root}${error.instancePath}`;
+  const params: Readonly<Record<string, unknown>> = error.params;
+  const named = (key: string) => `${pointer}/${escapePointer(String(params[key]))}`;
+  switch (error.keyword) {
+    case 'required':
+      return { pointer: named('missingProperty'), message: 'is missing' };
+    case 'additionalProperties':
+      return { pointer: named('additionalProperty'), message: 'is not known here' };
+    case 'enum':
+      return { pointer, message: `expected one of ${list(params['allowedValues'])}` };
+    case 'const':
+      return { pointer, message: `expected ${JSON.stringify(params['allowedValue'])}` };
+    case 'type':
+      return { pointer, message: `expected ${words(params['type'])}` };
+    case 'format':
+      return { pointer, message: `expected a value in the format ${String(params['format'])}` };
+    case 'pattern':
+      return { pointer, message: `expected text of the form ${String(params['pattern'])}` };
+    case 'anyOf':
+    case 'oneOf':
+      return { pointer, message: 'matches none of the allowed shapes' };
+    default:
+      return { pointer, message: `${error.message ?? 'is wrong'}`.replace(/^must be/, 'expected') };
+  }
+}
+
+function words(type: unknown): string {
+  const names = (Array.isArray(type) ? type : [type]).map((name) =>
+    name === 'object' || name === 'array' || name === 'integer'
+      ? `an ${name}`
+      : name === 'null'
+        ? name
+        : `a ${name}`,
+  );
+  return names.join(' or ');
+}
+
+function list(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : String(values);
+}
+
+/** One reference token of a JSON pointer (RFC 6901). */
+export function escapePointer(token: string): string {
+  return token.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,95 @@
+import { operations } from '#schemas/operations.ts';
+import type { Clock } from './clock.ts';
+import { createDispatch, type LooseHandler } from './core/dispatch.ts';
+import type { Call, Outcome } from './core/exchange.ts';
+import { createFetch } from './core/fetch-adapter.ts';
+import { unauthorised } from './core/gate.ts';
+import { createIdempotencyStore } from './core/idempotency.ts';
+import { createJournal, type Journal } from './core/journal.ts';
+import { sleep } from './core/sleep.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { Context, Handlers, PublicContext } from './handler.ts';
+import { createHolds, type Holds } from './holds.ts';
+import type { EditableLayouts } from './layouts.ts';
+import type { IdentityPort } from './ports.ts';
+import type { World } from './world/world.ts';
+
+export interface AppOptions {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly layouts: EditableLayouts;
+  readonly identity: IdentityPort;
+  readonly handlers: Handlers;
+  /** Milliseconds before every answer; none by default. */
+  readonly latency?: number;
+  /** Foreign origins that may call the API; none by default. */
+  readonly origins?: readonly string[];
+  /** Rejects on a broken contract instead of answering 500; for tests. */
+  readonly strict?: boolean;
+}
+
+/** The mock API: the state behind it, its controls, and the two doors to it. */
+export interface App {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly layouts: EditableLayouts;
+  readonly faults: Faults;
+  readonly holds: Holds;
+  readonly journal: Journal;
+  /** For adapters that can break a connection. */
+  handle(call: Call): Promise<Outcome>;
+  /** For tests: a broken connection is a rejected or never-ending fetch. */
+  fetch(request: Request): Promise<Response>;
+  /** Seeded state, no faults, nothing held, an empty journal. */
+  reset(): void;
+}
+
+/** Puts the API together. It uses no Node API, so the same thing runs behind Fastify and inside a test. */
+export function createApp(options: AppOptions): App {
+  const { world, clock, layouts, identity } = options;
+  const faults = createFaults();
+  const holds = createHolds();
+  const journal = createJournal(clock);
+  const idempotency = createIdempotencyStore(clock);
+  const handle = createDispatch({
+    table: operations,
+    // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
+    handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
+    contextFor: ({ brand, verified, publicOrigin }, operation): PublicContext | Context => {
+      const context = { world, clock, brand, layouts, publicOrigin };
+      if (operation.access !== 'private') return context;
+      const customer = verified === null ? undefined : world.customer(verified.personaId);
+      if (verified === null || !customer) throw unauthorised();
+      const impersonation = verified.staffId === null ? null : { staffId: verified.staffId };
+      return { ...context, customer, impersonation };
+    },
+    identity,
+    clock,
+    faults,
+    holds,
+    journal,
+    idempotency,
+    latency: () => options.latency ?? 0,
+    origins: options.origins ?? [],
+    strict: options.strict ?? false,
+    checkReplies: true,
+    sleep,
+  });
+  return {
+    world,
+    clock,
+    layouts,
+    faults,
+    holds,
+    journal,
+    handle,
+    fetch: createFetch(handle),
+    reset: () => {
+      world.reset();
+      faults.clear();
+      holds.release();
+      idempotency.clear();
+      journal.clear();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { fits, type RequestFacts, type RequestMatch } from './core/matching.ts';
+
+export interface HoldSpec {
+  readonly match?: RequestMatch;
+  /** `answer` (the default) holds the finished answer back; `request` stops before anything is looked at. */
+  readonly at?: 'request' | 'answer';
+}
+
+/** Barriers instead of sleeps: fitting requests wait until they are released. */
+export interface Holds {
+  /** Returns the number of the hold. */
+  add(spec: HoldSpec): number;
+  /** The hold that a request meets; it is settled on arrival, so that a later hold never catches it half-way. */
+  find(facts: RequestFacts): Held | undefined;
+  /** Lets waiting requests go: the first `count` of one hold, or everything, and then takes the hold away. */
+  release(number?: number, count?: number): void;
+  /** How many wait now. */
+  waiting(number?: number): number;
+}
+
+export interface Held {
+  readonly at: 'request' | 'answer';
+  /** Settles when the request is released or `signal` ends it. */
+  wait(signal: AbortSignal | undefined): Promise<void>;
+}
+
+interface Barrier {
+  readonly number: number;
+  readonly spec: HoldSpec;
+  seen: number;
+  open: boolean;
+  queue: (() => void)[];
+}
+
+export function createHolds(): Holds {
+  let barriers: Barrier[] = [];
+  let next = 1;
+  const chosen = (number: number | undefined) =>
+    barriers.filter((barrier) => number === undefined || barrier.number === number);
+  return {
+    add: (spec) => {
+      const number = next;
+      next += 1;
+      barriers.push({ number, spec, seen: 0, open: false, queue: [] });
+      return number;
+    },
+    find: (facts) => {
+      for (const barrier of barriers) {
+        const { match = {}, at = 'answer' } = barrier.spec;
+        if (!fits(match, facts)) continue;
+        barrier.seen += 1;
+        if (barrier.seen >= (match.nth ?? 1)) return { at, wait: (signal) => waitAt(barrier, signal) };
+      }
+      return undefined;
+    },
+    release: (number, count) => {
+      for (const barrier of chosen(number)) {
+        for (const go of barrier.queue.splice(0, count ?? barrier.queue.length)) go();
+        if (count !== undefined) continue;
+        barrier.open = true;
+        barriers = barriers.filter((other) => other !== barrier);
+      }
+    },
+    waiting: (number) => chosen(number).reduce((sum, barrier) => sum + barrier.queue.length, 0),
+  };
+}
+
+function waitAt(barrier: Barrier, signal: AbortSignal | undefined): Promise<void> {
+  if (barrier.open || signal?.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    barrier.queue.push(resolve);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        barrier.queue = barrier.queue.filter((entry) => entry !== resolve);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
