@@ -1,0 +1,127 @@
+import type { Day } from './customer.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** Days since 1970-01-01. Usage and bills count in these. */
+export type DayNumber = number;
+
+export function dayNumber(day: Day): DayNumber {
+  return Date.parse(day) / dayMs;
+}
+
+export function dayText(day: DayNumber): Day {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayText(dayNumber(day) + days);
+}
+
+export function daysFrom(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: DayNumber): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/** Year, month (1 to 12) and day of the month. */
+export function partsOf(day: DayNumber): { year: number; month: number; date: number } {
+  const at = new Date(day * dayMs);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
+}
+
+/** A month past its end runs over into the next year; day 0 is the last of the month before. */
+export function dayFromParts(year: number, month: number, date: number): DayNumber {
+  return Date.UTC(year, month - 1, date) / dayMs;
+}
+
+interface ClockChanges {
+  /** The day of 25 hours: first Sunday of April. */
+  readonly back: DayNumber;
+  /** The day of 23 hours: last Sunday of September. */
+  readonly forward: DayNumber;
+}
+
+const changes = new Map<number, ClockChanges>();
+
+/** By the Daylight Time Order that holds since 2007. The portal asks Intl; that both agree is a test. */
+function changesOf(year: number): ClockChanges {
+  const known = changes.get(year);
+  if (known) return known;
+  const april = dayFromParts(year, 4, 1);
+  const september = dayFromParts(year, 9, 30);
+  const found = { back: april + ((7 - weekdayOf(april)) % 7), forward: september - weekdayOf(september) };
+  changes.set(year, found);
+  return found;
+}
+
+function yearOf(day: DayNumber): number {
+  return new Date(day * dayMs).getUTCFullYear();
+}
+
+/** Half-hours of a day: 48, 46 or 50. */
+export function slotsOf(day: DayNumber): 46 | 48 | 50 {
+  const { back, forward } = changesOf(yearOf(day));
+  return day === back ? 50 : day === forward ? 46 : 48;
+}
+
+/** What the clock shows at the start of a half-hour, in half-hours since midnight: 0 to 47. */
+export function clockSlot(slot: number, slots: 46 | 48 | 50): number {
+  if (slots === 46) return slot < 4 ? slot : slot + 2;
+  if (slots === 50) return slot < 6 ? slot : slot - 2;
+  return slot;
+}
+
+/** The instant at which a day begins in New Zealand. */
+export function startOfDay(day: DayNumber): number {
+  const { back, forward } = changesOf(yearOf(day));
+  const daylight = day <= back || day > forward;
+  return day * dayMs - (daylight ? 780 : 720) * minuteMs;
+}
+
+/** Minutes ahead of UTC in New Zealand. Clocks change at 14:00 UTC of the day before. */
+export function offsetAt(at: number): number {
+  const { back, forward } = changesOf(new Date(at + 720 * minuteMs).getUTCFullYear());
+  const change = (day: DayNumber) => (day - 1) * dayMs + 14 * 60 * minuteMs;
+  return at < change(back) || at >= change(forward) ? 780 : 720;
+}
+
+/** Day and minute of the day in New Zealand at an instant. */
+export function localTime(at: number): { day: DayNumber; minutes: number } {
+  const local = at + offsetAt(at) * minuteMs;
+  const day = Math.floor(local / dayMs);
+  return { day, minutes: Math.floor((local - day * dayMs) / minuteMs) };
+}
+
+export function todayAt(at: number): Day {
+  return dayText(localTime(at).day);
+}
+
+/** ISO 8601 with New Zealand's offset, so that a repeated hour is told apart. */
+export function isoInNz(at: number): string {
+  const offset = offsetAt(at);
+  return `${new Date(at + offset * minuteMs).toISOString().slice(0, 19)}+${offset / 60}:00`;
+}
+
+/** The next day that is not a Saturday or Sunday, the day itself included. */
+export function onOrAfterWeekday(day: DayNumber): DayNumber {
+  const weekday = weekdayOf(day);
+  return weekday === 6 ? day + 2 : weekday === 0 ? day + 1 : day;
+}
+
+/** The first day that is `count` working days later; public holidays count as working days. */
+export function addWorkingDays(day: DayNumber, count: number): DayNumber {
+  let at = day;
+  for (let left = count; left > 0; left -= 1) at = onOrAfterWeekday(at + 1);
+  return at;
+}
+
+const holidays = new Set(['01-01', '01-02', '02-06', '04-25', '12-25', '12-26']);
+
+/** Public holidays with a fixed date; those that move make no visible difference to usage here. */
+export function isHoliday(day: DayNumber): boolean {
+  return holidays.has(dayText(day).slice(5));
+}
