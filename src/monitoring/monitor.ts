@@ -1,0 +1,32 @@
+/** Why a widget or section couldn't be shown as the layout wanted it. */
+export type FaultCode =
+  | 'unknown_type'
+  | 'unknown_version'
+  | 'invalid_config'
+  | 'invalid_layout'
+  | 'duplicate_id'
+  | 'chunk_failed'
+  | 'request_failed'
+  | 'invalid_data'
+  | 'render_failed';
+
+/** One fault of one widget. It carries no value of any customer: only names, places and codes. */
+export interface WidgetReport {
+  readonly revision: string;
+  readonly tabId: string;
+  readonly widgetId: string;
+  readonly type: string;
+  readonly version: number;
+  /** JSON pointer into the config or data; empty when the fault has no place in them. */
+  readonly pointer: string;
+  readonly code: FaultCode;
+  /** For staff: what went wrong, without values. */
+  readonly cause?: string;
+}
+
+/** Where faults go. A deployment plugs its own in; development prints to the console. */
+export interface Monitor {
+  widget(report: WidgetReport): void;
+  /** Anything else that went wrong. `where` names the part of the portal. */
+  error(error: unknown, where: string): void;
+}

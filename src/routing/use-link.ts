@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type LinkUse, resolveLink } from '#src/links/resolve-link.ts';
+import { useServices } from '#src/services.tsx';
+import type { LinkTarget } from '#src/ui/link-target.ts';
+import { linkPolicy } from './link-policy.ts';
+
+/**
+ * Turns an address of the server or of our own code into a link that the design system takes, or null when the
+ * policy refuses it: then the text is shown without a link. The one way from a raw address to the screen.
+ */
+export function useLink(): (raw: unknown, use?: LinkUse) => LinkTarget | null {
+  const navigate = useNavigate();
+  const { config, monitor } = useServices();
+  return useCallback(
+    (raw, use = 'link') => {
+      const target = resolveLink(raw, use, linkPolicy(config));
+      if (target === null) {
+        monitor.error(new Error('A link was refused.'), 'links');
+        return null;
+      }
+      if (target.kind === 'external') return { href: target.href, external: true };
+      return {
+        href: target.path,
+        onFollow: (event) => {
+          event.preventDefault();
+          navigate(target.path);
+        },
+      };
+    },
+    [config, monitor, navigate],
+  );
+}

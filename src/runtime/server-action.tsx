@@ -1,0 +1,134 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { type ReactNode, useState } from 'react';
+import type { action, button } from '#schemas/action.ts';
+import { useMutation } from '#src/api/use-mutation.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { Button, type ButtonProps } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+
+/** What happens on a press, as the server describes it. */
+export type Action = FromSchema<typeof action>;
+/** A labelled action of the server. */
+export type ServerButton = FromSchema<typeof button>;
+
+interface ActionControlProps {
+  readonly action: Action;
+  readonly children: ReactNode;
+  readonly variant?: ButtonProps['variant'];
+  /** A link in text instead of a button. */
+  readonly asText?: boolean;
+  /** After the press, whatever it leads to. */
+  readonly onPress?: (() => void) | undefined;
+}
+
+/**
+ * The control for an action of the server: a link where it leads somewhere, a button where it does something.
+ * An address that the link policy refuses leaves the words without a link.
+ */
+export function ActionControl(props: ActionControlProps): ReactNode {
+  switch (props.action.kind) {
+    case 'navigate':
+      return <ActionLink {...props} address={props.action.to} />;
+    case 'external':
+      return <ActionLink {...props} address={props.action.href} external />;
+    case 'dialog':
+      return <DialogControl {...props} title={props.action.title} text={props.action.text} />;
+    case 'call':
+      return (
+        <CallControl {...props} operation={props.action.operation} argument={props.action.argument ?? ''} />
+      );
+  }
+}
+
+function ActionLink({
+  address,
+  external = false,
+  children,
+  variant,
+  asText,
+  onPress,
+}: ActionControlProps & { address: string; external?: boolean }) {
+  const link = useLink()(address, external ? 'external' : 'link');
+  if (link === null) return <span>{children}</span>;
+  const target = {
+    ...link,
+    onFollow: (event: Parameters<NonNullable<typeof link.onFollow>>[0]) => {
+      onPress?.();
+      link.onFollow?.(event);
+    },
+  };
+  return asText ? (
+    <TextLink link={target} standalone>
+      {children}
+    </TextLink>
+  ) : (
+    <Button link={target} variant={variant}>
+      {children}
+    </Button>
+  );
+}
+
+function Press({
+  children,
+  variant,
+  asText,
+  onClick,
+  loading,
+}: Omit<ActionControlProps, 'action'> & { onClick: () => void; loading?: boolean }) {
+  return asText ? (
+    <TextButton onClick={onClick} standalone>
+      {children}
+    </TextButton>
+  ) : (
+    <Button onClick={onClick} variant={variant} loading={loading}>
+      {children}
+    </Button>
+  );
+}
+
+function DialogControl({ title, text, ...props }: ActionControlProps & { title: string; text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Press
+        {...props}
+        onClick={() => {
+          props.onPress?.();
+          setOpen(true);
+        }}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
+        {text}
+      </Dialog>
+    </>
+  );
+}
+
+type Callable = Extract<Action, { kind: 'call' }>['operation'];
+
+function CallControl({
+  operation,
+  argument,
+  ...props
+}: ActionControlProps & { operation: Callable; argument: string }) {
+  const flag = useMutation('drd.updateFlag', ['drd.initialize']);
+  const tag = useMutation('tags.add', ['tags.list']);
+  const verification = useMutation('user.emailVerification');
+  const call = {
+    // The schema leaves the argument open; the server refuses names that it doesn't know.
+    'drd.updateFlag': () => flag.submit({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
+    'tags.add': () => tag.submit({ query: { tagName: argument as 'DASHBOARD_MODAL_SEEN' } }),
+    'user.emailVerification': () => verification.submit(),
+  }[operation];
+  return (
+    <Press
+      {...props}
+      loading={flag.isSending || tag.isSending || verification.isSending}
+      onClick={() => {
+        props.onPress?.();
+        void call();
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { Analytics } from './analytics/analytics.ts';
+import type { Brand } from './brands/brand.ts';
+import type { DeploymentConfig } from './config/deployment-config.ts';
+import type { Monitor } from './monitoring/monitor.ts';
+import type { Session } from './session/create-session.ts';
+import type { Store } from './storage/create-storage.ts';
+import type { Clock } from './time/clock.ts';
+
+/** What the composition root makes once, for the whole life of the page. Tests make their own. */
+export interface Services {
+  readonly config: DeploymentConfig;
+  readonly brand: Brand;
+  readonly clock: Clock;
+  readonly session: Session;
+  readonly monitor: Monitor;
+  readonly analytics: Analytics;
+  /** Kept in the browser; swept at the end of the session. */
+  readonly storage: Store;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export const ServicesProvider = ServicesContext;
+
+/** The services of the page. Throws outside of a `ServicesProvider`. */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesProvider above it.');
+  return services;
+}
