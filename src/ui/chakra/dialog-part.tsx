@@ -1,0 +1,56 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { cx } from '../cx.ts';
+import type { DialogProps } from '../dialog.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import styles from '../overlay.module.css';
+import { ChakraHost } from './chakra-host.tsx';
+
+/** The Chakra side of `Dialog`. */
+export function DialogPart({
+  open,
+  onClose,
+  title,
+  children,
+  description,
+  footer,
+  size = 'medium',
+  role = 'dialog',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <ChakraHost>
+      <Dialog.Root
+        open={open}
+        role={role}
+        closeOnInteractOutside={role === 'dialog'}
+        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        onOpenChange={(details) => {
+          if (!details.open) onClose();
+        }}
+      >
+        <Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Positioner className={styles.positioner}>
+            <Dialog.Content className={cx(styles.dialog, size === 'large' && styles.large)}>
+              <div className={styles.dialogHead}>
+                <Dialog.Title className={styles.dialogTitle}>{title}</Dialog.Title>
+                <div className={styles.close}>
+                  <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+                </div>
+              </div>
+              <div className={styles.dialogBody}>
+                {description ? (
+                  <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+                ) : null}
+                {children}
+              </div>
+              {footer ? <div className={styles.dialogFoot}>{footer}</div> : null}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraHost>
+  );
+}

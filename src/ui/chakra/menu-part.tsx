@@ -1,0 +1,70 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { Anchor } from '../anchor.tsx';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { CheckIcon } from '../icons.ts';
+import type { MenuItem, MenuPartProps } from '../menu.tsx';
+import styles from '../overlay.module.css';
+import { ChakraHost } from './chakra-host.tsx';
+
+function Inside({ item }: { readonly item: MenuItem }) {
+  return (
+    <>
+      {item.icon ? <Icon of={item.icon} className={styles.itemIcon} /> : null}
+      <span className={styles.itemText}>
+        {item.label}
+        {item.detail ? <span className={styles.itemDetail}>{item.detail}</span> : null}
+      </span>
+      {item.checked ? <Icon of={CheckIcon} /> : null}
+    </>
+  );
+}
+
+function Item({ item }: { readonly item: MenuItem }) {
+  const className = cx(styles.item, item.tone === 'danger' && styles.danger);
+  if (item.link) {
+    return (
+      <Menu.Item value={item.id} disabled={item.disabled} asChild>
+        <Anchor link={item.link} className={className}>
+          <Inside item={item} />
+        </Anchor>
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item
+      value={item.id}
+      disabled={item.disabled}
+      className={className}
+      {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+    >
+      <Inside item={item} />
+    </Menu.Item>
+  );
+}
+
+/** The Chakra side of `Menu`; the trigger is already on the page and stays as it is. */
+export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPartProps) {
+  return (
+    <ChakraHost>
+      <Menu.Root
+        open={open}
+        ids={{ trigger: triggerId }}
+        positioning={{ placement: 'bottom-end', gutter: 4 }}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect?.()}
+      >
+        <Portal>
+          <Menu.Positioner className={styles.floating}>
+            <Menu.Content className={styles.menu} aria-label={label}>
+              {items.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </ChakraHost>
+  );
+}

@@ -1,0 +1,35 @@
+import { Popover } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
+import { IconButton } from '../icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import styles from '../overlay.module.css';
+import type { PopoverPartProps } from '../popover.tsx';
+import { ChakraHost } from './chakra-host.tsx';
+
+/** The Chakra side of `Popover`. */
+export function PopoverPart({ triggerId, label, title, children, open, onOpenChange }: PopoverPartProps) {
+  return (
+    <ChakraHost>
+      <Popover.Root
+        open={open}
+        ids={{ trigger: triggerId }}
+        positioning={{ placement: 'bottom', gutter: 4 }}
+        onOpenChange={(details) => onOpenChange(details.open)}
+      >
+        <Portal>
+          <Popover.Positioner className={styles.floating}>
+            <Popover.Content className={styles.popover} aria-label={label}>
+              <div className={styles.popoverHead}>
+                {title ? <div className={styles.popoverTitle}>{title}</div> : null}
+                <div className={styles.popoverClose}>
+                  <IconButton icon={CloseIcon} label="Close" onClick={() => onOpenChange(false)} />
+                </div>
+              </div>
+              <div>{children}</div>
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+    </ChakraHost>
+  );
+}

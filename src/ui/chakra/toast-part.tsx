@@ -1,0 +1,56 @@
+import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
+import { useEffect } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { CloseIcon } from '../icons.ts';
+import styles from '../overlay.module.css';
+import type { ToastPartProps } from '../toast.tsx';
+import { type Tone, toneIcon } from '../tone.ts';
+import { ChakraHost } from './chakra-host.tsx';
+
+const toaster = createToaster({ placement: 'bottom', max: 3, gap: 8, pauseOnPageIdle: true });
+
+const isTone = (value: unknown): value is Tone => typeof value === 'string' && value in toneIcon;
+
+/** The Chakra side of `Toasts`. */
+export function ToastPart({ queue, onTaken }: ToastPartProps) {
+  useEffect(() => {
+    const last = queue.at(-1);
+    if (!last) return;
+    for (const { id, title, detail, tone = 'success', action } of queue) {
+      toaster.create({
+        id: String(id),
+        title,
+        duration: action ? 10_000 : 6_000,
+        meta: { tone },
+        ...(detail ? { description: detail } : {}),
+        ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+      });
+    }
+    onTaken(last.id);
+  }, [queue, onTaken]);
+  return (
+    <ChakraHost>
+      <Toaster toaster={toaster}>
+        {(item) => (
+          <Toast.Root className={styles.toast}>
+            <Icon
+              of={toneIcon[isTone(item.meta?.['tone']) ? item.meta['tone'] : 'success']}
+              className={styles.toastIcon}
+            />
+            <div className={styles.toastText}>
+              <Toast.Title className={styles.toastTitle}>{item.title}</Toast.Title>
+              {item.description ? <Toast.Description>{item.description}</Toast.Description> : null}
+            </div>
+            {item.action ? (
+              <Toast.ActionTrigger className={styles.toastButton}>{item.action.label}</Toast.ActionTrigger>
+            ) : null}
+            <Toast.CloseTrigger className={cx(styles.toastButton, styles.toastClose)} aria-label="Close">
+              <Icon of={CloseIcon} />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Toaster>
+    </ChakraHost>
+  );
+}
