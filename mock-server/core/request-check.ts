@@ -148,7 +148,7 @@ function badRequest(pointer: string, message: string): Problem {
     type: '/error/bad_request',
     title: 'Bad request',
     status: 400,
-    detail: `${pointer} ${message}.`,
+    detail: /[.?]$/.test(message) ? `${pointer} ${message}` : `${pointer} ${message}.`,
     instance: pointer,
   });
 }

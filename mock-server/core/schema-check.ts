@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import { nearest } from './nearest.ts';
 
 /** What is wrong, where. */
 export interface Violation {
@@ -17,7 +18,7 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
   if (!ajv) {
-    ajv = new Ajv2020({ strictTypes: false, strictTuples: false, validateSchema: false, inlineRefs: false });
+    ajv = new Ajv2020({ strictTypes: false, strictTuples: false, validateSchema: false, verbose: true });
     formats.default(ajv);
   }
   // Compiled when first asked for: all of the table at once would cost a second at every start.
@@ -57,9 +58,15 @@ function violationOf(error: ErrorObject, root: string): Violation {
     case 'required':
       return { pointer: named('missingProperty'), message: 'is missing' };
     case 'additionalProperties':
-      return { pointer: named('additionalProperty'), message: 'is not known here' };
+      return {
+        pointer: named('additionalProperty'),
+        message: `is not known here${hint(params['additionalProperty'], keysOf(error))}`,
+      };
     case 'enum':
-      return { pointer, message: `expected one of ${list(params['allowedValues'])}` };
+      return {
+        pointer,
+        message: `expected one of ${list(params['allowedValues'])}${hint(error.data, params['allowedValues'])}`,
+      };
     case 'const':
       return { pointer, message: `expected ${JSON.stringify(params['allowedValue'])}` };
     case 'type':
@@ -74,6 +81,18 @@ function violationOf(error: ErrorObject, root: string): Violation {
     default:
       return { pointer, message: `${error.message ?? 'is wrong'}`.replace(/^must be/, 'expected') };
   }
+}
+
+/** The names that the object with the unknown one may have. */
+function keysOf({ parentSchema }: ErrorObject): string[] {
+  const properties: unknown = parentSchema?.['properties'];
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+}
+
+function hint(wrong: unknown, known: unknown): string {
+  if (typeof wrong !== 'string' || !Array.isArray(known)) return '';
+  const near = nearest(wrong, known.map(String));
+  return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
 function words(type: unknown): string {

@@ -1,0 +1,23 @@
+/** The known name that a mistyped one is most likely meant to be, or undefined when none is near. */
+export function nearest(wrong: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(2, Math.floor(wrong.length / 3));
+  const [best] = known
+    .map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }))
+    .filter((candidate) => candidate.distance <= limit)
+    .sort((a, b) => a.distance - b.distance);
+  return best?.name;
+}
+
+/** Levenshtein distance: single characters put in, left out or changed. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,152 @@
+import { array, flag, object, oneOf, text } from '#schemas/json-schema.ts';
+import { fallback, layout, layoutSection, layoutWidget } from '#schemas/layout.ts';
+import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { nearest } from './core/nearest.ts';
+import { checkSchema, type Violation } from './core/schema-check.ts';
+import type { LayoutSource } from './layouts.ts';
+
+const when = object(
+  {
+    accountType: oneOf(['residential', 'sme'], 'Only for this kind of account.'),
+    brand: oneOf(['beacon', 'ember'], 'Only for this brand.'),
+    supplyTypes: array(text('A supply type.'), 'Only with any of these.'),
+    withoutSupplyTypes: array(text('A supply type.'), 'Only with none of these.'),
+    flags: array(text('A flag; with ! in front it has to be off.'), 'Only with all of these.'),
+    sites: oneOf(['one', 'many'], 'Only for customers with one site, or with several.'),
+    hasUsage: flag('Only when there is usage to draw, or only when there is none.'),
+    siteStatus: array(text('A site status.'), 'Only when the selected site has one of these.'),
+  },
+  {
+    optional: [
+      'accountType',
+      'brand',
+      'supplyTypes',
+      'withoutSupplyTypes',
+      'flags',
+      'sites',
+      'hasUsage',
+      'siteStatus',
+    ],
+    description: 'Who sees it: every line has to hold.',
+  },
+);
+
+// The levels are checked one by one, so that one bad widget is named and the others are still looked at.
+const anything = { type: 'object' } as const;
+const { revision: _, ...pageProperties } = layout.properties;
+const pageSource = object({ ...pageProperties, sections: { ...pageProperties.sections, items: anything } });
+const sectionSource = object(
+  {
+    ...layoutSection.properties,
+    widgets: { ...layoutSection.properties.widgets, items: anything },
+    when,
+  },
+  { optional: ['heading', 'fallback', 'when'] },
+);
+const widgetSource = object({ ...layoutWidget.properties, when }, { optional: ['span', 'fallback', 'when'] });
+
+type Json = Readonly<Record<string, unknown>>;
+const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; readonly config: object }> =
+  new Map(Object.entries(widgetConfigs));
+
+/**
+ * Everything that is wrong with a layout as it stands in a file, with JSON pointers; an empty list when it can be
+ * served. `tabId` is what the file's name says.
+ */
+export function checkLayout(json: unknown, tabId?: string): Violation[] {
+  const page = checkSchema(pageSource, json);
+  if (page) return [page];
+  // checkSchema has just shown that it has this shape, down to the sections.
+  const { sections, ...rest } = json as { sections: Json[]; tabId: string };
+  const problems: Violation[] = [];
+  if (tabId !== undefined && rest.tabId !== tabId) {
+    problems.push({ pointer: '/tabId', message: `expected "${tabId}", as the file is named` });
+  }
+  const ids = new Set<string>();
+  sections.forEach((section, index) => {
+    problems.push(...checkSection(section, `/sections/${index}`, ids));
+  });
+  return problems;
+}
+
+/** Checks a layout and gives it its type. Throws a RangeError that lists every problem. */
+export function parseLayout(json: unknown, tabId?: string): LayoutSource {
+  const problems = checkLayout(json, tabId);
+  if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
+  // checkLayout holds every level against the schemas that LayoutSource is made of.
+  return json as LayoutSource;
+}
+
+export function sentence({ pointer, message }: Violation): string {
+  return `${pointer === '' ? 'The file' : pointer} ${message}${message.endsWith('?') ? '' : '.'}`;
+}
+
+function checkSection(section: Json, pointer: string, ids: Set<string>): Violation[] {
+  const wrong = checkSchema(sectionSource, section, pointer);
+  if (wrong) return [wrong];
+  // As above: the schema has shown these types.
+  const { id, widgets, config } = section as {
+    id: string;
+    widgets: Json[];
+    config: { tabs?: { widgets: string[] }[] };
+  };
+  const problems = [...checkId(id, `${pointer}/id`, ids), ...checkFallback(section['fallback'], pointer)];
+  widgets.forEach((widget, index) => {
+    problems.push(...checkWidget(widget, `${pointer}/widgets/${index}`, ids));
+  });
+  const own = widgets.map((widget) => String(widget['id']));
+  config.tabs?.forEach((tab, tabIndex) => {
+    tab.widgets.forEach((name, index) => {
+      if (own.includes(name)) return;
+      problems.push({
+        pointer: `${pointer}/config/tabs/${tabIndex}/widgets/${index}`,
+        message: `expected the id of a widget of this section${didYouMean(name, own)}`,
+      });
+    });
+  });
+  return problems;
+}
+
+function checkWidget(widget: Json, pointer: string, ids: Set<string>): Violation[] {
+  const wrong = checkSchema(widgetSource, widget, pointer);
+  if (wrong) return [wrong];
+  const problems = checkId(String(widget['id']), `${pointer}/id`, ids);
+  problems.push(...checkPlaced(widget, pointer));
+  const known = knownTypes.get(String(widget['type']));
+  if (known && !known.versions.includes(Number(widget['version']))) {
+    problems.push({
+      pointer: `${pointer}/version`,
+      message: `expected ${known.versions.join(' or ')}, the versions of ${String(widget['type'])}`,
+    });
+  }
+  return [...problems, ...checkFallback(widget['fallback'], pointer)];
+}
+
+function checkFallback(value: unknown, pointer: string): Violation[] {
+  if (value === undefined) return [];
+  const wrong = checkSchema(fallback, value, `${pointer}/fallback`);
+  return wrong ? [wrong] : checkPlaced(value as Json, `${pointer}/fallback`);
+}
+
+/** Type and config of a widget or a fallback. */
+function checkPlaced({ type, config }: Json, pointer: string): Violation[] {
+  const known = knownTypes.get(String(type));
+  if (!known) {
+    const names = [...knownTypes.keys()];
+    const near = didYouMean(String(type), names) || `; the types are ${names.join(', ')}`;
+    return [{ pointer: `${pointer}/type`, message: `"${String(type)}" is not a widget type${near}` }];
+  }
+  const wrong = checkSchema(known.config, config, `${pointer}/config`);
+  return wrong ? [wrong] : [];
+}
+
+function checkId(id: string, pointer: string, ids: Set<string>): Violation[] {
+  if (ids.has(id)) return [{ pointer, message: `"${id}" stands twice in this layout` }];
+  ids.add(id);
+  return [];
+}
+
+function didYouMean(wrong: string, known: readonly string[]): string {
+  const near = nearest(wrong, known);
+  return near === undefined ? '' : `; did you mean "${near}"?`;
+}
