@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { Icon } from './icon.tsx';
+import type { IconType } from './icons.ts';
+import type { LinkTarget } from './link-target.ts';
+import styles from './navigation.module.css';
+import tabStyles from './tabs.module.css';
+
+export interface NavigationItem {
+  readonly id: string;
+  readonly label: string;
+  readonly link: LinkTarget;
+  readonly current?: boolean | undefined;
+  readonly icon?: IconType | undefined;
+}
+
+export interface NavigationProps {
+  /** Tells the navigations of a page apart ("Main", "Insights"). */
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+}
+
+export interface TopBarProps {
+  /** The wordmark, as a link home. */
+  readonly brand: ReactNode;
+  /** `TabsNav`; shown from 1024 px, where the `BottomBar` goes. */
+  readonly navigation?: ReactNode;
+  /** Account switcher, notifications, menu. */
+  readonly actions?: ReactNode;
+}
+
+/** The sticky bar with the brand, the main navigation and what belongs to the account. */
+export function TopBar({ brand, navigation, actions }: TopBarProps) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.topInside}>
+        <div className={styles.brand}>{brand}</div>
+        {navigation ? <div className={styles.mainNav}>{navigation}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </header>
+  );
+}
+
+const current = (item: NavigationItem) => (item.current ? 'page' : undefined);
+
+/** The main navigation on wide screens. */
+export function TabsNav({ label, items }: NavigationProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs} role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor link={item.link} className={styles.tabLink} aria-current={current(item)}>
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages of one area, under its heading. Scrolls sideways where it has to. */
+export function SubNav({ label, items }: NavigationProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.sub} role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor link={item.link} className={tabStyles.tab} aria-current={current(item)}>
+              {item.icon ? <Icon of={item.icon} /> : null}
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The main navigation on phones and tablets, within reach of the thumb. Three to five items. */
+export function BottomBar({ label, items }: NavigationProps) {
+  return (
+    <nav aria-label={label} className={styles.bottom}>
+      <ul className={styles.bottomList} role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor link={item.link} className={styles.bottomLink} aria-current={current(item)}>
+              <span className={styles.pill}>{item.icon ? <Icon of={item.icon} /> : null}</span>
+              <span className={styles.bottomLabel}>{item.label}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** First in the tab order: past the bars, to the content. */
+export function SkipLink({
+  target = 'main',
+  children = 'Skip to the content',
+}: {
+  /** Id of the element that takes focus. */
+  readonly target?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${target}`}
+      onClick={(event) => {
+        const element = document.getElementById(target);
+        if (!element) return;
+        // Focus is moved by hand, so that the address keeps its own meaning for the router.
+        event.preventDefault();
+        if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+        element.focus();
+        element.scrollIntoView?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
