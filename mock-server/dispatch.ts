@@ -31,6 +31,7 @@ export interface AppOptions {
 /** The mock API: the state behind it, its controls, and the two doors to it. */
 export interface App {
   readonly world: World;
+  readonly identity: IdentityPort;
   readonly clock: Clock;
   readonly layouts: EditableLayouts;
   readonly faults: Faults;
@@ -40,6 +41,8 @@ export interface App {
   handle(call: Call): Promise<Outcome>;
   /** For tests: a broken connection is a rejected or never-ending fetch. */
   fetch(request: Request): Promise<Response>;
+  /** Keeps a report of the browser about the Content-Security-Policy; it stands in the journal. */
+  recordReport(text: string): void;
   /** Seeded state, no faults, nothing held, an empty journal. */
   reset(): void;
 }
@@ -77,6 +80,7 @@ export function createApp(options: AppOptions): App {
   });
   return {
     world,
+    identity,
     clock,
     layouts,
     faults,
@@ -84,8 +88,16 @@ export function createApp(options: AppOptions): App {
     journal,
     handle,
     fetch: createFetch(handle),
+    recordReport: (text) => {
+      const entry = journal.start('POST', '/csp-reports');
+      entry.operation = 'cspReport';
+      entry.body = text;
+      entry.status = 204;
+      entry.state = 'answered';
+    },
     reset: () => {
       world.reset();
+      identity.reset();
       faults.clear();
       holds.release();
       idempotency.clear();

@@ -13,6 +13,10 @@ export interface IdentityPort {
   verify(accessToken: string): Verified | null;
   /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
   fetch(request: Request): Promise<Response>;
+  /** Makes tokens that were given out useless; for tests. */
+  revoke(which: 'access' | 'refresh' | 'all'): void;
+  /** Forgets every session, code and token. */
+  reset(): void;
 }
 
 /** What the core asks of the world, whatever a customer looks like. */

@@ -1,0 +1,27 @@
+import type { Control, StateChange } from './control.ts';
+import type { FaultSpec } from './faults.ts';
+import type { HoldSpec } from './holds.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** `METHOD /path` of the control port, and what it does. The answer is JSON; undefined is an empty one. */
+export const controlRoutes: Readonly<Record<string, (control: Control, body: Body) => Promise<unknown>>> = {
+  // The bodies come from our own client; `Control` refuses what is wrong in plain words.
+  'POST /faults': (control, body) => control.fault(body as unknown as FaultSpec),
+  'DELETE /faults': (control, body) => control.clearFaults(numberOf(body['number'])),
+  'POST /hold': (control, body) => control.hold(body as HoldSpec),
+  'POST /release': (control, body) => control.release(numberOf(body['number']), numberOf(body['count'])),
+  'POST /clock': (control, body) =>
+    control.clock(
+      typeof body['now'] === 'string' ? body['now'] : { advance: numberOf(body['advance']) ?? 0 },
+    ),
+  'GET /state': (control) => control.state(),
+  'POST /state': (control, body) => control.change(body as StateChange),
+  'POST /layouts': (control, body) => control.layout(body),
+  'GET /journal': (control) => control.journal(),
+  'POST /reset': (control) => control.reset(),
+};
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

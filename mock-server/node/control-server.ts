@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Control } from '../control.ts';
+import { controlRoutes } from '../control-routes.ts';
+
+/**
+ * The controls on a port of their own, for tests. Nothing in a browser can reach them: a page's request carries
+ * an Origin, and without the JSON content type there is no write.
+ */
+export function createControlServer(control: Control): Server {
+  return createServer((request, response) => {
+    answer(control, request, response).catch((error: unknown) => {
+      send(response, error instanceof RangeError ? 400 : 500, {
+        error: error instanceof Error ? error.message : String(error),
+      });
+    });
+  });
+}
+
+async function answer(control: Control, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request;
+  if (headers.origin !== undefined) return send(response, 403, { error: 'Not from a browser.' });
+  const route = controlRoutes[`${method} ${url}`];
+  if (!route) {
+    return send(response, 404, { error: `Known are: ${Object.keys(controlRoutes).join(', ')}.` });
+  }
+  const text = await readText(request);
+  if (text !== '' && !headers['content-type']?.startsWith('application/json')) {
+    return send(response, 415, { error: 'Expected application/json.' });
+  }
+  send(response, 200, (await route(control, parse(text))) ?? null);
+}
+
+async function readText(request: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parse(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RangeError('The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RangeError('Expected an object.');
+  }
+  return Object.fromEntries(Object.entries(value));
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}

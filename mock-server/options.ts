@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { defaultNow, parseInstant } from './clock.ts';
+import type { Brand } from './handler.ts';
+
+export interface Options {
+  readonly port: number;
+  readonly brand: Brand;
+  readonly seed: number;
+  /** An instant, or `real`. */
+  readonly now: string;
+  /** Milliseconds before every answer. */
+  readonly latency: number;
+  /** Chosen on the sign-in page from the start. */
+  readonly persona: string | undefined;
+  /** Milliseconds of the overlay; the built page's own when undefined. */
+  readonly overlay: number | undefined;
+  readonly isDev: boolean;
+  /** Port of the controls; undefined when they are off. */
+  readonly controlPort: number | undefined;
+}
+
+export const usage = `Usage: npm run mock -- [options]
+  --port <number>      Port; the variable PORT does the same (4000)
+  --brand <name>       beacon or ember (beacon)
+  --seed <number>      Seed of the generated data (1)
+  --now <instant>      Start of the clock, or "real" (${defaultNow})
+  --latency <ms>       Wait before every answer (0)
+  --persona <id>       Who is chosen on the sign-in page
+  --overlay <ms>       How long the loading overlay stays after loading ends (2000)
+  --dev                Reload the page when the build changes
+  --help               This text
+MOCK_CONTROL=1 opens the control port: CONTROL_PORT, or the port after PORT.`;
+
+/**
+ * Reads arguments and environment. Returns null when help was asked for.
+ * Throws a RangeError in one plain sentence for whatever is wrong.
+ */
+export function readOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Options | null {
+  const values = parse(args);
+  if (values.help) return null;
+  const port = whole('--port', values.port ?? environment['PORT'] ?? '4000', 0, 65_535);
+  const now = values.now ?? defaultNow;
+  parseInstant(now);
+  const brand = values.brand ?? 'beacon';
+  if (brand !== 'beacon' && brand !== 'ember') {
+    throw new RangeError(`--brand is "${brand}", but has to be beacon or ember.`);
+  }
+  return {
+    port,
+    brand,
+    seed: whole('--seed', values.seed ?? '1', 0, 4_294_967_295),
+    now,
+    latency: whole('--latency', values.latency ?? '0', 0, 60_000),
+    persona: values.persona,
+    overlay: values.overlay === undefined ? undefined : whole('--overlay', values.overlay, 0, 10_000),
+    isDev: values.dev ?? false,
+    controlPort:
+      environment['MOCK_CONTROL'] === '1'
+        ? whole('CONTROL_PORT', environment['CONTROL_PORT'] ?? String(port === 0 ? 0 : port + 1), 0, 65_535)
+        : undefined,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const yes = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: text,
+        brand: text,
+        seed: text,
+        now: text,
+        latency: text,
+        persona: text,
+        overlay: text,
+        dev: yes,
+        help: yes,
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new RangeError(`${reason}. Run it with --help to see the options.`);
+  }
+}
+
+function whole(name: string, text: string, low: number, high: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= low && value <= high) return value;
+  throw new RangeError(`${name} is "${text}", but has to be a whole number from ${low} to ${high}.`);
+}

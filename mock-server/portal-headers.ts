@@ -1,0 +1,50 @@
+/** What of a deployment the Content-Security-Policy depends on. */
+export interface PolicyHosts {
+  /** Base of the API: a path of this origin, or an address. */
+  readonly apiBase: string;
+  /** Base of the identity provider: a path of this origin, or an address. */
+  readonly authority: string;
+  /** Hosts that pictures come from. */
+  readonly assets: readonly string[];
+}
+
+export const reportPath = '/csp-reports';
+
+/** Hash of the empty string: emotion puts empty style elements in and fills them by rule (security, section 4). */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The headers of the portal's page, as security section 4 lists them, for this server and for a real host. */
+export function securityHeaders(hosts: PolicyHosts): Record<string, string> {
+  const connect = [hosts.apiBase, hosts.authority].map(originOf).filter((origin) => origin !== null);
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    `img-src ${["'self'", 'data:', ...hosts.assets].join(' ')}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...new Set(connect)].join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+    'report-to csp',
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'reporting-endpoints': `csp="${reportPath}"`,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}
+
+function originOf(base: string): string | null {
+  return base.startsWith('/') ? null : new URL(base).origin;
+}

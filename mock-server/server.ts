@@ -1,0 +1,112 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { apiBase, type Call, identityBase, maximumBody } from './core/exchange.ts';
+import type { App } from './dispatch.ts';
+import { carryOut } from './node/carry-out.ts';
+import { createPortal, type PortalOptions } from './portal.ts';
+import { reportPath } from './portal-headers.ts';
+
+interface ReadBody {
+  readonly text: string;
+  readonly tooLarge: boolean;
+}
+
+/**
+ * The API, the identity provider and the portal on one origin. This is an adapter: it has no rule of its own,
+ * and whatever Fastify would refuse by itself goes to the core as well.
+ */
+export function createServer(app: App, portalOptions: PortalOptions): FastifyInstance {
+  const portal = createPortal(portalOptions);
+  const server = fastify({
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
+    frameworkErrors: (_error, request, reply) => void answer(request, reply),
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, payload, done) => {
+    readBody(payload).then((body) => done(null, body), done);
+  });
+  server.setErrorHandler((_error, request, reply) => answer(request, reply));
+  server.setNotFoundHandler(answer);
+  server.all('/*', answer);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = urlOf(request);
+    if (url === null) {
+      await reply.code(400).type('text/plain').send('This address is not readable.\n');
+      return reply;
+    }
+    if (
+      [apiBase, identityBase].some((base) => url.pathname === base || url.pathname.startsWith(`${base}/`))
+    ) {
+      const outcome = await app.handle(callOf(request, reply, url));
+      await carryOut(outcome, reply, request.headers['accept-encoding']);
+    } else if (url.pathname === reportPath && request.method === 'POST') {
+      app.recordReport(bodyOf(request)?.text ?? '');
+      await reply.code(204).send();
+    } else {
+      const { method, headers } = request;
+      const {
+        status,
+        body,
+        headers: sent,
+      } = await portal({
+        method,
+        path: url.pathname,
+        host: url.hostname,
+        header: (name) => single(headers[name]),
+      });
+      await reply
+        .code(status)
+        .headers(sent)
+        .send(typeof body === 'object' ? Buffer.from(body) : body);
+    }
+    return reply;
+  }
+
+  return server;
+}
+
+function urlOf(request: FastifyRequest): URL | null {
+  const { host = 'localhost' } = request.headers;
+  try {
+    return new URL(`http://${host}${request.raw.url ?? '/'}`);
+  } catch {
+    return null;
+  }
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, url: URL): Call {
+  const { headers } = request;
+  const body = bodyOf(request);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return {
+    method: request.method,
+    url,
+    headers: { get: (name) => single(headers[name.toLowerCase()]) ?? null },
+    body: body?.text,
+    bodyTooLarge: body?.tooLarge ?? false,
+    signal: gone.signal,
+  };
+}
+
+function bodyOf(request: FastifyRequest): ReadBody | undefined {
+  // Only the parser above makes bodies; Fastify can't know their type.
+  return request.body as ReadBody | undefined;
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** Reads at most the largest body and lets the rest pass by unread. */
+async function readBody(payload: AsyncIterable<Uint8Array>): Promise<ReadBody> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of payload) {
+    length += part.length;
+    if (length <= maximumBody) parts.push(part);
+  }
+  return { text: Buffer.concat(parts).toString('utf8'), tooLarge: length > maximumBody };
+}
