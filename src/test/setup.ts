@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+let complaints: string[] = [];
+
+function complain(source: string, values: readonly unknown[]): void {
+  complaints.push(`${source}: ${values.map(String).join(' ')}`);
+}
+
+beforeEach(() => {
+  complaints = [];
+  // A test that expects one of these replaces it with a spy of its own, which then takes the call.
+  vi.spyOn(console, 'error').mockImplementation((...values) => complain('console.error', values));
+  vi.spyOn(console, 'warn').mockImplementation((...values) => complain('console.warn', values));
+  // No test reaches a network: whatever is not handed a fetch of the mock API is a mistake.
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const address = input instanceof Request ? `${input.method} ${input.url}` : String(input);
+    complain('unhandled request', [address]);
+    return Promise.reject(new TypeError(`Unhandled request: ${address}`));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  const found = complaints;
+  complaints = [];
+  if (found.length > 0) throw new Error(`The test caused what it did not expect:\n${found.join('\n')}`);
+});
