@@ -30,14 +30,21 @@ export type PersonaKind =
   | 'valuePlan'
   | 'inCredit';
 
-/** How the usage of a supply point looks. The figures it makes are in `usage-shape.ts`. */
+/** How the usage of a supply point looks. The figures behind the shapes are in `usage-shape.ts`. */
 export interface UsageProfile {
-  readonly shape: 'home' | 'evHome' | 'office' | 'shop' | 'coldStore' | 'farm';
-  /** Kilowatt-hours of an ordinary year. */
+  readonly shape: 'home' | 'homeGas' | 'homeLpg' | 'office' | 'shop' | 'coldStore' | 'farm';
+  /** Kilowatt-hours of an ordinary year, EV included. */
   readonly yearKwh: number;
-  /** Days per thousand that never arrive, and that are estimated. */
-  readonly missingPerMille: number;
-  readonly estimatedPerMille: number;
+  /** Part of it that charges an EV at night. */
+  readonly evYearKwh?: number;
+  /** Days per thousand whose data never arrive, and that the meter estimates. */
+  readonly gapsPerMille?: number;
+  readonly estimatedPerMille?: number;
+  /** Such days by date, on top of chance. */
+  readonly gapDays?: readonly Day[];
+  readonly estimatedDays?: readonly Day[];
+  /** First day whose data arrive, when the meter was not read from the first day of supply on. */
+  readonly dataFrom?: Day;
 }
 
 /** One connection: an ICP of electricity or gas, or a bottled-gas agreement. */

@@ -1,0 +1,62 @@
+import type { Brand } from '../handler.ts';
+import type { LayoutAudience } from '../layout-targeting.ts';
+import { dayNumber } from './calendar.ts';
+import { type Customer, selectedAccount, selectedSites } from './customer.ts';
+import { planOf } from './plans.ts';
+import { lastCompleteDay, supplyDays } from './usage.ts';
+
+/** Facts about money that decide what stands on a page; the ledger knows them. */
+export interface AccountFacts {
+  readonly isInCredit: boolean;
+  readonly isOverdue: boolean;
+}
+
+/** Whether any usage of the selected sites has arrived. */
+export function hasUsage(customer: Customer, now: number): boolean {
+  const last = lastCompleteDay(now);
+  return selectedSites(customer).some((site) =>
+    site.supplyPoints.some(({ usage, supplyType }) => {
+      const first = usage.dataFrom === undefined ? supplyDays(site).first : dayNumber(usage.dataFrom);
+      return supplyType !== 'lpg' && Math.max(first, supplyDays(site).first) <= last;
+    }),
+  );
+}
+
+/**
+ * What decides which parts of a page a customer sees, for the selected account and site.
+ * Supply types hold `ev` for an EV plan. Flags are the customer's own that are on, and
+ * `powershout`, `buyingGroup`, `valuePlan`, `inCredit`, `overdue`, `emailUnverified`, `homeProfile` as they hold.
+ */
+export function audienceOf(
+  customer: Customer,
+  brand: Brand,
+  now: number,
+  facts: AccountFacts,
+): LayoutAudience {
+  const account = selectedAccount(customer);
+  const sites = selectedSites(customer);
+  const supplyPoints = sites.flatMap((site) => site.supplyPoints);
+  const plans = supplyPoints.map(({ planId }) => planOf(planId).energy.kind);
+  const supplyTypes = new Set<string>(supplyPoints.map(({ supplyType }) => supplyType));
+  if (plans.includes('dayNight')) supplyTypes.add('ev');
+  const conditions: Record<string, boolean> = {
+    ...customer.flags,
+    powershout: customer.powershout.eligible,
+    buyingGroup: account.isBuyingGroup,
+    valuePlan: plans.includes('value'),
+    inCredit: facts.isInCredit,
+    overdue: facts.isOverdue,
+    emailUnverified: !customer.login.emailVerified,
+    homeProfile: customer.homeProfile !== null,
+  };
+  const [first] = sites;
+  return {
+    accountType: account.type,
+    brand,
+    supplyTypes: [...supplyTypes],
+    flags: Object.keys(conditions).filter((name) => conditions[name]),
+    siteCount: customer.accounts.reduce((sum, { sites: all }) => sum + all.length, 0),
+    hasUsage: hasUsage(customer, now),
+    siteStatus: sites.length === 1 && first ? first.status : 'active',
+  };
+}

@@ -1,0 +1,222 @@
+import type {
+  Account,
+  Address,
+  Customer,
+  Day,
+  HomeProfile,
+  PaymentArrangement,
+  Powershout,
+  Region,
+  Site,
+  SupplyPoint,
+  UsageProfile,
+} from '../customer.ts';
+import { icp } from '../icp.ts';
+
+/** Longest ago that anything of a persona happened, unless it says otherwise. */
+export const longAgo: Day = '2023-08-14';
+
+/** Distributor codes as ICPs end in them, one for each region. */
+const distributors: Record<Region, string> = {
+  Auckland: 'UN',
+  Waikato: 'WE',
+  Wellington: 'CK',
+  Canterbury: 'RN',
+  Otago: 'DE',
+  'Hawke’s Bay': 'HB',
+};
+
+export function address(line1: string, suburb: string, town: string, postcode: string): Address {
+  return { line1, suburb, town, postcode };
+}
+
+export interface SupplyPlan {
+  readonly planId: string;
+  readonly usage: UsageProfile;
+  readonly basicMeter?: boolean;
+  readonly chargeNetId?: string;
+}
+
+export interface SitePlan {
+  readonly address: Address;
+  readonly region: Region;
+  readonly nickname?: string;
+  readonly status?: Site['status'];
+  readonly statusDate?: Day;
+  readonly suppliedFrom?: Day;
+  readonly supplies: readonly SupplyPlan[];
+}
+
+const supplyTypes: Readonly<Record<string, SupplyPoint['supplyType']>> = {
+  gas: 'naturalGas',
+  bottledGas: 'lpg',
+};
+
+/** Numbers that tell everything of an account apart: the first three digits are the account's own. */
+function supplyPointFor(plan: SupplyPlan, region: Region, number: number): SupplyPoint {
+  const supplyType = supplyTypes[plan.planId] ?? 'electricity';
+  const advanced = supplyType !== 'lpg' && !plan.basicMeter;
+  return {
+    id: `sp-${number}`,
+    supplyPointId: supplyType === 'lpg' ? `LPG${number}` : icp(number, distributors[region]),
+    supplyType,
+    supplyAgreementId: `sa-${number}`,
+    planId: plan.planId,
+    advanced,
+    hasHourlyDataSupport: advanced && supplyType === 'electricity',
+    isSupportEnergyIQFeatures: supplyType !== 'lpg',
+    chargeNetId: plan.chargeNetId ?? null,
+    meterSerial: `${supplyType === 'naturalGas' ? 'G' : 'E'}${number}`,
+    usage: plan.usage,
+  };
+}
+
+export type AccountPlan = Partial<
+  Omit<Account, 'id' | 'customerNumber' | 'sites' | 'arrangements' | 'emails' | 'postalAddress'>
+> & {
+  readonly owner: string;
+  readonly email: string;
+  readonly sites: readonly SitePlan[];
+  readonly arrangements: readonly PaymentArrangement[];
+};
+
+/** An account with ids made from `number`, which is unique among all accounts of all personas. */
+export function account(number: number, plan: AccountPlan): Account {
+  const { email, sites, arrangements, ...rest } = plan;
+  const openedOn = rest.openedOn ?? longAgo;
+  const [first] = sites;
+  if (!first) throw new Error(`Account ${number} has no site.`);
+  return {
+    id: `ba-${number}`,
+    customerNumber: `5${String(number * 7_919).padStart(8, '0')}`,
+    type: 'residential',
+    isBuyingGroup: false,
+    buyingGroupName: '',
+    billDay: 19,
+    promptPaymentPercent: 0,
+    savedCard: null,
+    bankAuthority: null,
+    writes: [],
+    extensions: {},
+    ...rest,
+    openedOn,
+    postalAddress: first.address,
+    emails: { billing: email, account: email, promotions: email, isInvoiceDeliveryByEmail: true },
+    arrangements: [...arrangements],
+    sites: sites.map((site, index) => ({
+      id: `site-${number}-${index + 1}`,
+      address: site.address,
+      region: site.region,
+      nickname: site.nickname ?? '',
+      status: site.status ?? 'active',
+      statusDate: site.statusDate ?? null,
+      suppliedFrom: site.suppliedFrom ?? openedOn,
+      supplyPoints: site.supplies.map((supply, position) =>
+        supplyPointFor(supply, site.region, number * 1_000 + index * 10 + position),
+      ),
+    })),
+  };
+}
+
+export const noPowershout: Powershout = {
+  eligible: false,
+  loyaltyAccountId: '',
+  memberId: '',
+  vouchers: [],
+  bookings: [],
+  activity: [],
+  acceptedOffers: [],
+};
+
+export type CustomerPlan = Pick<Customer, 'id' | 'kind' | 'accounts'> & {
+  readonly firstName: string;
+  readonly middleName?: string;
+  readonly lastName: string;
+  readonly phones: Partial<Customer['person']['phones']>;
+  readonly flags?: Partial<Customer['flags']>;
+  readonly emailVerified?: boolean;
+  readonly homeProfile?: HomeProfile;
+  readonly powershout?: Powershout;
+} & Partial<Pick<Customer, 'customerSince' | 'tags' | 'roles' | 'donation'>>;
+
+export function emailOf(id: string): string {
+  return `${id}@example.co.nz`;
+}
+
+/** The state of a persona as it is on the first day. */
+export function customer(plan: CustomerPlan): Customer {
+  const [first] = plan.accounts;
+  if (!first) throw new Error(`Persona ${plan.id} has no account.`);
+  return {
+    id: plan.id,
+    kind: plan.kind,
+    login: {
+      email: emailOf(plan.id),
+      password: `mock-${plan.id}`,
+      emailVerified: plan.emailVerified ?? true,
+      userId: `user-${plan.id}`,
+      verificationSentAt: null,
+    },
+    person: {
+      firstName: plan.firstName,
+      middleName: plan.middleName ?? '',
+      lastName: plan.lastName,
+      phones: { home: null, work: null, mobile: null, ...plan.phones },
+    },
+    flags: {
+      hasEarlyAccess: false,
+      isEiq2: true,
+      canEditPropertyAvatar: true,
+      shouldShowFeatureMessages: false,
+      eiq2OnboardingSeen: true,
+      firstEvIdleFeeInfoSeen: false,
+      ...plan.flags,
+    },
+    roles: plan.roles ?? ['ACCOUNT_HOLDER'],
+    customerSince: plan.customerSince ?? first.openedOn,
+    accounts: plan.accounts,
+    selection: {
+      accountId: first.id,
+      siteId: first.sites.length === 1 ? (first.sites[0]?.id ?? null) : null,
+    },
+    tags: plan.tags ?? [],
+    seenPromotions: {},
+    dismissedActions: [],
+    tips: { hasVisited: false, visitedCategories: [], reviews: {} },
+    homeProfile: plan.homeProfile ?? null,
+    profileChangedOn: null,
+    avatars: {},
+    powershout: plan.powershout ?? noPowershout,
+    donation: plan.donation ?? null,
+    events: {},
+  };
+}
+
+/** Home profiles are complete here; personas that have one leave answers out by setting them to null. */
+export function homeProfile(changes: Partial<HomeProfile>): HomeProfile {
+  return {
+    EnergyTypesUsed: ['electricity'],
+    HouseType: 'house',
+    FloorArea: { Min: 100, Max: 149 },
+    WaterHeating: ['electricity'],
+    HeatingFuels: ['electricity'],
+    AirConditioning: 'heatPump',
+    OtherEnergyUsageImpact: ['none'],
+    IsHomeOwner: true,
+    HouseAge: { Min: 1970, Max: 2009 },
+    NumberOfAdultOccupants: 2,
+    NumberOfChildOccupants: 2,
+    RoomDetails: [
+      { RoomType: 'bedroom', Count: 3 },
+      { RoomType: 'lounge', Count: 1 },
+      { RoomType: 'kitchen', Count: 1 },
+      { RoomType: 'bathroom', Count: 1 },
+    ],
+    HeatingSystems: ['heatPump'],
+    Insulation: ['ceiling', 'floor'],
+    HasEvThatChargesAtHome: false,
+    HasDedicatedEvWallCharger: false,
+    HasSkippedEv: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,153 @@
+import { addDays } from '../calendar.ts';
+import type { Customer, Day, Region, UsageProfile } from '../customer.ts';
+import { account, address, customer, emailOf, longAgo, type SitePlan } from './build.ts';
+
+type Place = readonly [suburb: string, town: string, postcode: string, region: Region];
+
+const places: readonly Place[] = [
+  ['Porirua Central', 'Porirua', '5022', 'Wellington'],
+  ['Petone', 'Lower Hutt', '5012', 'Wellington'],
+  ['Newtown', 'Wellington', '6021', 'Wellington'],
+  ['Tawa', 'Wellington', '5028', 'Wellington'],
+  ['Māngere', 'Auckland', '2022', 'Auckland'],
+  ['Ōtāhuhu', 'Auckland', '1062', 'Auckland'],
+  ['Henderson', 'Auckland', '0612', 'Auckland'],
+  ['Takapuna', 'Auckland', '0622', 'Auckland'],
+  ['Onehunga', 'Auckland', '1061', 'Auckland'],
+  ['Frankton', 'Hamilton', '3204', 'Waikato'],
+  ['Te Rapa', 'Hamilton', '3200', 'Waikato'],
+  ['Cambridge', 'Cambridge', '3434', 'Waikato'],
+  ['Ahuriri', 'Napier', '4110', 'Hawke’s Bay'],
+  ['Mahora', 'Hastings', '4120', 'Hawke’s Bay'],
+  ['Riccarton', 'Christchurch', '8041', 'Canterbury'],
+  ['Hornby', 'Christchurch', '8042', 'Canterbury'],
+  ['Papanui', 'Christchurch', '8053', 'Canterbury'],
+  ['Rolleston', 'Rolleston', '7614', 'Canterbury'],
+  ['South Dunedin', 'Dunedin', '9012', 'Otago'],
+  ['Mosgiel', 'Mosgiel', '9024', 'Otago'],
+];
+
+const streets = ['Station Road', 'Kauri Street', 'Main Road', 'Rimu Street'];
+
+/** Shops in every place; a cold store or an office in every second one. */
+function groceryUsage(index: number): { name: string; usage: UsageProfile } {
+  const spread = 0.8 + ((index * 7) % 10) / 20;
+  if (index < places.length) {
+    return {
+      name: 'shop',
+      usage: { shape: 'shop', yearKwh: Math.round(92_000 * spread), estimatedPerMille: 3 },
+    };
+  }
+  if (index % 2 === 0) {
+    return { name: 'cold store', usage: { shape: 'coldStore', yearKwh: Math.round(145_000 * spread) } };
+  }
+  return {
+    name: 'office',
+    usage: { shape: 'office', yearKwh: Math.round(21_000 * spread), gapsPerMille: 4 },
+  };
+}
+
+function groceries(today: Day): SitePlan[] {
+  return Array.from({ length: places.length * 2 }, (_, index) => {
+    const place = places[index % places.length] ?? places[0];
+    const [suburb, town, postcode, region] = place ?? ['', '', '', 'Wellington'];
+    const { name, usage } = groceryUsage(index);
+    const street = streets[index % streets.length] ?? 'Main Road';
+    const move: Pick<SitePlan, 'status' | 'statusDate' | 'suppliedFrom'> =
+      index === 38
+        ? { status: 'opening', statusDate: addDays(today, 9), suppliedFrom: addDays(today, 9) }
+        : index === 39
+          ? { status: 'closing', statusDate: addDays(today, 12) }
+          : {};
+    return {
+      address: address(`${3 + ((index * 17) % 190)} ${street}`, suburb, town, postcode),
+      region,
+      nickname: `${suburb} ${name}`,
+      supplies: [{ planId: 'business', usage }],
+      ...move,
+    };
+  });
+}
+
+export function sione(today: Day): Customer {
+  const shops = account(301, {
+    owner: 'Kererū Fresh Foods Ltd',
+    email: emailOf('sione'),
+    type: 'sme',
+    billDay: 22,
+    arrangements: [{ from: longAgo, method: 'none', paysAfterDue: -1 }],
+    sites: groceries(today),
+  });
+  return customer({
+    id: 'sione',
+    kind: 'sme',
+    firstName: 'Sione',
+    lastName: 'Faleolo',
+    phones: { work: '+64 4 555 0301', mobile: '+64 27 555 0301' },
+    flags: { hasEarlyAccess: true, canEditPropertyAvatar: false },
+    roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
+    accounts: [shops],
+  });
+}
+
+export function priya(): Customer {
+  const email = emailOf('priya');
+  const paid = [{ from: longAgo, method: 'directDebit', paysAfterDue: 0 } as const];
+  const bankAuthority = {
+    holder: 'NATARAJAN ORCHARDS LTD',
+    number: '12-3141-0325080-000',
+    paymentInformation: 'ORCHARD',
+    since: longAgo,
+  };
+  const orchards = account(401, {
+    owner: 'Natarajan Orchards Ltd',
+    email,
+    type: 'sme',
+    isBuyingGroup: true,
+    buyingGroupName: '',
+    arrangements: paid,
+    bankAuthority,
+    sites: [
+      {
+        address: address('486 Orchard Road', 'Twyford', 'Hastings', '4175'),
+        region: 'Hawke’s Bay',
+        nickname: 'Packhouse',
+        supplies: [{ planId: 'group', usage: { shape: 'coldStore', yearKwh: 61_000 } }],
+      },
+      {
+        address: address('490 Orchard Road', 'Twyford', 'Hastings', '4175'),
+        region: 'Hawke’s Bay',
+        nickname: 'Office',
+        supplies: [{ planId: 'group', usage: { shape: 'office', yearKwh: 12_500 } }],
+      },
+    ],
+  });
+  const farm = account(402, {
+    owner: 'Natarajan Family Trust',
+    email,
+    type: 'sme',
+    isBuyingGroup: true,
+    buyingGroupName: 'Rangitahi Growers Co-op',
+    billDay: 15,
+    arrangements: paid,
+    bankAuthority,
+    sites: [
+      {
+        address: address('1120 Ōhiti Road', 'Ōhiti', 'Hastings', '4179'),
+        region: 'Hawke’s Bay',
+        nickname: 'Dairy shed',
+        supplies: [{ planId: 'group', usage: { shape: 'farm', yearKwh: 38_000, estimatedPerMille: 6 } }],
+      },
+    ],
+  });
+  return customer({
+    id: 'priya',
+    kind: 'buyingGroup',
+    firstName: 'Priya',
+    lastName: 'Natarajan',
+    phones: { mobile: '+64 21 555 0401' },
+    flags: { canEditPropertyAvatar: false },
+    roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
+    accounts: [orchards, farm],
+  });
+}

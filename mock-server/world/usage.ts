@@ -1,0 +1,174 @@
+import { clockSlot, type DayNumber, dayNumber, localTime, slotsOf } from './calendar.ts';
+import type { Region, Site, SupplyPoint, UsageProfile } from './customer.ts';
+import { apportion, bell, noise, noiseKey } from './noise.ts';
+import { dayFactor, hourWeight, restlessness } from './usage-shape.ts';
+import { createWeather, usualTemperature } from './weather.ts';
+
+/**
+ * `read`: from the meter. `estimated`: the meter's own estimate. `gap`: the data never arrived; it is billed by estimate.
+ * `none`: not supplied on that day, or nothing is known.
+ */
+export type Quality = 'read' | 'estimated' | 'gap' | 'none';
+
+export interface DayUsage {
+  readonly day: DayNumber;
+  /** Whole watt-hours; what is billed, so the estimate for a gap. */
+  readonly wh: number;
+  readonly quality: Quality;
+}
+
+/** Energy by day and half-hour: a pure function of seed, supply point and day. */
+export interface Usage {
+  day(site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage;
+  /** Watt-hours of the 46, 48 or 50 half-hours of a day; their sum is the day. */
+  slots(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number[];
+  temperature(region: Region, day: DayNumber): number;
+}
+
+/** Draws of one day are told apart by these numbers; half-hours use 0 to 99. */
+const draw = { noise: 101, gap: 102, estimate: 103, evNight: 104, evAmount: 105, away: 106, holiday: 107 };
+
+/** Share of nights on which an EV charges, and what a wall charger of 7 kW gives in half an hour. */
+const evNightShare = 0.5;
+const evSlotWh = 3_500;
+/** Charging starts at half past midnight. */
+const evFirstSlot = 1;
+
+export function createUsage(seed: string | number): Usage {
+  const weather = createWeather(seed);
+  const keys = new Map<string, number>();
+  const norms = new Map<string, number>();
+
+  const keyOf = (supplyPoint: SupplyPoint) => {
+    let key = keys.get(supplyPoint.id);
+    if (key === undefined) {
+      key = noiseKey(seed, 'usage', supplyPoint.id);
+      keys.set(supplyPoint.id, key);
+    }
+    return key;
+  };
+
+  /** Mean day factor of an ordinary year, so that `yearKwh` is what a year comes to. */
+  const normOf = (shape: UsageProfile['shape'], region: Region) => {
+    const name = `${shape}:${region}`;
+    let norm = norms.get(name);
+    if (norm === undefined) {
+      const first = dayNumber('2025-01-01');
+      let sum = 0;
+      for (let day = first; day < first + 365; day += 1) {
+        sum += dayFactor(shape, { day, temperature: usualTemperature(region, day) });
+      }
+      norm = sum / 365;
+      norms.set(name, norm);
+    }
+    return norm;
+  };
+
+  const expectedWh = (site: Site, { usage }: SupplyPoint, day: DayNumber, temperature: number) => {
+    const yearWh = (usage.yearKwh - (usage.evYearKwh ?? 0)) * 1_000;
+    return (yearWh / 365) * (dayFactor(usage.shape, { day, temperature }) / normOf(usage.shape, site.region));
+  };
+
+  const evWh = ({ usage }: SupplyPoint, key: number, day: DayNumber) => {
+    if (usage.evYearKwh === undefined || noise(key, day, draw.evNight) >= evNightShare) return 0;
+    const mean = (usage.evYearKwh * 1_000) / 365 / evNightShare;
+    return Math.round(mean * (0.55 + 0.9 * noise(key, day, draw.evAmount)));
+  };
+
+  const readWh = (site: Site, supplyPoint: SupplyPoint, key: number, day: DayNumber) => {
+    const expected = expectedWh(site, supplyPoint, day, weather(site.region, day));
+    const unrest = Math.exp(restlessness[supplyPoint.usage.shape] * bell(key, day, draw.noise));
+    return (
+      Math.round(expected * unrest * presence(supplyPoint.usage.shape, key, day)) +
+      evWh(supplyPoint, key, day)
+    );
+  };
+
+  const estimateWh = (site: Site, supplyPoint: SupplyPoint, day: DayNumber) => {
+    const plain = expectedWh(site, supplyPoint, day, usualTemperature(site.region, day));
+    const ev = ((supplyPoint.usage.evYearKwh ?? 0) * 1_000) / 365;
+    return Math.round((plain + ev) / 100) * 100;
+  };
+
+  const usageOfDay = (site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage => {
+    if (!isSupplied(site, day)) return { day, wh: 0, quality: 'none' };
+    const key = keyOf(supplyPoint);
+    const quality = qualityOf(supplyPoint.usage, key, day);
+    if (quality === 'read') return { day, wh: readWh(site, supplyPoint, key, day), quality };
+    return { day, wh: quality === 'none' ? 0 : estimateWh(site, supplyPoint, day), quality };
+  };
+
+  return {
+    day: usageOfDay,
+    temperature: weather,
+    slots(site, supplyPoint, day) {
+      const { wh, quality } = usageOfDay(site, supplyPoint, day);
+      const slots = slotsOf(day);
+      const key = keyOf(supplyPoint);
+      const isRead = quality === 'read';
+      const kind = { day, temperature: weather(site.region, day) };
+      const ev = isRead ? evSlots(evWh(supplyPoint, key, day), slots) : [];
+      const evTotal = ev.reduce((sum, part) => sum + part, 0);
+      const weights = Array.from({ length: slots }, (_, slot) => {
+        const weight = hourWeight(supplyPoint.usage.shape, clockSlot(slot, slots) / 2 + 0.25, kind);
+        return isRead ? weight * flicker(supplyPoint.usage.shape, key, day, slot) : weight;
+      });
+      return apportion(wh - evTotal, weights).map((part, slot) => part + (ev[slot] ?? 0));
+    },
+  };
+}
+
+/** First and last day of supply of a site; the last is null while it stays open. */
+export function supplyDays(site: Site): { first: DayNumber; last: DayNumber | null } {
+  const last = site.status === 'closing' && site.statusDate !== null ? dayNumber(site.statusDate) : null;
+  return { first: dayNumber(site.suppliedFrom), last };
+}
+
+export function isSupplied(site: Site, day: DayNumber): boolean {
+  const { first, last } = supplyDays(site);
+  return day >= first && (last === null || day <= last);
+}
+
+/** Data of a day are complete from 1 pm of the next day; until then the last complete day is one earlier. */
+export function lastCompleteDay(at: number): DayNumber {
+  const { day, minutes } = localTime(at);
+  return minutes >= 13 * 60 ? day - 1 : day - 2;
+}
+
+function qualityOf(usage: UsageProfile, key: number, day: DayNumber): Quality {
+  if (usage.dataFrom !== undefined && day < dayNumber(usage.dataFrom)) return 'none';
+  if (includesDay(usage.gapDays, day) || noise(key, day, draw.gap) * 1_000 < (usage.gapsPerMille ?? 0)) {
+    return 'gap';
+  }
+  const isEstimated = noise(key, day, draw.estimate) * 1_000 < (usage.estimatedPerMille ?? 0);
+  return isEstimated || includesDay(usage.estimatedDays, day) ? 'estimated' : 'read';
+}
+
+function includesDay(days: readonly string[] | undefined, day: DayNumber): boolean {
+  return days?.some((text) => dayNumber(text) === day) ?? false;
+}
+
+/** Homes stand empty for a week now and then, and every second one after Christmas. */
+function presence(shape: UsageProfile['shape'], key: number, day: DayNumber): number {
+  if (!shape.startsWith('home')) return 1;
+  const year = Math.floor((day + 10) / 365.2425);
+  const sinceChristmas = day + 10 - year * 365.2425;
+  if (sinceChristmas < 13 && noise(key, year, draw.holiday) < 0.5) return 0.5;
+  return noise(key, Math.floor(day / 7), draw.away) < 0.03 ? 0.42 : 1;
+}
+
+/** What is switched on and off within half an hour: a home far more than a cold store. */
+function flicker(shape: UsageProfile['shape'], key: number, day: DayNumber, slot: number): number {
+  const chance = noise(key, day, slot);
+  if (!shape.startsWith('home')) return 0.94 + 0.12 * chance;
+  const oven = slot > 12 && slot < 44 && chance > 0.93 ? 0.9 : 0;
+  return 0.72 + 0.5 * chance + oven;
+}
+
+function evSlots(wh: number, slots: number): number[] {
+  const charge: number[] = Array.from({ length: slots }, () => 0);
+  for (let slot = evFirstSlot, left = wh; left > 0 && slot < slots; slot += 1, left -= evSlotWh) {
+    charge[slot] = Math.min(left, evSlotWh);
+  }
+  return charge;
+}

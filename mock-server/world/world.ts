@@ -1,0 +1,181 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { outage } from '#schemas/entities/outage.ts';
+import type { nationalAlert } from '#schemas/entities/start-up.ts';
+import type { Brand } from '../handler.ts';
+import type { LayoutAudience } from '../layout-targeting.ts';
+import { audienceOf } from './audience.ts';
+import { type Bill, createBillBook } from './bills.ts';
+import { localTime, todayAt } from './calendar.ts';
+import { type Account, type Customer, type Day, selectedAccount } from './customer.ts';
+import { type Ledger, ledgerOf } from './ledger.ts';
+import { type Persona, personaEntries } from './personas.ts';
+import { freeSlotsOf } from './powershout.ts';
+import { createUsage, type Usage } from './usage.ts';
+
+export type Outage = FromSchema<typeof outage>;
+export type NationalAlert = FromSchema<typeof nationalAlert>;
+
+/** What is the same for everybody. */
+export interface PublicState {
+  outage: Outage;
+  nationalAlert: NationalAlert;
+}
+
+/** Everything that changed, plain JSON. Personas that nobody used are not in it. */
+export interface WorldSnapshot {
+  readonly format: 1;
+  readonly firstDay: Day;
+  readonly customers: Readonly<Record<string, Customer>>;
+  readonly publicState: PublicState;
+}
+
+/** The retailer behind the API: its customers, what they use and what they owe. */
+export interface World {
+  readonly personas: readonly Persona[];
+  /** Energy by day and half-hour. */
+  readonly usage: Usage;
+  readonly publicState: PublicState;
+  /** State of a persona; changes to it show up in later reads. Undefined for an unknown id. */
+  customer(id: string): Customer | undefined;
+  /** Bills that were issued to an account so far, oldest first. */
+  bills(customer: Customer, account: Account): readonly Bill[];
+  /** Entries and balance of an account as of now. */
+  ledger(customer: Customer, account: Account): Ledger;
+  audience(customer: Customer, brand?: Brand): LayoutAudience;
+  /** The day in New Zealand. */
+  today(): Day;
+  now(): number;
+  /** A persona, or everything, back to the first day. */
+  reset(id?: string): void;
+  /**
+   * Changes public state, or with `persona` the fields of that customer, one level deep for objects.
+   * Throws a RangeError in plain words for a name that does not exist or a value of another kind.
+   */
+  patch(change: { readonly persona?: string; readonly [key: string]: unknown }): void;
+  snapshot(): WorldSnapshot;
+  /** Puts a snapshot back. Throws a RangeError when it is not one. */
+  load(snapshot: unknown): void;
+}
+
+export interface WorldOptions {
+  readonly seed: number | string;
+  readonly clock: { now(): number };
+}
+
+/** A world at the clock's present. The same seed and clock give the same world, byte for byte. */
+export function createWorld({ seed, clock }: WorldOptions): World {
+  const usage = createUsage(seed);
+  const billBook = createBillBook(usage);
+  const customers = new Map<string, Customer>();
+  let firstDay = todayAt(clock.now());
+  const publicState = initialPublicState();
+
+  const build = (id: string) => personaEntries.find((entry) => entry.id === id)?.build(firstDay);
+  const customer = (id: string) => {
+    const known = customers.get(id);
+    if (known) return known;
+    const built = build(id);
+    if (built) customers.set(id, built);
+    return built;
+  };
+  const today = () => localTime(clock.now()).day;
+  const bills = (owner: Customer, account: Account) => billBook.issued(account, today(), freeSlotsOf(owner));
+  const ledger = (owner: Customer, account: Account) => ledgerOf(account, bills(owner, account), today());
+
+  return {
+    personas: personaEntries.map(({ build: _, ...persona }) => persona),
+    usage,
+    publicState,
+    customer,
+    bills,
+    ledger,
+    audience(owner, brand = 'beacon') {
+      const { totalCents, overdueCents } = ledger(owner, selectedAccount(owner)).balance;
+      return audienceOf(owner, brand, clock.now(), {
+        isInCredit: totalCents < 0,
+        isOverdue: overdueCents > 0,
+      });
+    },
+    today: () => todayAt(clock.now()),
+    now: () => clock.now(),
+    reset(id) {
+      if (id !== undefined) {
+        customers.delete(id);
+        return;
+      }
+      customers.clear();
+      firstDay = todayAt(clock.now());
+      Object.assign(publicState, initialPublicState());
+    },
+    patch({ persona, ...change }) {
+      if (persona === undefined) return merge(publicState, change, 'the world');
+      const target = customer(persona);
+      if (!target) {
+        const names = personaEntries.map(({ id }) => id).join(', ');
+        throw new RangeError(`There is no persona "${persona}". There are: ${names}.`);
+      }
+      merge(target, change, `persona "${persona}"`);
+    },
+    snapshot: () =>
+      structuredClone({ format: 1, firstDay, customers: Object.fromEntries(customers), publicState }),
+    load(snapshot) {
+      if (!isSnapshot(snapshot)) throw new RangeError('This is not a snapshot of the world.');
+      const copy = structuredClone(snapshot);
+      firstDay = copy.firstDay;
+      customers.clear();
+      for (const [id, state] of Object.entries(copy.customers)) customers.set(id, state);
+      Object.assign(publicState, copy.publicState);
+    },
+  };
+}
+
+function initialPublicState(): PublicState {
+  return {
+    outage: {
+      isOutage: false,
+      shouldNotify: false,
+      title: '',
+      subTitle: '',
+      showPreOutageNotification: false,
+      outageDurationText: '',
+      imgUrl: '',
+      timestamp: '2026-01-01T00:00:00+13:00',
+    },
+    nationalAlert: {},
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSnapshot(value: unknown): value is WorldSnapshot {
+  return (
+    isRecord(value) &&
+    value['format'] === 1 &&
+    typeof value['firstDay'] === 'string' &&
+    isRecord(value['customers']) &&
+    isRecord(value['publicState'])
+  );
+}
+
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** Sets fields that exist, keeping their kind; objects are merged one level deep. Nothing changes when one is wrong. */
+function merge(target: object, change: Record<string, unknown>, name: string): void {
+  const known = new Map<string, unknown>(Object.entries(target));
+  const next: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(change)) {
+    if (!known.has(key)) {
+      throw new RangeError(`There is no "${key}" in ${name}. There are: ${[...known.keys()].join(', ')}.`);
+    }
+    const before = known.get(key);
+    const nullable = before === null || value === null;
+    if (!nullable && kindOf(before) !== kindOf(value)) {
+      throw new RangeError(`"${key}" of ${name} takes ${kindOf(before)}, not ${kindOf(value)}.`);
+    }
+    next[key] =
+      isRecord(before) && isRecord(value) ? { ...before, ...structuredClone(value) } : structuredClone(value);
+  }
+  Object.assign(target, next);
+}
