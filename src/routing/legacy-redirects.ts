@@ -1,0 +1,30 @@
+import { trimPath } from './route-table.ts';
+
+/**
+ * Older addresses and where they lead now, once somebody is signed in; the query is kept
+ * (specification A, section 2). /account/usage is among them by decision G22, the bare last-7-days by decision G25.
+ */
+export const legacyRedirects: ReadonlyMap<string, `/account/${string}`> = new Map([
+  ['/account/ev-iq', '/account/products/ev'],
+  ['/account/profile/donation', '/account/profile/donate'],
+  ['/account/tips', '/account/insights/tips'],
+  ['/account/tips/all-tips', '/account/insights/tips/all-tips'],
+  ['/account/tips/category/electric-vehicle', '/account/insights/tips/category/electric-vehicle'],
+  ['/account/usage', '/account/products/consumption'],
+  ['/account/usage/business-breakdown', '/account/insights/business-breakdown'],
+  ['/account/usage/business-comparison', '/account/insights/business-comparison'],
+  ['/account/usage/consumption', '/account/products/consumption'],
+  ['/account/usage/eco-tracker', '/account/insights/eco-tracker'],
+  ['/account/usage/eco-tracker/realtime', '/account/insights/eco-tracker/realtime'],
+  ['/account/usage/energy-mix', '/account/insights/energy-mix'],
+  ['/account/usage/energy-mix/weekly-update', '/account/insights/energy-mix/weekly-update'],
+  ['/account/usage/ev', '/account/products/ev'],
+  ['/account/usage/forecasts', '/account/insights/forecasts'],
+  ['/account/usage/home-comparison', '/account/insights/home-comparison'],
+  ['/account/usage/home-comparison/weekly-update', '/account/insights/home-comparison/weekly-update'],
+  ['/account/usage/natural-gas', '/account/products/natural-gas'],
+  ['/account/insights/eco-tracker/last-7-days', '/account/insights/eco-tracker/last-7-days/carbon'],
+]);
+
+/** Where an older address leads now, without its query, or undefined. */
+export const legacyTarget = (path: string): string | undefined => legacyRedirects.get(trimPath(path));

@@ -1,0 +1,28 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { ApiError } from '#src/api/api-error.ts';
+import type { AccountSwitcher, SwitchState } from './create-account-switcher.ts';
+
+const AccountSwitchContext = createContext<AccountSwitcher | null>(null);
+
+export const AccountSwitchProvider = AccountSwitchContext;
+
+export interface AccountSwitch {
+  /** Works in one site of an account from now on; `null` means all sites of the selected account (decision G57). */
+  readonly selectSite: (accountId: string, siteId: string | null) => Promise<void>;
+  /** Works in another billing account from now on. */
+  readonly selectAccount: (accountId: string) => Promise<void>;
+  readonly status: SwitchState['status'];
+  /** Why the last switch failed; the account is still the one before. */
+  readonly error: ApiError | undefined;
+}
+
+/** Switching of account and site, for the header and for widgets (specification A, section 4). The promises never reject. */
+export function useAccountSwitch(): AccountSwitch {
+  const switcher = use(AccountSwitchContext);
+  if (switcher === null) throw new Error('useAccountSwitch needs an AccountSwitchProvider above it.');
+  const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  return useMemo(
+    () => ({ selectSite: switcher.selectSite, selectAccount: switcher.selectAccount, status, error }),
+    [switcher, status, error],
+  );
+}

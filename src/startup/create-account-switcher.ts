@@ -1,0 +1,94 @@
+import type { Api } from '#src/api/api.ts';
+import { ApiError, problemType } from '#src/api/api-error.ts';
+import type { OperationSet } from './operation-set.ts';
+
+export interface SwitchState {
+  readonly status: 'idle' | 'loading' | 'error';
+  readonly error: ApiError | undefined;
+  /** How many switches have succeeded; the shell looks after the current page when it grows. */
+  readonly switches: number;
+}
+
+interface SwitcherDeps {
+  readonly api: Pick<Api, 'call' | 'abortAll'>;
+  /** Loads initialise and phase two anew, for a new generation of data. */
+  readonly reload: () => Promise<void>;
+  readonly loading: OperationSet;
+  /** The new account is selected and can't be loaded: the whole page has to say so. */
+  readonly onLost: (error: ApiError) => void;
+}
+
+export interface AccountSwitcher {
+  readonly state: () => SwitchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly selectSite: (accountId: string, siteId: string | null) => Promise<void>;
+  readonly selectAccount: (accountId: string) => Promise<void>;
+  readonly dismissError: () => void;
+}
+
+const asApiError = (cause: unknown) =>
+  cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
+
+/** No answer came back, so the server may work in either account. */
+const isIndefinite = (error: ApiError) =>
+  error.type === problemType.noResponse || error.type === problemType.parse;
+
+/**
+ * Switches account and site (specification A, section 4; decision G57). Answers of the old account that are still
+ * under way are dropped; a refused switch keeps the old account and stores the parsed error (security R42).
+ */
+export function createAccountSwitcher({ api, reload, loading, onLost }: SwitcherDeps): AccountSwitcher {
+  const listeners = new Set<() => void>();
+  let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
+  const set = (change: Partial<SwitchState>) => {
+    state = { ...state, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** From here on the server answers for the selected account. */
+  async function takeOver(error: ApiError | undefined) {
+    api.abortAll();
+    try {
+      await reload();
+      set({ status: error ? 'error' : 'idle', error, switches: state.switches + 1 });
+    } catch (cause) {
+      const lost = asApiError(cause);
+      set({ status: 'error', error: lost });
+      onLost(lost);
+    }
+  }
+
+  async function run(select: () => Promise<unknown>) {
+    if (state.status === 'loading') return;
+    set({ status: 'loading', error: undefined });
+    loading.add('account-switch');
+    try {
+      const failure = await select().then(() => undefined, asApiError);
+      if (failure === undefined) await takeOver(undefined);
+      // What is shown afterwards is what the server says, so that nobody pays for the wrong account.
+      else if (isIndefinite(failure)) await takeOver(failure);
+      else set({ status: 'error', error: failure });
+    } finally {
+      loading.remove('account-switch');
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    selectSite: (billingAccountId, siteId) =>
+      run(() =>
+        siteId === null
+          ? api.call('drd.site.clear')
+          : api.call('drd.site.select', { body: { billingAccountId, siteId } }),
+      ),
+    selectAccount: (billingAccountId) =>
+      run(() => api.call('user.site.select', { body: { billingAccountId } })),
+    dismissError: () => set({ status: 'idle', error: undefined }),
+  };
+}

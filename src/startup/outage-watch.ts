@@ -1,0 +1,86 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+
+export type Outage = ResponseOf<'outage.current'>;
+
+/** How long a start waits for the answer before it goes on without one (decision G53). */
+export const outagePatience = 3_000;
+/** An answer is not asked for again within this time, unless somebody has a reason (decision G54, security R40). */
+export const outageInterval = 60_000;
+
+interface OutageDeps {
+  readonly ask: () => Promise<Outage>;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+export interface OutageWatch {
+  /** The last answer; undefined while there is none. */
+  readonly current: () => Outage | undefined;
+  /** The portal is closed: every route leads to /outage. */
+  readonly isClosed: () => boolean;
+  /** Asks now. Settles with the answer or with its failure, and never rejects. */
+  readonly check: () => Promise<void>;
+  /** Asks, if the last answer is older than a minute. */
+  readonly checkIfOld: () => Promise<void>;
+  /** The check of a start: waits for three seconds at most, and goes on without an answer (fail open). */
+  readonly checkAtStart: () => Promise<void>;
+  /** Looks at an answer of any call: a 503 that speaks of an outage is a reason to ask. */
+  readonly observe: (response: Response) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Knows whether the portal is closed for maintenance. A failing check changes nothing (security R41). */
+export function createOutageWatch({ ask, now, report }: OutageDeps): OutageWatch {
+  const listeners = new Set<() => void>();
+  let outage: Outage | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | undefined;
+
+  const check = (): Promise<void> => {
+    askedAt = now();
+    pending ??= ask()
+      .then((answer) => {
+        outage = answer;
+        for (const listener of [...listeners]) listener();
+      }, report)
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  };
+  const checkIfOld = () => (now() - askedAt >= outageInterval ? check() : (pending ?? Promise.resolve()));
+
+  return {
+    current: () => outage,
+    isClosed: () => outage?.isOutage === true,
+    check,
+    checkIfOld,
+    async checkAtStart() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, outagePatience);
+      });
+      await Promise.race([checkIfOld(), patience]);
+      clearTimeout(timer);
+    },
+    observe(response) {
+      if (response.status !== 503 || now() - askedAt < 5_000) return;
+      response
+        .clone()
+        .json()
+        .then((body: unknown) => {
+          const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
+          if (type === '/error/outage' || type === 'error/outage') return check();
+          return undefined;
+        })
+        // Not JSON, or cut off: then it says nothing of an outage.
+        .catch(() => undefined);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
