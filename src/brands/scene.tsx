@@ -33,21 +33,21 @@ const lands: Readonly<Record<Background['landscape'], Land>> = {
 };
 
 const lightPlace: Readonly<Record<Background['light'], { cx: number; cy: number; r: number }>> = {
-  dawn: { cx: 286, cy: 78, r: 24 },
-  day: { cx: 306, cy: 38, r: 19 },
-  dusk: { cx: 250, cy: 84, r: 27 },
-  night: { cx: 318, cy: 36, r: 13 },
+  dawn: { cx: 286, cy: 88, r: 22 },
+  day: { cx: 306, cy: 74, r: 16 },
+  dusk: { cx: 250, cy: 90, r: 24 },
+  night: { cx: 318, cy: 68, r: 11 },
 };
 
 const stars = [
-  [88, 28],
-  [132, 54],
-  [168, 20],
-  [206, 44],
-  [244, 24],
-  [272, 62],
-  [362, 26],
-  [384, 58],
+  [88, 62],
+  [132, 74],
+  [168, 54],
+  [206, 70],
+  [244, 58],
+  [272, 78],
+  [362, 60],
+  [384, 80],
 ] as const;
 
 /** Draws a background into its place. Decoration only: hidden from assistive technology, never under text. */

@@ -75,6 +75,10 @@ interface MarkProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
+function Retry({ onRetry }: MarkProps) {
+  return onRetry ? <TextButton onClick={onRetry}>Try again</TextButton> : null;
+}
+
 export interface StaleMarkProps extends MarkProps {
   /** When the value was good, in words: "Tue 3 Mar, 9:40 am". */
   readonly since: string;
@@ -85,8 +89,9 @@ export function StaleMark({ since, onRetry }: StaleMarkProps) {
   return (
     <div className={styles.mark} role="status">
       <Icon of={ClockIcon} size={16} />
-      <span className={styles.text}>From {since}. We couldn't get newer numbers.</span>
-      {onRetry ? <TextButton onClick={onRetry}>Try again</TextButton> : null}
+      <span className={styles.text}>
+        From {since}. We couldn't get newer numbers. <Retry onRetry={onRetry} />
+      </span>
     </div>
   );
 }
@@ -101,8 +106,9 @@ export function PartialNote({ children, onRetry }: PartialNoteProps) {
   return (
     <div className={styles.mark} role="status">
       <Icon of={InfoIcon} size={16} />
-      <span className={styles.text}>{children}</span>
-      {onRetry ? <TextButton onClick={onRetry}>Try again</TextButton> : null}
+      <span className={styles.text}>
+        {children} <Retry onRetry={onRetry} />
+      </span>
     </div>
   );
 }
