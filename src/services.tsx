@@ -3,7 +3,7 @@ import type { Analytics } from './analytics/analytics.ts';
 import type { Brand } from './brands/brand.ts';
 import type { DeploymentConfig } from './config/deployment-config.ts';
 import type { Monitor } from './monitoring/monitor.ts';
-import type { Session } from './session/create-session.ts';
+import type { Session } from './session/session-types.ts';
 import type { Store } from './storage/create-storage.ts';
 import type { Clock } from './time/clock.ts';
 

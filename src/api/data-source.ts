@@ -8,27 +8,41 @@ export interface DataSource {
   prefetch(query: Query): void;
   /** Answers a query: a prefetched answer once, afterwards a fresh one. */
   read(query: Query): Promise<unknown>;
+  /** When an answer came, in milliseconds since 1970. */
+  receivedAt(answer: unknown): number | undefined;
 }
 
+/** Milliseconds for which an answer asked ahead is taken over; nobody wants one from long ago. */
+const freshness = 10_000;
+
 /** A data source over the typed client. One request for the same query, however many ask at the same time. */
-export function createDataSource(api: Api): DataSource {
-  const ahead = new Map<string, Promise<unknown>>();
-  const ask = (query: Query) => api.callAny(query.operation, query.args);
+export function createDataSource(api: Api, now: () => number = Date.now): DataSource {
+  const ahead = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
+  const isFresh = (early: { askedAt: number } | undefined) =>
+    early !== undefined && now() - early.askedAt < freshness;
+  const received = new WeakMap<object, number>();
+  const ask = async (query: Query) => {
+    const answer = await api.callAny(query.operation, query.args);
+    if (typeof answer === 'object' && answer !== null) received.set(answer, now());
+    return answer;
+  };
   return {
     api,
     prefetch(query) {
       const key = queryKey(query);
-      if (ahead.has(key)) return;
+      if (isFresh(ahead.get(key))) return;
       const answer = ask(query);
       // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
       answer.catch(() => undefined);
-      ahead.set(key, answer);
+      ahead.set(key, { answer, askedAt: now() });
     },
     read(query) {
       const key = queryKey(query);
-      const answer = ahead.get(key) ?? ask(query);
+      const early = ahead.get(key);
       ahead.delete(key);
-      return answer;
+      return early !== undefined && isFresh(early) ? early.answer : ask(query);
     },
+    receivedAt: (answer) =>
+      typeof answer === 'object' && answer !== null ? received.get(answer) : undefined,
   };
 }

@@ -53,7 +53,9 @@ export function useMutation<Id extends OperationId>(
       if (intent.current?.args !== wanted) intent.current = { args: wanted, key: crypto.randomUUID() };
       setState({ isSending: true, error: undefined });
       try {
-        const data = await api.callAny(id, args as AnyArgs | undefined, { idempotencyKey: intent.current.key });
+        const data = await api.callAny(id, args as AnyArgs | undefined, {
+          idempotencyKey: intent.current.key,
+        });
         intent.current = undefined;
         setState({ isSending: false, error: undefined });
         void mutate(

@@ -13,24 +13,13 @@ export interface QueryState<T> {
   readonly retry: () => void;
 }
 
-interface QueryOptions {
-  /** Milliseconds between refreshes while the page is visible; a function of the last answer may decide. */
-  readonly refreshInterval?: number | (() => number);
-  /** Show the last answer of other arguments while the new one is under way. */
-  readonly keepPrevious?: boolean;
-}
-
 /** Answers a query from the cache and the network. `null` asks for nothing. */
-export function useQuery<Id extends OperationId>(
-  query: Query<Id> | null,
-  options: QueryOptions = {},
-): QueryState<ResponseOf<Id>> {
+export function useQuery<Id extends OperationId>(query: Query<Id> | null): QueryState<ResponseOf<Id>> {
   const source = useDataSource();
   const { data, error, isValidating, mutate } = useSWR<ResponseOf<Id>, unknown>(
     query === null ? null : queryKey(query),
     // The table ties the answer of an operation to its type.
     () => source.read(query as Query) as Promise<ResponseOf<Id>>,
-    { refreshInterval: options.refreshInterval ?? 0, keepPreviousData: options.keepPrevious ?? false },
   );
   return {
     data,

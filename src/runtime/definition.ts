@@ -32,6 +32,8 @@ export interface WidgetDescriptor<T extends WidgetType, Q extends Queries> {
   /** Names in the address that belong to the widget. */
   readonly view: readonly string[];
   readonly data: (config: ConfigOf<T>, context: DataContext) => Q;
+  /** What it shows, as it stands in "We couldn't load your bill." */
+  readonly subject: string;
   readonly size: WidgetSize;
   /** Stands in when neither the widget nor its section names something. */
   readonly fallback: FallbackWidget | undefined;
@@ -40,6 +42,8 @@ export interface WidgetDescriptor<T extends WidgetType, Q extends Queries> {
 interface DescriptorParts<T extends WidgetType, Q extends Queries> {
   readonly data?: (config: ConfigOf<T>, context: DataContext) => Q;
   readonly view?: readonly string[];
+  /** What it shows, as it stands in "We couldn't load your bill."; "this" when absent. */
+  readonly subject?: string;
   readonly size: WidgetSize;
   readonly fallback?: FallbackWidget;
 }
@@ -59,6 +63,7 @@ export function describeWidget<T extends WidgetType, Q extends Queries = Record<
     view: parts.view ?? [],
     // Without a `data` the type parameter is the empty record, and so is the answer.
     data: parts.data ?? (() => ({}) as Q),
+    subject: parts.subject ?? 'this',
     size: parts.size,
     fallback: parts.fallback,
   };
@@ -114,6 +119,7 @@ export interface AnyDescriptor {
   readonly configSchema: JsonSchema;
   readonly view: readonly string[];
   readonly data: (config: never, context: DataContext) => Queries;
+  readonly subject: string;
   readonly size: WidgetSize;
   readonly fallback: FallbackWidget | undefined;
 }

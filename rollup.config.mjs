@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import esbuild from 'rollup-plugin-esbuild';
+import { compress } from './scripts/build/compress.mjs';
+import { css } from './scripts/build/css.mjs';
+import { html } from './scripts/build/html.mjs';
+import { preload } from './scripts/build/preload.mjs';
+import { slimSchemas } from './scripts/build/slim-schemas.mjs';
+
+const isDevelopment = process.env.ROLLUP_WATCH === 'true';
+const mode = isDevelopment ? 'development' : 'production';
+const dist = 'dist';
+rmSync(dist, { recursive: true, force: true });
+
+export default {
+  input: { main: 'src/main.tsx' },
+  output: {
+    dir: dist,
+    format: 'es',
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
+    assetFileNames: 'assets/[name]-[hash][extname]',
+    generatedCode: 'es2015',
+    sourcemap: isDevelopment,
+  },
+  treeshake: {
+    moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('node_modules'),
+    // Chakra builds its recipes with these; they only return what they are given.
+    manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'createAnatomy'],
+  },
+  plugins: [
+    // nivo asks for single lodash functions in CommonJS; the ES modules can be shaken.
+    alias({ entries: [{ find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' }] }),
+    nodeResolve({ browser: true, exportConditions: [mode], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+    commonjs(),
+    css({ minify: !isDevelopment }),
+    esbuild({ target: 'es2022', jsx: 'automatic', minify: !isDevelopment, legalComments: 'none' }),
+    slimSchemas(),
+    replace({
+      preventAssignment: true,
+      values: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    }),
+    preload(),
+    html({ template: 'src/index.html' }),
+    !isDevelopment && compress(),
+  ],
+  onwarn(warning, warn) {
+    // React Server Components mark client modules; a bundle for the browser has nothing else.
+    if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+    warn(warning);
+  },
+};

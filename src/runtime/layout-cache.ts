@@ -1,0 +1,21 @@
+import type { Store } from '#src/storage/create-storage.ts';
+import { z } from '#src/zod.ts';
+
+/** Any JSON: `readLayout` checks it again when it comes back. */
+const kept = z.unknown();
+const keyOf = (tabId: string) => `layout.${tabId}`;
+
+/** The last good layout of each page, for the next visit and for the day when the layout call fails. Swept at sign-out. */
+export interface LayoutCache {
+  read(tabId: string): unknown;
+  write(tabId: string, raw: unknown): void;
+}
+
+export function createLayoutCache(store: Store): LayoutCache {
+  return {
+    read: (tabId) => store.read(keyOf(tabId), kept),
+    write: (tabId, raw) => {
+      store.write(keyOf(tabId), raw);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { DataSource } from '#src/api/data-source.ts';
+import { type Query, query } from '#src/api/query.ts';
+import { type PlacedWidget, type ReadLayout, readLayout } from './envelope.ts';
+import { loadWidget } from './load-widget.ts';
+import type { Registry } from './registry.ts';
+import { resolveWidget } from './resolve-widget.ts';
+
+/** The query for the layout of a page. Dashboard and header have a call of their own. */
+export function layoutQuery(tabId: string): Query {
+  return tabId === 'newDashboard' || tabId === 'header'
+    ? query('drd.widgets.list', { query: { tabId } })
+    : query('widget.list', { query: { tabId } });
+}
+
+/** Gets layouts, and starts what stands on them as soon as they arrive. */
+export interface LayoutLoader {
+  /** Starts a page before anything renders it. */
+  prefetch(tabId: string): void;
+  load(tabId: string): Promise<ReadLayout & { readonly raw: unknown }>;
+}
+
+/**
+ * Starts the chunk and the data of a widget at the same moment, so that a page takes two round trips: the layout,
+ * then code and data together.
+ */
+function startWidget(
+  widget: PlacedWidget,
+  registry: Registry,
+  source: DataSource,
+  search: URLSearchParams,
+): void {
+  const { entry, fault } = resolveWidget(widget, registry);
+  if (fault !== null) return;
+  loadWidget(entry).catch(() => undefined);
+  const view = Object.fromEntries(entry.descriptor.view.map((name) => [name, search.get(name) ?? undefined]));
+  try {
+    // The config has just been held against its schema.
+    for (const wanted of Object.values(entry.descriptor.data(widget.config as never, { view })))
+      source.prefetch(wanted);
+  } catch {
+    // The slot meets the same fault and reports it.
+  }
+}
+
+export function createLayoutLoader(parts: {
+  readonly source: DataSource;
+  readonly registry: Registry;
+  readonly search: () => URLSearchParams;
+}): LayoutLoader {
+  const { source, registry, search } = parts;
+  return {
+    prefetch: (tabId) => source.prefetch(layoutQuery(tabId)),
+    async load(tabId) {
+      const raw = await source.read(layoutQuery(tabId));
+      const read = readLayout(raw);
+      for (const section of read.layout?.sections ?? []) {
+        // Widgets of tabs that aren't open wait until somebody opens them.
+        const open = section.type === 'tabs' ? section.tabs[0]?.widgets : undefined;
+        for (const widget of section.widgets) {
+          if (open === undefined || open.includes(widget.id)) startWidget(widget, registry, source, search());
+        }
+      }
+      return { ...read, raw };
+    },
+  };
+}

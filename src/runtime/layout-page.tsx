@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { problemType } from '#src/api/api-error.ts';
+import { GridItem, PageGrid } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonBlock } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
+import { LayoutView } from './layout-view.tsx';
+import { useLayout } from './use-layout.ts';
+
+interface LayoutPageProps {
+  /** `newDashboard`, or the path below /account, such as `bill/payments`. */
+  readonly tabId: string;
+  /** Shown when the server has no such page for this customer. */
+  readonly notFound: ReactNode;
+}
+
+/** A page of the portal, as the server describes it. */
+export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
+  const { layout, isKept, error, isFetching, retry } = useLayout(tabId);
+  if (layout !== undefined) {
+    return (
+      <>
+        {isKept ? (
+          <Notice tone="warning" live="polite" action={<TextButton onClick={retry}>Try again</TextButton>}>
+            We couldn't get the latest version of this page. This is how it looked last time.
+          </Notice>
+        ) : null}
+        <LayoutView layout={layout} />
+      </>
+    );
+  }
+  if (error?.status === 404) return notFound;
+  if (error === undefined || error.type === problemType.sessionEnded) return <PageSkeleton />;
+  return (
+    <ErrorState title="We couldn't load this page." onRetry={retry} retrying={isFetching}>
+      {navigator.onLine
+        ? 'Nothing of yours is lost.'
+        : "You seem to be offline. We'll need a connection for this."}
+    </ErrorState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageGrid>
+        {[12, 6, 6, 12].map((columns, index) => (
+          // The shapes never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: static list
+          <GridItem key={index} span={{ base: 12, md: columns }}>
+            <SkeletonBlock height={220} />
+          </GridItem>
+        ))}
+      </PageGrid>
+    </div>
+  );
+}

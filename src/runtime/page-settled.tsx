@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+
+interface Settling {
+  /** Counts a slot as unfinished until the returned function is called. */
+  readonly hold: () => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isSettled: () => boolean;
+}
+
+const whenIdle = (task: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 50);
+  return () => clearTimeout(timer);
+};
+
+function createSettling(): Settling {
+  let held = 0;
+  let settled = false;
+  let cancel: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const check = () => {
+    cancel?.();
+    if (settled || held > 0) return;
+    cancel = whenIdle(() => {
+      if (held > 0) return;
+      settled = true;
+      for (const listener of listeners) listener();
+    });
+  };
+  return {
+    hold() {
+      held += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        held -= 1;
+        check();
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      check();
+      return () => listeners.delete(listener);
+    },
+    isSettled: () => settled,
+  };
+}
+
+const SettlingContext = createContext<Settling | null>(null);
+
+/** Watches the slots below it: the page is settled once each of them shows something, and the browser is idle. */
+export function PageSettling({ children }: { readonly children: ReactNode }) {
+  const [settling] = useState(createSettling);
+  return <SettlingContext value={settling}>{children}</SettlingContext>;
+}
+
+const never = () => () => undefined;
+
+/**
+ * True once everything else on the page can be used. What is heavy and not urgent waits for it: the chart library does.
+ * Outside of a page it is true at once.
+ */
+export function usePageSettled(): boolean {
+  const settling = use(SettlingContext);
+  return useSyncExternalStore(settling?.subscribe ?? never, settling?.isSettled ?? (() => true));
+}
+
+/** Counts the calling slot as unfinished while `isWaiting`. */
+export function useHoldsPage(isWaiting: boolean): void {
+  const settling = use(SettlingContext);
+  useEffect(() => (isWaiting ? settling?.hold() : undefined), [isWaiting, settling]);
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
+import type { LayoutLoader } from './layout-loader.ts';
+import type { Registry } from './registry.ts';
+
+/** What the runtime needs from the composition root. */
+export interface Runtime {
+  readonly registry: Registry;
+  readonly loader: LayoutLoader;
+  readonly report: (report: WidgetReport) => void;
+  /** Staff see cause and pointer of a fault; customers never do. */
+  readonly showsCauses: boolean;
+  /** A chunk is gone: perhaps another build was deployed meanwhile. */
+  readonly onChunkFailure: () => void;
+}
+
+const RuntimeContext = createContext<Runtime | null>(null);
+
+export const RuntimeProvider = RuntimeContext;
+
+export function useRuntime(): Runtime {
+  const runtime = use(RuntimeContext);
+  if (runtime === null) throw new Error('useRuntime needs a RuntimeProvider above it.');
+  return runtime;
+}
+
+/** Passes each fault on once: a widget that renders again, or is retried, does not report again. */
+export function createReporter(monitor: Monitor): Runtime['report'] {
+  const reported = new Set<string>();
+  return (report) => {
+    const { tabId, revision, widgetId, type, code, pointer } = report;
+    const key = JSON.stringify([tabId, revision, widgetId, type, code, pointer]);
+    if (reported.has(key)) return;
+    reported.add(key);
+    monitor.widget(report);
+  };
+}

@@ -1,0 +1,12 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SectionType } from '#schemas/layout.ts';
+import type { PlacedSection, PlacedWidget } from './envelope.ts';
+
+/** What a section type gets: its description, and its widgets as they are to be placed. */
+export interface SectionProps {
+  readonly section: PlacedSection;
+  readonly slots: readonly { readonly widget: PlacedWidget; readonly element: ReactNode }[];
+}
+
+/** Every section type of the contract. */
+export type SectionTable = Readonly<Record<SectionType, ComponentType<SectionProps>>>;

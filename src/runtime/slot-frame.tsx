@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { WidgetSize } from './definition.ts';
+import styles from './slot-frame.module.css';
+
+const px = (value: number | undefined) => (value === undefined ? undefined : `${value}px`);
+
+/** Custom properties that keep the height of a widget free at every screen width. */
+function heights({ minHeight }: WidgetSize): CSSProperties {
+  const size = typeof minHeight === 'number' ? { base: minHeight } : minHeight;
+  const { base, md = base, lg = md, xl = lg }: { base: number; md?: number; lg?: number; xl?: number } = size;
+  // Custom properties are not part of CSSProperties.
+  return {
+    '--slot-base': px(base),
+    '--slot-md': px(md),
+    '--slot-lg': px(lg),
+    '--slot-xl': px(xl),
+  } as CSSProperties;
+}
+
+/** Keeps room for a widget, so that nothing moves when it arrives. */
+export function SlotFrame({ size, children }: { readonly size: WidgetSize; readonly children: ReactNode }) {
+  return (
+    <div className={styles.frame} style={heights(size)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card } from '#src/ui/card.tsx';
+import {
+  SkeletonBlock,
+  SkeletonChart,
+  SkeletonFigure,
+  SkeletonList,
+  SkeletonText,
+  SkeletonTitle,
+} from '#src/ui/skeleton.tsx';
+import { SlowHint } from '#src/ui/slow-hint.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import type { WidgetSize } from './definition.ts';
+import type { WidgetFault } from './resolve-widget.ts';
+
+const skeletons = {
+  figure: <SkeletonFigure />,
+  chart: <SkeletonChart />,
+  list: <SkeletonList />,
+  text: <SkeletonText />,
+} as const;
+
+/** Keeps the place of a widget until it is there. */
+export function SlotSkeleton({ size }: { readonly size: WidgetSize }) {
+  if (size.skeleton === 'none')
+    return (
+      <SkeletonBlock height={typeof size.minHeight === 'number' ? size.minHeight : size.minHeight.base} />
+    );
+  return (
+    <Card busy>
+      <SkeletonTitle />
+      {skeletons[size.skeleton ?? 'text']}
+      <SlowHint />
+    </Card>
+  );
+}
+
+interface SlotErrorProps {
+  /** What couldn't be shown: "your bill". */
+  readonly subject: string;
+  readonly isOffline: boolean;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+  /** For staff only. */
+  readonly fault?: WidgetFault | undefined;
+}
+
+/** A widget that couldn't be shown, in plain words, with another try. */
+export function SlotError({ subject, isOffline, onRetry, isRetrying = false, fault }: SlotErrorProps) {
+  return (
+    <Card>
+      <ErrorState title={`We couldn't load ${subject}.`} onRetry={onRetry} retrying={isRetrying}>
+        {isOffline
+          ? "You seem to be offline. We'll need a connection for this."
+          : 'The rest of the page still works.'}
+        {fault === undefined ? null : ` (${fault.code} ${fault.pointer} ${fault.cause})`}
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react';
+import useSWR from 'swr';
+import { ApiError } from '#src/api/api-error.ts';
+import { useServices } from '#src/services.tsx';
+import { type Layout, type LayoutFault, readLayout } from './envelope.ts';
+import { createLayoutCache } from './layout-cache.ts';
+import { useRuntime } from './runtime-context.tsx';
+
+export interface LayoutState {
+  readonly layout: Layout | undefined;
+  /** The layout is from an earlier visit, because a newer one couldn't be had. */
+  readonly isKept: boolean;
+  readonly error: ApiError | undefined;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** The layout of a page. What was kept from an earlier visit is shown until the answer comes, and when none comes. */
+export function useLayout(tabId: string): LayoutState {
+  const { loader, report } = useRuntime();
+  const { storage } = useServices();
+  const cache = useMemo(() => createLayoutCache(storage), [storage]);
+  const { data, error, isValidating, mutate } = useSWR(`layout ${tabId}`, () => loader.load(tabId), {
+    revalidateOnFocus: false,
+  });
+
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data.layout !== null) cache.write(tabId, data.raw);
+    for (const fault of data.faults)
+      report({ ...named(fault), tabId, revision: data.layout?.revision ?? '' });
+  }, [data, cache, tabId, report]);
+
+  const kept = useMemo(() => readLayout(cache.read(tabId)).layout ?? undefined, [cache, tabId]);
+  const fresh = data?.layout ?? undefined;
+  // A server that says "no such page" is believed; one that can't answer is not.
+  const isGone =
+    error instanceof ApiError &&
+    error.status !== undefined &&
+    error.status < 500 &&
+    error.status !== 408 &&
+    error.status !== 429;
+  const isBroken = error !== undefined || data?.layout === null;
+  return {
+    layout: fresh ?? (isGone ? undefined : kept),
+    isKept: fresh === undefined && isBroken && !isGone && kept !== undefined,
+    error: isBroken
+      ? error instanceof ApiError
+        ? error
+        : new ApiError({ type: '/error/default' }, { cause: error })
+      : undefined,
+    isFetching: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+const named = ({ pointer, code, widgetId, type, version, cause }: LayoutFault) => ({
+  pointer,
+  code,
+  widgetId,
+  type,
+  version,
+  cause,
+});

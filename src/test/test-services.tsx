@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createApi, type Send } from '#src/api/api.ts';
+import { ApiProvider } from '#src/api/api-provider.tsx';
+import { createDataSource } from '#src/api/data-source.ts';
+import { brand as beacon } from '#src/brands/beacon/brand.ts';
+import { parseDeploymentConfig } from '#src/config/deployment-config.ts';
+import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
+import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
+import type { Registry } from '#src/runtime/registry.ts';
+import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
+import { type Services, ServicesProvider } from '#src/services.tsx';
+import type { Session } from '#src/session/session-types.ts';
+import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
+import type { AccountSwitcher } from '#src/startup/create-account-switcher.ts';
+import { createStorage } from '#src/storage/create-storage.ts';
+import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { createClock } from '#src/time/clock.ts';
+
+/** The instant at which tests take place, as the mock server's default: Tue 3 Mar 2026, 10:24 in New Zealand. */
+export const testNow = Date.parse('2026-03-03T10:24:00+13:00');
+
+export const testConfig = parseDeploymentConfig({
+  brand: 'beacon',
+  environment: 'test',
+  apiBase: '/api/v1',
+  identity: {
+    authority: '/identity',
+    clientId: 'switchboard-web',
+    scope: 'openid offline_access',
+    policies: { signIn: 'B2C_1_signin', impersonation: 'B2C_1_impersonation' },
+  },
+  hosts: { links: [], cards: [], assets: [] },
+  analytics: { enabled: false, salt: '' },
+  overlayMilliseconds: 0,
+});
+
+const unused = () => {
+  throw new Error('This test has no use for that part of the session.');
+};
+
+/** A session that is signed in and passes requests on unchanged. */
+export function createTestSession(send: Send, changes: Partial<Session> = {}): Session {
+  return {
+    state: () => 'signed-in',
+    epoch: () => 'test',
+    kind: () => 'web',
+    claims: () => ({}),
+    subscribe: () => () => undefined,
+    persistent: () => true,
+    send,
+    startSignIn: unused,
+    handleReturn: unused,
+    enterImpersonation: unused,
+    signOut: unused,
+    end: unused,
+    takeEndReason: () => undefined,
+    deviceId: () => '7d6a3c1e-5b0f-4a52-9c7e-0d3f5a1b2c4d',
+    rememberUrl: () => undefined,
+    takeRememberedUrl: () => undefined,
+    deepLink: () => undefined,
+    mobile: () => undefined,
+    dispose: () => undefined,
+    ...changes,
+  };
+}
+
+export interface TestWorld {
+  readonly services: Services;
+  /** Every report that monitoring was given. */
+  readonly reports: WidgetReport[];
+  readonly errors: unknown[];
+}
+
+/** Services for a test: real storage (in memory), real config and brand, a clock that stands still. */
+export function createTestServices(send: Send, changes: Partial<Services> = {}): TestWorld {
+  const reports: WidgetReport[] = [];
+  const errors: unknown[] = [];
+  const monitor: Monitor = { widget: (report) => reports.push(report), error: (error) => errors.push(error) };
+  const services: Services = {
+    config: testConfig,
+    brand: beacon,
+    clock: createClock(() => testNow),
+    session: createTestSession(send),
+    monitor,
+    analytics: { customer: () => undefined, pageView: () => undefined },
+    storage: createStorage(() => createMemoryArea()),
+    ...changes,
+  };
+  return { services, reports, errors };
+}
+
+interface TestPortalProps {
+  readonly world: TestWorld;
+  /** Answers requests; a test that makes none leaves it out. */
+  readonly send: Send;
+  readonly registry?: Registry;
+  readonly path?: string;
+  readonly children: ReactNode;
+  readonly runtime?: Partial<Runtime>;
+  readonly switcher?: AccountSwitcher;
+}
+
+const emptySections = { grid: unused, stack: unused, tabs: unused, banner: unused, bar: unused };
+const idleSwitch = { status: 'idle' as const, error: undefined, switches: 0 };
+const idleSwitcher: AccountSwitcher = {
+  selectSite: () => Promise.resolve(),
+  selectAccount: () => Promise.resolve(),
+  state: () => idleSwitch,
+  subscribe: () => () => undefined,
+  dismissError: () => undefined,
+};
+
+/** Everything that a part of the portal finds above itself. */
+export function TestPortal({
+  world,
+  send,
+  registry,
+  path = '/account/dashboard',
+  children,
+  runtime,
+  switcher,
+}: TestPortalProps) {
+  const { services } = world;
+  const known = registry ?? { widgets: new Map(), sections: emptySections };
+  const api = createApi({
+    base: '/api/v1',
+    brandId: services.config.brand,
+    deviceId: services.session.deviceId,
+    send: services.session.send,
+    sendPublic: send,
+    random: () => 0,
+  });
+  const source = createDataSource(api);
+  const loader = createLayoutLoader({ source, registry: known, search: () => new URLSearchParams() });
+  return (
+    <ServicesProvider value={services}>
+      <MemoryRouter initialEntries={[path]}>
+        <ApiProvider api={api} epoch="test" source={source}>
+          <AccountSwitchProvider value={switcher ?? idleSwitcher}>
+            <RuntimeProvider
+              value={{
+                registry: known,
+                loader,
+                report: createReporter(services.monitor),
+                showsCauses: false,
+                onChunkFailure: () => undefined,
+                ...runtime,
+              }}
+            >
+              {children}
+            </RuntimeProvider>
+          </AccountSwitchProvider>
+        </ApiProvider>
+      </MemoryRouter>
+    </ServicesProvider>
+  );
+}
