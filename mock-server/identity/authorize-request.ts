@@ -1,0 +1,84 @@
+import type { IdentityClient } from './types.ts';
+
+export interface AuthorizeRequest {
+  readonly client: IdentityClient;
+  readonly redirectUri: string;
+  readonly policy: string;
+  readonly staff: boolean;
+  readonly scope: string;
+  readonly state: string;
+  readonly challenge: string;
+  /** The checked parameters, for the form to send again. */
+  readonly params: ReadonlyMap<string, string>;
+}
+
+/** `page`: nobody can be told by redirect. `redirect`: the error goes back to the client (RFC 6749, section 4.1.2.1). */
+export type AuthorizeCheck =
+  | { kind: 'ok'; request: AuthorizeRequest }
+  | { kind: 'page'; text: string }
+  | { kind: 'redirect'; redirectUri: string; state: string | undefined; error: string; description: string };
+
+const names = [
+  'p',
+  'client_id',
+  'response_type',
+  'redirect_uri',
+  'response_mode',
+  'scope',
+  'device_id',
+  'platform',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+];
+const longest = 4096;
+
+/** Checks an authorize request as strictly as the portal promises to write it. */
+export function checkAuthorize(given: URLSearchParams, clients: readonly IdentityClient[]): AuthorizeCheck {
+  const one = (name: string) => {
+    const values = given.getAll(name);
+    return values.length === 1 ? values[0] : undefined;
+  };
+  const client = clients.find((each) => each.id === one('client_id'));
+  if (!client) return { kind: 'page', text: 'No client is registered under this client_id.' };
+  const redirectUri = one('redirect_uri');
+  if (redirectUri === undefined || !client.redirectUris.includes(redirectUri)) {
+    return { kind: 'page', text: 'This redirect_uri is not registered for the client.' };
+  }
+  const state = one('state');
+  const refuse = (error: string, description: string): AuthorizeCheck => ({
+    kind: 'redirect',
+    redirectUri,
+    state: state && state.length <= longest ? state : undefined,
+    error,
+    description,
+  });
+
+  const twice = names.find((name) => given.getAll(name).length > 1);
+  if (twice !== undefined) return refuse('invalid_request', `${twice} is given more than once.`);
+  if (!state) return refuse('invalid_request', 'state is missing.');
+  if (state.length > longest) return refuse('invalid_request', 'state is too long.');
+  if (one('response_type') !== 'code')
+    return refuse('unsupported_response_type', 'response_type must be code.');
+  if (one('response_mode') !== 'query') return refuse('invalid_request', 'response_mode must be query.');
+  if (one('platform') !== 'Web') return refuse('invalid_request', 'platform must be Web.');
+  if (!/^[0-9a-f-]{36}$/.test(one('device_id') ?? ''))
+    return refuse('invalid_request', 'device_id must be a UUID.');
+  if (one('code_challenge_method') !== 'S256') {
+    return refuse('invalid_request', 'code_challenge_method must be S256.');
+  }
+  const challenge = one('code_challenge') ?? '';
+  if (!/^[\w-]{43}$/.test(challenge)) {
+    return refuse('invalid_request', 'code_challenge must be 43 characters of URL-safe base64.');
+  }
+  const scope = one('scope') ?? '';
+  if (!scope.split(' ').includes('offline_access'))
+    return refuse('invalid_scope', 'scope must contain offline_access.');
+  const policy = one('p') ?? '';
+  const staff = policy === client.policies.impersonation;
+  if (!staff && policy !== client.policies.signIn)
+    return refuse('invalid_request', 'p is not a policy of this client.');
+
+  const params = new Map(names.map((name) => [name, one(name) ?? '']));
+  return { kind: 'ok', request: { client, redirectUri, policy, staff, scope, state, challenge, params } };
+}

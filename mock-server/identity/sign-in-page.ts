@@ -1,0 +1,128 @@
+import type { AuthorizeRequest } from './authorize-request.ts';
+import type { Account } from './types.ts';
+
+/** The documented answers that a tester can ask for (specification A, section 8). */
+export const testerErrors = {
+  cancelled: {
+    label: 'The customer cancelled',
+    error: 'access_denied',
+    description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
+  },
+  expired: {
+    label: 'The email link has expired',
+    error: 'access_denied',
+    description: 'AADB2C90208: The provided id_token_hint parameter is expired.',
+  },
+  marketing: {
+    label: 'The registration link has expired',
+    error: 'access_denied',
+    description: 'AADB2C: The link is expired',
+  },
+  fault: {
+    label: 'Something else went wrong',
+    error: 'server_error',
+    description: 'AADB2C90037: An error occurred.',
+  },
+} as const;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+
+function shell(basePath: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en-NZ">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${basePath}/identity.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+export function messagePage(basePath: string, title: string, text: string): string {
+  return shell(basePath, title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
+}
+
+/** Where a person picks a persona, types an email and a password, or asks for an error. Works without any script. */
+export function signInPage(
+  basePath: string,
+  request: AuthorizeRequest,
+  accounts: readonly Account[],
+  problem?: { readonly text: string; readonly email: string },
+): string {
+  const title = request.staff ? 'Open a customer’s account' : 'Sign in';
+  const hidden = [...request.params]
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('\n');
+  const form = (inner: string, label: string) =>
+    `<form method="post" action="${basePath}/authorize" aria-labelledby="${label}">\n${hidden}\n${inner}\n</form>`;
+
+  const people = accounts
+    .map(
+      (account) => `<li><button class="person" name="persona" value="${escapeHtml(account.id)}">
+<span class="initials" aria-hidden="true">${escapeHtml(initials(account.name))}</span>
+<span class="who"><strong>${escapeHtml(account.name)}</strong>
+<span class="kind">${account.kind === 'sme' ? 'Business' : 'Home'}</span>
+<span class="summary">${escapeHtml(account.summary)}</span></span>
+</button></li>`,
+    )
+    .join('\n');
+  const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  const password = `<section>
+<h2 id="own">With email and password</h2>
+${form(
+  `<div class="field"><label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(problem?.email ?? '')}"${invalid}></div>
+<div class="field"><label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}></div>
+<button class="primary">Sign in</button>`,
+  'own',
+)}
+</section>`;
+  const errors = Object.entries(testerErrors)
+    .map(([id, { label }]) => `<button class="plain" name="outcome" value="${id}">${label}</button>`)
+    .join('\n');
+
+  return shell(
+    basePath,
+    problem ? `Error: ${title}` : title,
+    `<p class="badge">Practice identity provider</p>
+<h1>${title}</h1>
+<p class="lead">${
+      request.staff
+        ? 'Choose whose account to open. The portal asks once more before it goes on.'
+        : 'These people are invented. Choose one, or sign in with an email and a password.'
+    }</p>
+${problem ? `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>` : ''}
+${request.staff ? '' : password}
+<section>
+<h2 id="people">${request.staff ? 'Customers' : 'As somebody'}</h2>
+${form(`<ul class="people">\n${people}\n</ul>`, 'people')}
+</section>
+<section>
+<h2 id="errors">Answer with an error</h2>
+<p>For testing: go back to the portal as if this had happened.</p>
+${form(`<div class="row">\n${errors}\n</div>`, 'errors')}
+</section>`,
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(' ').filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+}

@@ -1,0 +1,31 @@
+import { base64url, base64urlOfText, challengeOf } from './encoding.ts';
+import { redirect } from './responses.ts';
+import type { IdentityClient } from './types.ts';
+
+/**
+ * Stands in for the retailer's staff tool, which begins a sign-in that the portal did not begin: it makes the verifier
+ * itself and puts it into the state, and the portal accepts that on the impersonation path only (security T26).
+ */
+export async function startStaffSignIn(
+  origin: string,
+  basePath: string,
+  client: IdentityClient,
+  random: (length: number) => Uint8Array,
+): Promise<Response> {
+  const verifier = base64url(random(32));
+  const policy = client.policies.impersonation;
+  const device = Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return redirect(`${origin}${basePath}/authorize`, {
+    p: policy,
+    client_id: client.id,
+    response_type: 'code',
+    redirect_uri: client.redirectUris.find((uri) => uri.endsWith('/impersonate')) ?? `${origin}/impersonate`,
+    response_mode: 'query',
+    scope: 'openid offline_access',
+    device_id: device.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    platform: 'Web',
+    state: base64urlOfText(JSON.stringify({ policy, verifier, deepLink: '' })),
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  });
+}

@@ -1,0 +1,52 @@
+import type { IdentityPort } from '../ports.ts';
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** One sentence for the person who picks a persona. */
+  readonly summary: string;
+  readonly kind: 'residential' | 'sme';
+}
+
+/** A registered client. Every address is compared character for character. */
+export interface IdentityClient {
+  readonly id: string;
+  /** Accepted as Basic authorisation and never asked for: a browser keeps no secret (decision G42). */
+  readonly credential?: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutUris: readonly string[];
+  readonly policies: { readonly signIn: string; readonly impersonation: string };
+}
+
+export interface IdentityOptions {
+  readonly clock: { now(): number };
+  readonly accounts: readonly Account[];
+  readonly clients: readonly IdentityClient[];
+  /** Random bytes; the real source when absent. */
+  readonly random?: (length: number) => Uint8Array;
+  /** Where the provider is mounted; `/identity` when absent. */
+  readonly basePath?: string;
+  /** Seconds that an access token lives; 15 minutes when absent. */
+  readonly accessTokenLife?: number;
+}
+
+/** Counters for tests: how often tokens were refreshed, and how often a used code or refresh token came back. */
+export interface IdentityState {
+  readonly families: number;
+  readonly exchanges: number;
+  readonly refreshes: number;
+  readonly reuses: number;
+}
+
+export interface IdentityProvider extends IdentityPort {
+  /** From now on no access token works; refresh tokens do. */
+  expireAccessTokens(): void;
+  /** Makes access tokens of this many seconds from now on. */
+  setAccessTokenLife(seconds: number): void;
+  /** Ends the session that an access token belongs to; its refresh tokens too. */
+  revokeSession(accessToken: string): void;
+  state(): IdentityState;
+}

@@ -1,0 +1,42 @@
+import { z } from '#src/zod.ts';
+
+/** How somebody came in: by the sign-in page, inside the mobile app, or as staff on behalf of a customer. */
+export type SessionKind = 'web' | 'mobile' | 'impersonation';
+
+const token = z.string().check(z.minLength(1), z.maxLength(16_384));
+const instant = z.number().check(z.nonnegative());
+
+/** Everything of one session in one value, so that writing it is one step. Instants are milliseconds of the epoch. */
+export const authRecordSchema = z.strictObject({
+  kind: z.enum(['web', 'mobile', 'impersonation']),
+  /** Names the session, not the person; the same in every tab. */
+  sid: z.uuid(),
+  at: token,
+  rt: z.optional(token),
+  /** A hint only: a token is always tried, because clocks are wrong (security section 2). */
+  atExp: instant,
+  /** One day after sign-in for a customer; a refresh never moves it (decision G46). */
+  rtExp: instant,
+  policy: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Grows by one with each refresh. */
+  gen: z.int().check(z.minimum(1)),
+});
+export type AuthRecord = z.infer<typeof authRecordSchema>;
+
+/** The answer of the token endpoint, as far as it is read (specification A, section 7). */
+export const tokenAnswerSchema = z.object({
+  access_token: token,
+  refresh_token: z.optional(token),
+  expires_in: z.optional(z.coerce.number().check(z.positive(), z.maximum(86_400))),
+});
+
+/** When the answer gives no life time. */
+export const defaultAccessLife = 15 * 60;
+/** "Temporary refresh expiry: one day" (specification A, section 9). */
+export const sessionLimit = 24 * 60 * 60 * 1000;
+/** Staff work in the name of a customer for an hour at most (decision G48). */
+export const impersonationLimit = 60 * 60 * 1000;
+
+export const authKey = 'auth';
+/** Set by /impersonate in this tab and taken by the return that follows (security T26). */
+export const staffMarkerKey = 'staff';

@@ -1,0 +1,303 @@
+import { ApiError } from '#src/api/api-error.ts';
+import { z } from '#src/zod.ts';
+import { type AuthRecord, authKey, type SessionKind, sessionLimit, staffMarkerKey } from './auth-record.ts';
+import { readClaims } from './claims.ts';
+import { randomUuid, readDeviceId } from './device-id.ts';
+import { identityEndpoints } from './endpoints.ts';
+import { createExclusive } from './exclusive.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { createRemembered, returnTarget } from './return-target.ts';
+import { sessionEnded } from './session-error.ts';
+import { createSessionStore } from './session-store.ts';
+import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } from './session-types.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { createTokenQueue } from './token-queue.ts';
+
+const channelMessage = z.strictObject({ type: z.enum(['changed', 'ended']), sid: z.string() });
+/** How long a sign-out waits for the server to be told; the sign-out itself doesn't depend on it. */
+const logoutEventWait = 2_000;
+/** The event has to arrive although the page is being left. */
+const untied = { keepalive: true, credentials: 'omit', cache: 'no-store' } as const;
+
+/**
+ * The session of this page: who is signed in, the one door to the API, and the way in and out.
+ * Follows specification A, sections 2 and 4, with the safe reading of decisions G41 to G48.
+ */
+export function createSession(deps: SessionDeps): Session {
+  const { browser, now } = deps;
+  const { local, session: tab } = deps.storage;
+  const endpoints = identityEndpoints(deps.config.identity, browser.origin);
+  const apiBase = `${new URL(deps.config.apiBase, browser.origin).href}/`;
+  const store = createSessionStore(deps.storage);
+  const remembered = createRemembered(tab, browser.origin);
+  const listeners = new Set<() => void>();
+  const returns = new Map<string, Promise<ReturnOutcome>>();
+  let latestReturn: Promise<ReturnOutcome> | undefined;
+  let starting: Promise<void> | undefined;
+
+  let state: SessionState = 'signed-out';
+  let kind: SessionKind = 'web';
+  let epoch = 'signed-out';
+  let scope = new AbortController();
+  let limit: ReturnType<typeof setTimeout> | undefined;
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** Takes a record for the session of this page, without writing it. */
+  function adopt(record: AuthRecord) {
+    state = 'signed-in';
+    kind = record.kind;
+    epoch = record.sid;
+    scope = new AbortController();
+    clearTimeout(limit);
+    // The day of a session ends even if nobody calls anything; a sleeping machine is caught by the next call.
+    limit = setTimeout(() => end('expired'), Math.min(record.rtExp - now() + 1, sessionLimit));
+  }
+
+  function establish(record: AuthRecord) {
+    // Adopted first, so that what the write sets off finds the session that it belongs to.
+    adopt(record);
+    store.write(record);
+    announce('changed');
+    notify();
+  }
+
+  const announce = (type: 'changed' | 'ended') => deps.channel?.postMessage({ type, sid: epoch });
+
+  /** The common part of every end: from here on nothing of this session is sent, kept or shown. */
+  function close(reason: EndReason, clear: () => void) {
+    state = 'ended';
+    clearTimeout(limit);
+    scope.abort(sessionEnded());
+    clear();
+    store.noteReason(reason);
+    deps.onEnd(reason);
+    notify();
+  }
+
+  function end(reason: EndReason) {
+    if (state === 'ended') return;
+    const record = state === 'signed-in' ? store.read(kind) : undefined;
+    const voluntary = reason === 'signed-out' || reason === 'impersonation';
+    const from = browser.href();
+    const policy = record?.policy ?? endpoints.policies.signIn;
+    const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
+    close(reason, () => store.clear(closing, voluntary));
+    if (!voluntary) remembered.keep(pathOf(from));
+    announce('ended');
+    const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
+    browser.replace(kind === 'mobile' ? '/general-error' : endpoints.logout(policy, home));
+  }
+
+  /** The session ended, or became another one, outside this page: nothing to tell anybody, only to go. */
+  function leaveWith(reason: 'other-tab' | 'other-user') {
+    close(reason, () => store.clearTab(epoch));
+    if (reason === 'other-user') browser.reload();
+    else browser.replace('/');
+  }
+
+  /** Compares this page with what the tabs share. */
+  function reconcile() {
+    if (state === 'ended' || kind !== 'web') return;
+    const record = store.read('web');
+    if (state === 'signed-in') {
+      if (!record) leaveWith('other-tab');
+      else if (record.sid !== epoch) leaveWith('other-user');
+    } else if (record) browser.reload();
+  }
+
+  const queue = createTokenQueue({
+    record() {
+      if (state !== 'signed-in') return undefined;
+      const record = store.read(kind);
+      if (record?.sid === epoch) return record;
+      if (kind === 'web') reconcile();
+      else end('expired');
+      return undefined;
+    },
+    write: store.write,
+    refresh: (record) => refreshTokens(endpoints, record, deps),
+    exclusive: createExclusive({ locks: deps.locks, store: local, owner: randomUuid(deps.crypto), now }),
+    now,
+    end,
+  });
+
+  async function send(request: Request): Promise<Response> {
+    if (state === 'ended') throw sessionEnded();
+    // A bearer goes to our API and nowhere else.
+    if (!request.url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
+    if (state === 'signed-out') return deps.fetch(request);
+    const { signal } = scope;
+    const attempt = (token: string) => {
+      const copy = new Request(request.clone(), { signal: AbortSignal.any([request.signal, signal]) });
+      copy.headers.set('authorization', `Bearer ${token}`);
+      return deps.fetch(copy);
+    };
+    const key = `${request.method} ${new URL(request.url).pathname}`;
+    return unlessAborted(queue.call(key, attempt), [signal, request.signal]);
+  }
+
+  async function postLogoutEvent() {
+    const token = state === 'signed-in' ? store.read(kind)?.at : undefined;
+    const headers = new Headers({
+      accept: 'application/json',
+      'brand-id': deps.config.brand,
+      'device-id': deviceId(),
+    });
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const told = deps
+      .fetch(`${apiBase}private/events/userLogout`, { ...untied, method: 'POST', headers })
+      .catch(() => undefined);
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, logoutEventWait))]);
+  }
+
+  const deviceId = () => readDeviceId(local, deps.crypto);
+
+  const context: SignInContext = {
+    deps,
+    endpoints,
+    deviceId,
+    establish,
+    postLogoutEvent,
+    isSignedIn: () => state === 'signed-in',
+    takeRemembered: remembered.take,
+    startSignIn,
+    leave: (policy) => browser.replace(endpoints.logout(policy, '/')),
+  };
+
+  function startSignIn(options: { deepLink?: string | undefined; policy?: string } = {}): Promise<void> {
+    // The code of sign-in is loaded when it is needed; two clicks are one sign-in.
+    starting ??= import('./start-sign-in.ts')
+      .then((module) => module.startSignIn(context, options))
+      .catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
+    return starting;
+  }
+
+  function handleReturn(address: string): Promise<ReturnOutcome> {
+    const url = new URL(address, browser.origin);
+    const answer = new URLSearchParams(url.search);
+    const empty = !['code', 'error', 'state'].some((name) => answer.has(name));
+    // Cleaned before anything is loaded or rendered, so that no code stands in the address bar or the history.
+    if (url.search !== '' || url.hash !== '') browser.replaceUrl(url.pathname);
+    if (empty && latestReturn) return latestReturn;
+    const key = answer.toString();
+    const outcome =
+      returns.get(key) ??
+      import('./handle-return.ts')
+        .then((module) => module.handleReturn(context, answer))
+        .catch((cause: unknown): ReturnOutcome => {
+          deps.report?.('sign-in-failed', cause);
+          return { kind: 'error' };
+        });
+    returns.set(key, outcome);
+    latestReturn = outcome;
+    return outcome;
+  }
+
+  const stops = [
+    local.subscribe(authKey, reconcile),
+    browser.onPageShow((persisted) => {
+      if (!persisted) return;
+      // Back from the identity provider: the button works again.
+      starting = undefined;
+      if (state === 'ended') browser.replace('/');
+      else reconcile();
+    }),
+  ];
+  const onMessage = (event: MessageEvent) => {
+    const message = z.safeParse(channelMessage, event.data);
+    if (!message.success) return;
+    // Where storage is only in memory, the word of the other tab is all there is.
+    if (message.data.type === 'ended' && message.data.sid === epoch && state === 'signed-in')
+      leaveWith('other-tab');
+    else reconcile();
+  };
+  deps.channel?.addEventListener('message', onMessage);
+
+  const webRecord = store.open(now());
+  if (webRecord) adopt(webRecord);
+  if (deps.mobileEntry) {
+    // A link must not put a customer into somebody else's account (security T11).
+    if (webRecord && webRecord.kind !== 'mobile') deps.report?.('mobile-token-ignored');
+    else {
+      const { token } = deps.mobileEntry;
+      store.noteMobile(deps.mobileEntry);
+      const sid = randomUuid(deps.crypto);
+      const rtExp = now() + sessionLimit;
+      establish({
+        kind: 'mobile',
+        sid,
+        at: token,
+        atExp: rtExp,
+        rtExp,
+        policy: endpoints.policies.signIn,
+        gen: 1,
+      });
+    }
+  } else if (!webRecord && store.mobile()) kind = 'mobile';
+
+  return {
+    state: () => state,
+    epoch: () => epoch,
+    kind: () => kind,
+    claims: () => readClaims((state === 'signed-in' && store.read(kind)?.at) || ''),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    persistent: () => (kind === 'web' ? local : tab).persistent,
+    send,
+    startSignIn,
+    handleReturn,
+    enterImpersonation(address) {
+      if (state === 'signed-in') {
+        end('impersonation');
+        return { kind: 'leaving' };
+      }
+      tab.write(staffMarkerKey, { at: now() });
+      return { kind: 'continue', path: `/auth/redirect${new URL(address, browser.origin).search}` };
+    },
+    async signOut() {
+      if (state === 'signed-in' && kind !== 'impersonation') await postLogoutEvent();
+      end('signed-out');
+    },
+    end,
+    takeEndReason: store.takeReason,
+    deviceId,
+    rememberUrl: remembered.keep,
+    takeRememberedUrl: remembered.take,
+    deepLink: (search) => returnTarget(new URLSearchParams(search).get('deeplink'), browser.origin),
+    mobile: store.mobile,
+    dispose() {
+      clearTimeout(limit);
+      for (const stop of stops) stop();
+      deps.channel?.close();
+    },
+  };
+}
+
+const pathOf = (href: string) => {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+};
+
+/** Settles early when one of the signals does, so that a caller who gave up isn't kept waiting for a refresh. */
+function unlessAborted<T>(work: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
+  const any = AbortSignal.any([...signals]);
+  return new Promise<T>((resolve, reject) => {
+    const give = () => reject(any.reason);
+    if (any.aborted) give();
+    any.addEventListener('abort', give, { once: true });
+    work
+      .then(resolve, (cause: unknown) => {
+        // A fetch that was cut off by the end of the session fails with that end.
+        reject(any.aborted && !(cause instanceof ApiError) ? any.reason : cause);
+      })
+      .finally(() => any.removeEventListener('abort', give));
+  });
+}

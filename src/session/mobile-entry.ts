@@ -1,0 +1,40 @@
+/** What the mobile app hands to the page that it embeds (specification A, sections 1 and 3). */
+export interface MobileEntry {
+  readonly token: string;
+  readonly locationId?: string;
+  readonly billingAccountNumber?: string;
+}
+
+const names = ['mobile', 'token', 'locationId', 'billingAccountNumber'];
+const tokenShape = /^[\w.~+/=-]{16,4096}$/;
+const idShape = /^[\w-]{1,64}$/;
+
+/**
+ * Takes the token of the mobile app out of the address bar. It has to be the first thing a page does, before any other
+ * script could read or send the address (security T10, decision G36), so this file imports nothing.
+ * A token without the mobile flag, twice, or of the wrong shape is removed and ignored.
+ */
+export function takeMobileEntry(
+  location: Pick<Location, 'href'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): MobileEntry | undefined {
+  const url = new URL(location.href);
+  const given = new URLSearchParams(url.search);
+  if (!names.some((name) => given.has(name))) return undefined;
+  for (const name of names) url.searchParams.delete(name);
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
+
+  const one = (name: string, shape: RegExp) => {
+    const values = given.getAll(name);
+    return values.length === 1 && shape.test(values[0] ?? '') ? values[0] : undefined;
+  };
+  const token = one('token', tokenShape);
+  if (token === undefined || one('mobile', /^(?:true|1)$/) === undefined) return undefined;
+  const locationId = one('locationId', idShape);
+  const billingAccountNumber = one('billingAccountNumber', idShape);
+  return {
+    token,
+    ...(locationId === undefined ? {} : { locationId }),
+    ...(billingAccountNumber === undefined ? {} : { billingAccountNumber }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Store } from '#src/storage/create-storage.ts';
+import { z } from '#src/zod.ts';
+import { type AuthRecord, authKey, authRecordSchema, impersonationLimit } from './auth-record.ts';
+import { deviceIdKey } from './device-id.ts';
+import type { MobileEntry } from './mobile-entry.ts';
+import type { EndReason } from './session-types.ts';
+
+/** Nothing personal: the id of the browser, what was seen, the theme. Everything else goes when a session ends. */
+const keptForEver = [deviceIdKey, 'seen.', 'theme'];
+/** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in (security R30). */
+const keptInvoluntarily = ['draft.'];
+const tombstoneKey = 'end';
+const reasonKey = 'end-reason';
+const mobileKey = 'mobile';
+
+const tombstoneSchema = z.strictObject({ sid: z.string(), voluntary: z.boolean() });
+const reasonSchema = z.enum([
+  'signed-out',
+  'refused',
+  'expired',
+  'rejected',
+  'other-tab',
+  'other-user',
+  'impersonation',
+]);
+const mobileSchema = z.strictObject({
+  locationId: z.optional(z.string()),
+  billingAccountNumber: z.optional(z.string()),
+});
+
+/** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage (decision G43). */
+export function createSessionStore({ local, session }: { local: Store; session: Store }) {
+  const areaOf = (kind: AuthRecord['kind']) => (kind === 'web' ? local : session);
+
+  return {
+    read: (kind: AuthRecord['kind']): AuthRecord | undefined => {
+      const record = areaOf(kind).read(authKey, authRecordSchema);
+      // A record in the wrong place is as wrong as a broken one.
+      return record && (record.kind === 'web') === (kind === 'web') ? record : undefined;
+    },
+    write: (record: AuthRecord) => void areaOf(record.kind).write(authKey, record),
+    /** The session to go on with when a page opens. One that is over, or could not be continued, is removed. */
+    open(now: number): AuthRecord | undefined {
+      for (const area of [session, local]) {
+        const record = area.read(authKey, authRecordSchema);
+        if (!record) continue;
+        const placed = areaOf(record.kind) === area;
+        // A limit that lies too far ahead was not written by us, or the clock was turned back.
+        const capped = record.kind !== 'impersonation' || record.rtExp <= now + impersonationLimit;
+        const complete = record.kind !== 'web' || record.rt !== undefined;
+        if (placed && capped && complete && now <= record.rtExp) return record;
+        area.remove(authKey);
+      }
+      return undefined;
+    },
+    /** Removes a session and everything that belongs to it, in this tab and in what the tabs share. */
+    clear(record: AuthRecord, voluntary: boolean) {
+      const kept = voluntary ? keptForEver : [...keptForEver, ...keptInvoluntarily];
+      // Written first: another tab that sees the record go asks here whether its draft may stay.
+      if (record.kind === 'web') local.write(tombstoneKey, { sid: record.sid, voluntary });
+      areaOf(record.kind).remove(authKey);
+      if (record.kind === 'web') local.sweep([...keptForEver, tombstoneKey]);
+      session.sweep(record.kind === 'mobile' ? [...kept, mobileKey] : kept);
+    },
+    /** What another tab's end leaves to do in this one. */
+    clearTab(sid: string) {
+      const tombstone = local.read(tombstoneKey, tombstoneSchema);
+      const voluntary = tombstone?.sid !== sid || tombstone.voluntary;
+      session.sweep(voluntary ? keptForEver : [...keptForEver, ...keptInvoluntarily]);
+    },
+    noteReason: (reason: EndReason) => void session.write(reasonKey, reason),
+    takeReason(): EndReason | undefined {
+      const reason = session.read(reasonKey, reasonSchema);
+      session.remove(reasonKey);
+      return reason;
+    },
+    noteMobile: ({ locationId, billingAccountNumber }: MobileEntry) =>
+      void session.write(mobileKey, { locationId, billingAccountNumber }),
+    mobile: () => session.read(mobileKey, mobileSchema),
+  };
+}

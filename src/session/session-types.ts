@@ -1,0 +1,99 @@
+import type { DeploymentConfig } from '#src/config/deployment-config.ts';
+import type { Store } from '#src/storage/create-storage.ts';
+import type { SessionKind } from './auth-record.ts';
+import type { Browser } from './browser.ts';
+import type { Claims } from './claims.ts';
+import type { MobileEntry } from './mobile-entry.ts';
+
+/** `ended` is final for this page: it is about to be left. */
+export type SessionState = 'signed-out' | 'signed-in' | 'ended';
+
+/**
+ * Why a session ended: the customer signed out, the provider refused a refresh, the day is over, the server refused fresh
+ * tokens, it ended in another tab, somebody else signed in in another tab, or staff took over this browser.
+ */
+export type EndReason =
+  | 'signed-out'
+  | 'refused'
+  | 'expired'
+  | 'rejected'
+  | 'other-tab'
+  | 'other-user'
+  | 'impersonation';
+
+/** What came of a return from the identity provider. */
+export type ReturnOutcome =
+  /** Go to `path`, in place of this page. */
+  | { readonly kind: 'signed-in'; readonly path: string }
+  /** The customer cancelled; go to `path`. */
+  | { readonly kind: 'cancelled'; readonly path: '/app' }
+  /** The e-mail link has expired; `marketing` offers registration. */
+  | { readonly kind: 'expired-link'; readonly marketing: boolean }
+  | { readonly kind: 'error' }
+  /** Nothing of ours came back, so a new sign-in has been started; the page is being left. */
+  | { readonly kind: 'fresh-sign-in' }
+  /** The page is being left for the provider's logout. */
+  | { readonly kind: 'leaving' }
+  /** Ask for an explicit "Continue as staff", then call `proceed`, which works once. */
+  | { readonly kind: 'confirm-impersonation'; readonly proceed: () => Promise<ReturnOutcome> };
+
+export interface SessionDeps {
+  readonly config: Pick<DeploymentConfig, 'apiBase' | 'brand' | 'identity'>;
+  readonly storage: { readonly local: Store; readonly session: Store };
+  readonly fetch: typeof fetch;
+  readonly crypto: Crypto;
+  readonly now: () => number;
+  readonly browser: Browser;
+  /** Absent in old browsers; a lease in storage stands in. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  /** Absent in old browsers; the storage event stands in. */
+  readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
+  readonly mobileEntry?: MobileEntry | undefined;
+  /** Empties the page at once: unmount, forget all data. The session then leaves the page itself. */
+  readonly onEnd: (reason: EndReason) => void;
+  /** Something that monitoring should know; never carries a token. */
+  readonly report?: (
+    code: 'mobile-token-ignored' | 'foreign-return' | 'sign-in-failed',
+    cause?: unknown,
+  ) => void;
+}
+
+export interface Session {
+  state(): SessionState;
+  /** Names the session in cache keys: differs between any two sessions, and from being signed out. */
+  epoch(): string;
+  kind(): SessionKind;
+  claims(): Claims;
+  /** Calls the listener after each change of state. */
+  subscribe(listener: () => void): () => void;
+  /** False if this browser keeps nothing, so that a session ends with the page. */
+  persistent(): boolean;
+  /**
+   * Sends a request to the API with the access token; refreshes and replays as needed. The answer may be any status.
+   * Rejects with `ApiError` when the session has ended or could not be refreshed, else as `fetch` does.
+   */
+  send(request: Request): Promise<Response>;
+  /** Leaves for the identity provider. Rejects with `SignInError`, whose message can be shown. */
+  startSignIn(options?: { readonly deepLink?: string | undefined; readonly policy?: string }): Promise<void>;
+  /** Handles a return to /auth/redirect. Cleans the address at once; calling it again for the same code gives the same outcome. */
+  handleReturn(url: string): Promise<ReturnOutcome>;
+  /** Handles /impersonate: either the page is being left, or the app goes on to `path`. */
+  enterImpersonation(
+    url: string,
+  ): { readonly kind: 'leaving' } | { readonly kind: 'continue'; readonly path: string };
+  /** Tells the server, ends the session in all tabs and leaves for the provider's logout. */
+  signOut(): Promise<void>;
+  end(reason: EndReason): void;
+  /** Why the session before this page ended, once. */
+  takeEndReason(): EndReason | undefined;
+  deviceId(): string;
+  /** Keeps an address (path and query) to return to after sign-in. */
+  rememberUrl(path: string): void;
+  takeRememberedUrl(): string | undefined;
+  /** The allowed target of a `deeplink` parameter, or undefined. */
+  deepLink(search: string): string | undefined;
+  /** What the mobile app gave besides the token. */
+  mobile(): Omit<MobileEntry, 'token'> | undefined;
+  /** Stops listening; for tests. */
+  dispose(): void;
+}

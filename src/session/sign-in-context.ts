@@ -1,0 +1,18 @@
+import type { AuthRecord } from './auth-record.ts';
+import type { IdentityEndpoints } from './endpoints.ts';
+import type { Session, SessionDeps } from './session-types.ts';
+
+/** What the lazily loaded half of the session needs of the eager one. */
+export interface SignInContext {
+  readonly deps: SessionDeps;
+  readonly endpoints: IdentityEndpoints;
+  deviceId(): string;
+  establish(record: AuthRecord): void;
+  /** Tells the server that a customer left; never rejects. */
+  postLogoutEvent(): Promise<void>;
+  isSignedIn(): boolean;
+  takeRemembered(): string | undefined;
+  startSignIn: Session['startSignIn'];
+  /** Leaves for the provider's logout, which comes back to `/`. */
+  leave(policy: string): void;
+}

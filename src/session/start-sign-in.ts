@@ -1,0 +1,48 @@
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi';
+import { returnTarget } from './return-target.ts';
+import { SignInError } from './session-error.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { encodeState } from './sign-in-state.ts';
+import { keepTransaction } from './transactions.ts';
+
+/** Stores the transaction and leaves for the identity provider (specification A, section 4; security section 1). */
+export async function startSignIn(
+  context: SignInContext,
+  options: { deepLink?: string | undefined; policy?: string },
+): Promise<void> {
+  const { deps, endpoints } = context;
+  if (deps.browser.framed()) {
+    throw new SignInError("We can't sign you in here. Please open My Account in its own window.");
+  }
+  if (!deps.crypto.subtle) {
+    throw new SignInError(
+      "We can't sign you in over an insecure connection. Please use an address with https.",
+    );
+  }
+  const wanted = returnTarget(options.deepLink, deps.browser.origin) ?? context.takeRemembered();
+  const policy = options.policy ?? endpoints.policies.signIn;
+  const verifier = generateRandomCodeVerifier();
+  const challenge = await calculatePKCECodeChallenge(verifier);
+  const deepLink = wanted ?? '';
+  if (
+    !keepTransaction(deps.storage.local, challenge, { v: verifier, policy, deepLink, createdAt: deps.now() })
+  ) {
+    throw new SignInError(
+      "We can't sign you in because your browser doesn't let this site store anything. Please allow it and try again.",
+    );
+  }
+  const query = new URLSearchParams({
+    p: policy,
+    client_id: endpoints.clientId,
+    response_type: 'code',
+    redirect_uri: endpoints.redirectUri,
+    response_mode: 'query',
+    scope: endpoints.scope,
+    device_id: context.deviceId(),
+    platform: 'Web',
+    state: encodeState({ policy, verifier: challenge, deepLink }),
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  deps.browser.assign(`${endpoints.authorize}?${query}`);
+}
