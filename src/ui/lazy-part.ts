@@ -63,3 +63,14 @@ export function useLazyPart<Props>(
   }, [part, wanted]);
   return part.current();
 }
+
+/**
+ * Gives focus back to a trigger once its layer has gone, unless something else has taken it meanwhile. The
+ * trigger stands outside the layer's own code, which therefore does not always do it.
+ */
+export function returnFocus(triggerId: string): void {
+  setTimeout(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body) document.getElementById(triggerId)?.focus();
+  }, 50);
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type IconType, MoreIcon } from './icons.ts';
-import { lazyPart, useLazyPart } from './lazy-part.ts';
+import { lazyPart, returnFocus, useLazyPart } from './lazy-part.ts';
 import type { LinkTarget } from './link-target.ts';
 
 export interface MenuItem {
@@ -64,7 +64,16 @@ export function Menu({ label, items, icon = MoreIcon, text, count }: MenuProps) 
         </Button>
       )}
       {Part ? (
-        <Part triggerId={triggerId} label={label} items={items} open={open} onOpenChange={setOpen} />
+        <Part
+          triggerId={triggerId}
+          label={label}
+          items={items}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (!next) returnFocus(triggerId);
+          }}
+        />
       ) : null}
     </>
   );

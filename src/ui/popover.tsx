@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type IconType, InfoIcon } from './icons.ts';
-import { lazyPart, useLazyPart } from './lazy-part.ts';
+import { lazyPart, returnFocus, useLazyPart } from './lazy-part.ts';
 
 export interface PopoverProps {
   /** The trigger's name ("About your estimate"). */
@@ -48,7 +48,16 @@ export function Popover({ label, children, title, icon = InfoIcon, text }: Popov
         </Button>
       )}
       {Part ? (
-        <Part triggerId={triggerId} label={label} title={title} open={open} onOpenChange={setOpen}>
+        <Part
+          triggerId={triggerId}
+          label={label}
+          title={title}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (!next) returnFocus(triggerId);
+          }}
+        >
           {children}
         </Part>
       ) : null}

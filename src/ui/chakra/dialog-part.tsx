@@ -1,11 +1,14 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { useRef } from 'react';
 import { cx } from '../cx.ts';
 import type { DialogProps } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.ts';
 import styles from '../overlay.module.css';
 import { ChakraHost } from './chakra-host.tsx';
+
+const controls = 'a[href], button, input:not([type="hidden"]), select, textarea';
 
 /** The Chakra side of `Dialog`. */
 export function DialogPart({
@@ -19,13 +22,17 @@ export function DialogPart({
   role = 'dialog',
   initialFocus,
 }: DialogProps) {
+  const inside = useRef<HTMLDivElement>(null);
   return (
     <ChakraHost>
       <Dialog.Root
         open={open}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
-        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        initialFocusEl={() =>
+          // The first control of the content, or the safe button: not the close button above them.
+          initialFocus?.current ?? inside.current?.querySelector<HTMLElement>(controls) ?? null
+        }
         onOpenChange={(details) => {
           if (!details.open) onClose();
         }}
@@ -40,13 +47,15 @@ export function DialogPart({
                   <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
                 </div>
               </div>
-              <div className={styles.dialogBody}>
-                {description ? (
-                  <Dialog.Description className={styles.description}>{description}</Dialog.Description>
-                ) : null}
-                {children}
+              <div ref={inside} className={styles.dialogInside}>
+                <div className={styles.dialogBody}>
+                  {description ? (
+                    <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+                  ) : null}
+                  {children}
+                </div>
+                {footer ? <div className={styles.dialogFoot}>{footer}</div> : null}
               </div>
-              {footer ? <div className={styles.dialogFoot}>{footer}</div> : null}
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

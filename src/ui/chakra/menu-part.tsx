@@ -56,7 +56,7 @@ export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPa
         onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect?.()}
       >
         <Portal>
-          <Menu.Positioner className={styles.floating}>
+          <Menu.Positioner>
             <Menu.Content className={styles.menu} aria-label={label}>
               {items.map((item) => (
                 <Item key={item.id} item={item} />

@@ -17,7 +17,7 @@ export function PopoverPart({ triggerId, label, title, children, open, onOpenCha
         onOpenChange={(details) => onOpenChange(details.open)}
       >
         <Portal>
-          <Popover.Positioner className={styles.floating}>
+          <Popover.Positioner>
             <Popover.Content className={styles.popover} aria-label={label}>
               <div className={styles.popoverHead}>
                 {title ? <div className={styles.popoverTitle}>{title}</div> : null}

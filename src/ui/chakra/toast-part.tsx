@@ -8,7 +8,13 @@ import type { ToastPartProps } from '../toast.tsx';
 import { type Tone, toneIcon } from '../tone.ts';
 import { ChakraHost } from './chakra-host.tsx';
 
-const toaster = createToaster({ placement: 'bottom', max: 3, gap: 8, pauseOnPageIdle: true });
+const toaster = createToaster({
+  placement: 'bottom',
+  max: 3,
+  gap: 8,
+  offsets: 'var(--toast-offset)',
+  pauseOnPageIdle: true,
+});
 
 const isTone = (value: unknown): value is Tone => typeof value === 'string' && value in toneIcon;
 

@@ -10,7 +10,7 @@ export function TooltipPart({ triggerId, text, open }: TooltipPartProps) {
     <ChakraHost>
       <Tooltip.Root open={open} ids={{ trigger: triggerId }} positioning={{ placement: 'top', gutter: 6 }}>
         <Portal>
-          <Tooltip.Positioner className={styles.floating}>
+          <Tooltip.Positioner>
             <Tooltip.Content className={styles.tooltip} aria-hidden="true">
               {text}
             </Tooltip.Content>
