@@ -1,11 +1,13 @@
 import { dashboardOperations } from './operations/dashboard.ts';
 import { eventOperations } from './operations/events.ts';
+import { identityOperations } from './operations/identity.ts';
 import { startUpOperations } from './operations/start-up.ts';
 import { tipsAndProfileOperations } from './operations/tips-and-profile.ts';
 import { usageOperations } from './operations/usage.ts';
 
 /** Every operation of the API by its id: the contract. `docs/api-gaps.md` lists where the shape is our own. */
 export const operations = {
+  ...identityOperations,
   ...startUpOperations,
   ...eventOperations,
   ...dashboardOperations,

@@ -11,6 +11,9 @@ type Paths = {
  * The type ties each line to the table, so a wrong line does not compile.
  */
 export const paths: Paths = {
+  'identity.authorize': 'GET /identity/authorize',
+  'identity.token': 'POST /identity/token',
+  'identity.logout': 'GET /identity/logout',
   'outage.current': 'GET /public/outage/current',
   nationalAlert: 'GET /public/nationalAlert',
   bootstrap: 'POST /private/bootstrap 204',

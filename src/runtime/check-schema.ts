@@ -16,6 +16,9 @@ const patternOf = (source: string): RegExp => {
   return made;
 };
 
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/i;
+const isInstant = (value: string) => instantForm.test(value) && !Number.isNaN(Date.parse(value));
+
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -49,7 +52,7 @@ export function checkSchema(schema: JsonSchema, value: unknown, pointer = ''): S
   if (typeof value === 'string') {
     if (schema.pattern !== undefined && !patternOf(schema.pattern).test(value))
       return fault('another form of text');
-    if (schema.format === 'date-time' && Number.isNaN(Date.parse(value))) return fault('a date and time');
+    if (schema.format === 'date-time' && !isInstant(value)) return fault('a date and time');
     return null;
   }
   if (typeof value === 'number') {

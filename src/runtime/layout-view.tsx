@@ -1,14 +1,36 @@
 import { useMemo } from 'react';
-import type { Layout, PlacedSection } from './envelope.ts';
+import { EmptyState } from '#src/ui/states.tsx';
+import type { Layout, PlacedSection, PlacedWidget } from './envelope.ts';
 import { PageSettling } from './page-settled.tsx';
-import type { Place } from './place.ts';
+import { type Place, standInFor } from './place.ts';
+import type { Registry } from './registry.ts';
+import { resolveWidget } from './resolve-widget.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { WidgetSlot } from './widget-slot.tsx';
 
-/** Shows a layout: its sections, each with the slots of its widgets. */
+/** Whether anything of a layout can be shown: a widget that the portal knows, or something that stands in for one. */
+function hasSomething({ sections }: Layout, registry: Registry): boolean {
+  const isShown = (widget: PlacedWidget, section: PlacedSection): boolean => {
+    const { entry, fault } = resolveWidget(widget, registry);
+    if (fault === null) return true;
+    const place: Place = { tabId: '', revision: '', sectionFallback: section.fallback };
+    const standIn = standInFor(widget, place, entry?.descriptor.fallback);
+    return standIn !== undefined && resolveWidget(standIn, registry).fault === null;
+  };
+  return sections.some((section) => section.widgets.some((widget) => isShown(widget, section)));
+}
+
+/** Shows a layout: its sections, each with the slots of its widgets. Never a blank page. */
 export function LayoutView({ layout }: { readonly layout: Layout }) {
+  const { registry } = useRuntime();
+  const isBlank = useMemo(() => !hasSomething(layout, registry), [layout, registry]);
   return (
     <PageSettling>
+      {isBlank ? (
+        <EmptyState title="There's nothing to show here right now.">
+          Please try again later. The other pages work as usual.
+        </EmptyState>
+      ) : null}
       {layout.sections.map((section) => (
         <SectionSlot key={section.key} section={section} layout={layout} />
       ))}
