@@ -6,6 +6,7 @@ import type { Monitor } from './monitoring/monitor.ts';
 import type { Session } from './session/session-types.ts';
 import type { Store } from './storage/create-storage.ts';
 import type { Clock } from './time/clock.ts';
+import type { ThemeControl } from './ui/theme.ts';
 
 /** What the composition root makes once, for the whole life of the page. Tests make their own. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   readonly analytics: Analytics;
   /** Kept in the browser; swept at the end of the session. */
   readonly storage: Store;
+  readonly theme: ThemeControl;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -16,6 +16,7 @@ import type { AccountSwitcher } from '#src/startup/create-account-switcher.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { createClock } from '#src/time/clock.ts';
+import type { ThemeChoice, ThemeControl } from '#src/ui/theme.ts';
 
 /** The instant at which tests take place, as the mock server's default: Tue 3 Mar 2026, 10:24 in New Zealand. */
 export const testNow = Date.parse('2026-03-03T10:24:00+13:00');
@@ -65,6 +66,24 @@ export function createTestSession(send: Send, changes: Partial<Session> = {}): S
   };
 }
 
+/** Remembers the choice without a document or a device to follow. */
+function createTestTheme(): ThemeControl {
+  const listeners = new Set<() => void>();
+  let choice: ThemeChoice = 'system';
+  return {
+    choice: () => choice,
+    choose(next) {
+      choice = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => listeners.clear(),
+  };
+}
+
 export interface TestWorld {
   readonly services: Services;
   /** Every report that monitoring was given. */
@@ -85,6 +104,7 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
     monitor,
     analytics: { customer: () => undefined, pageView: () => undefined },
     storage: createStorage(() => createMemoryArea()),
+    theme: createTestTheme(),
     ...changes,
   };
   return { services, reports, errors };

@@ -1,0 +1,10 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const gridQuery = query('drd.widget.ecoTracker');
+
+export const ecoTracker = describeWidget('ecoTracker', {
+  data: () => ({ grid: gridQuery }),
+  subject: 'the eco tracker',
+  size: { minHeight: 400, skeleton: 'figure' },
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Inline } from '#src/ui/layout.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { BarRow, BarRows } from '../../shared/insights/bar-row.tsx';
+import { formatAmount, UnitSwitch, useInsightUnit } from '../../shared/insights/insight-unit.tsx';
+import { conclusion } from './conclusion.ts';
+import type { Accounts, Compared } from './home-comparison.tsx';
+
+const fuels = [
+  { value: 'total', label: 'Total', colour: 'var(--data-category-1)' },
+  { value: 'electricity', label: 'Electricity', colour: 'var(--data-electricity)' },
+  { value: 'gas', label: 'Gas', colour: 'var(--data-gas)' },
+] as const;
+type Fuel = (typeof fuels)[number]['value'];
+
+interface ComparisonChartProps {
+  readonly compared: Compared;
+  readonly accounts: Accounts;
+  readonly isBusiness: boolean;
+}
+
+/** This home beside two kinds of others, in one unit and for one fuel. */
+export function ComparisonChart({ compared, accounts, isBusiness }: ComparisonChartProps) {
+  const { comparison, period } = compared;
+  // With one fuel the total says the same again.
+  const hasBoth = comparison.electricity !== null && comparison.gas !== null;
+  const [chosen, setFuel] = useState<Fuel>('total');
+  const only = comparison.electricity !== null ? 'electricity' : comparison.gas !== null ? 'gas' : 'total';
+  const fuel = fuels.find((each) => each.value === (hasBoth ? chosen : only)) ?? fuels[0];
+  const both = comparison[fuel.value] ?? comparison.total;
+  const { usageInDollars, usageInKWh } = both;
+  const hasCost = usageInDollars.actual > 0 || usageInDollars.average > 0 || usageInKWh.actual === 0;
+  const { unit, disabledReason, remember } = useInsightUnit(accounts, hasCost);
+  const figures = unit === 'nzd' ? usageInDollars : usageInKWh;
+  const longest = Math.max(figures.actual, figures.average, figures.efficient);
+  const size = (value: number) => (longest > 0 ? value / longest : 0);
+  const others = isBusiness ? 'similar businesses' : 'similar homes';
+  const what = fuel.value === 'total' ? 'Energy' : fuel.label;
+  const days = formatDateRange(plainDate(period.startDate), plainDate(period.endDate), true);
+  return (
+    <>
+      <Inline justify="between" gap={2}>
+        {hasBoth ? (
+          <SegmentedControl
+            label="Energy of the comparison"
+            options={fuels}
+            value={fuel.value}
+            onChange={setFuel}
+          />
+        ) : null}
+        <UnitSwitch
+          label="Unit of the comparison"
+          unit={unit}
+          disabledReason={disabledReason}
+          onChange={remember}
+        />
+      </Inline>
+      <Text strong>
+        {conclusion(figures, unit, others) ?? `We don't have ${others} to compare with for these days.`}
+      </Text>
+      <BarRows label={`${what}, ${days}`}>
+        <BarRow
+          strong
+          label={isBusiness ? 'This business' : 'This home'}
+          value={formatAmount(figures.actual, unit)}
+          size={size(figures.actual)}
+          colour={fuel.colour}
+        />
+        <BarRow
+          label={isBusiness ? 'Similar businesses' : 'Similar homes'}
+          value={formatAmount(figures.average, unit)}
+          size={size(figures.average)}
+          colour="var(--data-compare)"
+        />
+        <BarRow
+          look="outlined"
+          label={isBusiness ? 'Similar businesses that use less' : 'Similar homes that use less'}
+          value={formatAmount(figures.efficient, unit)}
+          size={size(figures.efficient)}
+          colour="var(--data-compare)"
+        />
+      </BarRows>
+      <Text size={14} tone="muted">
+        {what}, {days}.{compared.efficientText === '' ? '' : ` ${compared.efficientText}`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { optionalQuery, query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const comparisonQuery = query('drd.widget.homeComparison');
+
+export const homeComparison = describeWidget('homeComparison', {
+  data: () => ({ comparison: comparisonQuery, accounts: optionalQuery('billing.accounts') }),
+  subject: 'your comparison',
+  size: { minHeight: 400, skeleton: 'list' },
+});

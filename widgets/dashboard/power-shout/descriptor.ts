@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const powerShout = describeWidget('powerShout', {
+  data: () => ({ balance: query('drd.widget.powerShout') }),
+  subject: 'your free power',
+  size: { minHeight: 300, skeleton: 'figure' },
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { powerShout as powerShoutAnswer } from '#schemas/entities/dashboard.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { BookedIcon, ClockIcon, ElectricityIcon, GiftIcon, type IconType } from '#src/ui/icons.ts';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { MessageText } from '../../shared/message-text.tsx';
+import { bookingText, shortDay } from './booking-text.ts';
+import { powerShout } from './descriptor.ts';
+import styles from './power-shout.module.css';
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+
+/** Free-power hours: how many, the next booking, and what runs out. */
+function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
+  const { balance, message, nextBooking, expiring } = data.balance;
+  const { brand, clock } = useServices();
+  const link = useLink();
+  const more = config.to === undefined ? null : link(config.to);
+  const name = brand.copy.freePowerName;
+  const next = nextBooking === null ? null : bookingText(nextBooking, clock.now().getTime());
+  return (
+    <Card
+      title={name}
+      icon={GiftIcon}
+      footer={
+        more ? (
+          <TextLink link={more} standalone>
+            {balance > 0 ? 'Book free power' : `See how ${name} works`}
+          </TextLink>
+        ) : null
+      }
+    >
+      <div className={cx(styles.balance, balance === 0 && styles.none)}>
+        <span className={styles.mark}>
+          <Icon of={ElectricityIcon} size={32} />
+        </span>
+        <Figure
+          size={40}
+          value={String(balance)}
+          unit={balance === 1 ? 'hour' : 'hours'}
+          basis={balance === 0 ? 'No free power to book right now' : 'of free power to book'}
+        />
+      </div>
+      {message.description === '' ? null : (
+        <Text size={14}>
+          <MessageText message={message} />
+        </Text>
+      )}
+      {next === null && expiring === null ? null : (
+        <dl className={styles.facts}>
+          {next === null ? null : (
+            <Fact icon={BookedIcon} name={next.isOn ? 'Free power is on:' : 'Next booking:'}>
+              {next.text}
+              {clock.deviceZoneDiffers() ? ' (NZ time)' : ''}
+            </Fact>
+          )}
+          {expiring === null || expiring.hours === 0 ? null : (
+            <Fact icon={ClockIcon} name={`Use ${hours(expiring.hours)} by`}>
+              {shortDay(plainDate(expiring.on), clock.today())}
+            </Fact>
+          )}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Fact(props: { readonly icon: IconType; readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <Icon of={props.icon} />
+      <div>
+        <dt>{props.name}</dt>
+        <dd>{props.children}</dd>
+      </div>
+    </div>
+  );
+}
+
+export default defineWidget(powerShout, { answers: { balance: powerShoutAnswer }, component: PowerShout });

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { addDays, plainDate } from '#src/time/plain-date.ts';
+import { TipIcon } from '#src/ui/icons.ts';
+import { Inline } from '#src/ui/layout.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
+import { BarRow, BarRows } from '../../shared/insights/bar-row.tsx';
+import { formatAmount, UnitSwitch, useInsightUnit } from '../../shared/insights/insight-unit.tsx';
+import { categoryColour } from './category-colour.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { formatShare, orderCategories, shareOf } from './order-categories.ts';
+import type { Accounts, Breakdown } from './usage-breakdown.tsx';
+
+interface BreakdownChartProps {
+  readonly breakdown: Breakdown;
+  readonly accounts: Accounts;
+  readonly maxCategories: number;
+}
+
+/** What energy was used for: the largest categories as bars, the rest on a press. */
+export function BreakdownChart({ breakdown, accounts, maxCategories }: BreakdownChartProps) {
+  const { categories, period } = breakdown;
+  const hasCost = categories.some(({ dollar }) => dollar.value > 0);
+  const { unit, disabledReason, remember } = useInsightUnit(accounts, hasCost);
+  const [showsAll, setShowsAll] = useState(false);
+  if (categories.length === 0) {
+    return (
+      <EmptyState title="We don't have a breakdown for these days.">
+        It takes some weeks of readings to tell one kind of use from another.
+      </EmptyState>
+    );
+  }
+  const ordered = orderCategories(categories, unit);
+  const shown = showsAll ? ordered : ordered.slice(0, maxCategories);
+  const longest = Math.max(...categories.map((category) => shareOf(category, unit).value));
+  const start = plainDate(period.startDate);
+  const days = formatDateRange(start, addDays(start, Math.max(0, period.numberOfDays - 1)), true);
+  return (
+    <>
+      <Inline justify="between" gap={2}>
+        <Text size={14} tone="muted">
+          {days}
+        </Text>
+        <UnitSwitch
+          label="Unit of the breakdown"
+          unit={unit}
+          disabledReason={disabledReason}
+          onChange={remember}
+        />
+      </Inline>
+      <BarRows label={`What you used energy for, ${days}`}>
+        {shown.map((category) => {
+          const { value, percentage } = shareOf(category, unit);
+          return (
+            <BarRow
+              key={category.name}
+              label={
+                <>
+                  <CategoryIcon name={category.name} iconUrl={category.iconUrl} />
+                  {category.name}
+                </>
+              }
+              value={formatAmount(value, unit)}
+              detail={formatShare(percentage)}
+              size={longest > 0 ? value / longest : 0}
+              // The place in the answer, not in the order: a category keeps its colour when the unit changes.
+              colour={categoryColour(category.hexColour, categories.indexOf(category))}
+              action={<Tip name={category.name} text={category.tip} />}
+            />
+          );
+        })}
+      </BarRows>
+      {ordered.length > maxCategories ? (
+        <TextButton standalone aria-expanded={showsAll} onClick={() => setShowsAll((before) => !before)}>
+          {showsAll ? 'Show fewer' : `Show all ${ordered.length} categories`}
+        </TextButton>
+      ) : null}
+    </>
+  );
+}
+
+function Tip({ name, text }: { readonly name: string; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <Popover icon={TipIcon} label={`Tip for ${name}`} title={`Tip for ${name}`}>
+      {text}
+    </Popover>
+  );
+}

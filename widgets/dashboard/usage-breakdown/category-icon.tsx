@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useServices } from '#src/services.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import {
+  BreakdownIcon,
+  CoolingIcon,
+  EvIcon,
+  HeatingIcon,
+  HotWaterIcon,
+  type IconType,
+  LightThemeIcon,
+  PlugIcon,
+  TipIcon,
+} from '#src/ui/icons.ts';
+
+/** Pictures of our own for the categories of specification A, section 3. */
+const icons: ReadonlyMap<string, IconType> = new Map([
+  ['appliances', PlugIcon],
+  ['cooling', CoolingIcon],
+  ['ev', EvIcon],
+  ['heating', HeatingIcon],
+  ['hot water', HotWaterIcon],
+  ['lighting', TipIcon],
+  ['pool', LightThemeIcon],
+]);
+
+/** The address when it is https and its host is one of the deployment's asset hosts, else null (security T37). */
+export function allowedImage(address: string, hosts: readonly string[]): string | null {
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+interface CategoryIconProps {
+  readonly name: string;
+  readonly iconUrl: string;
+}
+
+/** A decorative picture of a category: the server's from an allowed host, else ours. */
+export function CategoryIcon({ name, iconUrl }: CategoryIconProps) {
+  const { config } = useServices();
+  const [isBroken, setBroken] = useState(false);
+  const address = allowedImage(iconUrl, config.hosts.assets);
+  if (address === null || isBroken) return <Icon of={icons.get(name.toLowerCase()) ?? BreakdownIcon} />;
+  const image = { src: address, alt: '', width: 20, height: 20 };
+  return (
+    <img {...image} referrerPolicy="no-referrer" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+  );
+}

@@ -1,0 +1,10 @@
+import { optionalQuery, query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const breakdownQuery = query('drd.widget.usageBreakdown');
+
+export const usageBreakdown = describeWidget('usageBreakdown', {
+  data: () => ({ breakdown: breakdownQuery, accounts: optionalQuery('billing.accounts') }),
+  subject: 'your usage breakdown',
+  size: { minHeight: 480, skeleton: 'list' },
+});

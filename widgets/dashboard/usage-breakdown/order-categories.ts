@@ -1,0 +1,33 @@
+import type { Unit } from '../../shared/units.ts';
+
+interface Share {
+  readonly value: number;
+  readonly percentage: number;
+}
+
+interface Category {
+  readonly name: string;
+  readonly dollar: Share;
+  readonly kWh: Share;
+}
+
+const isOther = (name: string) => /^others?$/i.test(name.trim());
+
+export const shareOf = (category: Category, unit: Unit) => (unit === 'nzd' ? category.dollar : category.kWh);
+
+/**
+ * Largest first in the unit, "Other" last (decision G72). Categories overlap, so nothing is ever added up or merged
+ * (decision G73).
+ */
+export function orderCategories<C extends Category>(categories: readonly C[], unit: Unit): C[] {
+  return [...categories].sort(
+    (a, b) =>
+      Number(isOther(a.name)) - Number(isOther(b.name)) || shareOf(b, unit).value - shareOf(a, unit).value,
+  );
+}
+
+/** "34%"; a small share is not rounded away. */
+export function formatShare(percentage: number): string {
+  if (percentage > 0 && percentage < 1) return '<1%';
+  return `${Math.round(Math.min(100, Math.max(0, percentage)))}%`;
+}

@@ -1,0 +1,75 @@
+import type { widgetStatuses } from '#schemas/entities/dashboard.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ClockIcon, HomeIcon, InfoIcon, NewIcon } from '#src/ui/icons.ts';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+
+/** Statuses with nothing to show (specification A, section 4; decision G76). */
+export type EmptyStatus = Exclude<
+  (typeof widgetStatuses)[number],
+  'SUCCESS' | 'SUCCESS_WITH_LIMITED_DATA' | 'SUCCESS_WITH_POPUP'
+>;
+
+interface InsightStateProps {
+  readonly status: EmptyStatus;
+  /** What it is, as in "We couldn't load your comparison." */
+  readonly subject: string;
+  /** What a complete profile gives, as in "Tell us about your home and we'll …". */
+  readonly promise: string;
+  /** Businesses have a profile of their own. */
+  readonly isBusiness: boolean;
+  readonly onRetry: () => void;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An insight without figures: why there are none, and what to do. */
+export function InsightState({ status, subject, promise, isBusiness, onRetry }: InsightStateProps) {
+  switch (status) {
+    case 'READY':
+    case 'LOADING':
+      return (
+        <EmptyState icon={ClockIcon} title={`We're preparing ${subject}.`}>
+          It isn't ready yet. Check back a little later.
+        </EmptyState>
+      );
+    case 'COMING_SOON':
+      return (
+        <EmptyState icon={NewIcon} title={`${capital(subject)} is coming soon.`}>
+          We're working on it. You'll find it here when it's ready.
+        </EmptyState>
+      );
+    case 'ERROR':
+      return (
+        <ErrorState title={`We couldn't load ${subject}.`} onRetry={onRetry}>
+          The rest of the page still works.
+        </ErrorState>
+      );
+    case 'HOME_PROFILE_NOT_COMPLETED':
+      return <ProfilePrompt subject={subject} promise={promise} isBusiness={isBusiness} />;
+  }
+}
+
+function ProfilePrompt({ subject, promise, isBusiness }: Omit<InsightStateProps, 'status' | 'onRetry'>) {
+  const { brand } = useServices();
+  const kind = isBusiness ? 'business' : 'home';
+  const link = useLink()(`/account/profile/${kind}-profile`);
+  // A brand without profiles has nothing to complete: no dead prompt (decision G68).
+  if (!brand.switches.homeProfile || link === null) {
+    return (
+      <EmptyState icon={InfoIcon} title={`${capital(subject)} isn't available.`}>
+        We don't have what we'd need to work it out for this account.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={HomeIcon}
+      title={`Complete your ${kind} profile`}
+      action={<Button link={link}>Complete my {kind} profile</Button>}
+    >
+      Tell us about your {kind} and we'll {promise}.
+    </EmptyState>
+  );
+}
