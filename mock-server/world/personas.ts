@@ -66,5 +66,11 @@ export const personaEntries: readonly Entry[] = [
     'Value plan with a yearly limit, bills by post',
     margaret,
   ),
-  entry('ngaire', 'inCredit', 'Ngaire Whittaker', 'In credit after paying twice, basic gas meter', ngaire),
+  entry(
+    'ngaire',
+    'inCredit',
+    'Ngaire Whittaker',
+    'In credit after paying a bill twice, basic gas meter',
+    ngaire,
+  ),
 ];

@@ -161,6 +161,10 @@ function isSnapshot(value: unknown): value is WorldSnapshot {
 
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
+/** What may be null although it is not now, and what is replaced as a whole. */
+const nullable = new Set(['homeProfile', 'donation', 'profileChangedOn']);
+const replaced = new Set(['nationalAlert', 'homeProfile', 'donation']);
+
 /** Sets fields that exist, keeping their kind; objects are merged one level deep. Nothing changes when one is wrong. */
 function merge(target: object, change: Record<string, unknown>, name: string): void {
   const known = new Map<string, unknown>(Object.entries(target));
@@ -170,12 +174,11 @@ function merge(target: object, change: Record<string, unknown>, name: string): v
       throw new RangeError(`There is no "${key}" in ${name}. There are: ${[...known.keys()].join(', ')}.`);
     }
     const before = known.get(key);
-    const nullable = before === null || value === null;
-    if (!nullable && kindOf(before) !== kindOf(value)) {
-      throw new RangeError(`"${key}" of ${name} takes ${kindOf(before)}, not ${kindOf(value)}.`);
-    }
-    next[key] =
-      isRecord(before) && isRecord(value) ? { ...before, ...structuredClone(value) } : structuredClone(value);
+    const fits =
+      kindOf(before) === kindOf(value) || (nullable.has(key) && (before === null || value === null));
+    if (!fits) throw new RangeError(`"${key}" of ${name} takes ${kindOf(before)}, not ${kindOf(value)}.`);
+    const copy = structuredClone(value);
+    next[key] = isRecord(before) && isRecord(copy) && !replaced.has(key) ? { ...before, ...copy } : copy;
   }
   Object.assign(target, next);
 }

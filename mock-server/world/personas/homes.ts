@@ -272,7 +272,7 @@ export function ngaire(today: Day): Customer {
         description: 'Payment received',
         madeAt: `${addDays(today, -4)}T21:15:00.000Z`,
         countsFrom: addDays(today, -2),
-        amountCents: -85_000,
+        amountCents: -56_000,
       },
     ],
     sites: [

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar.ts';
+import type { Account, Customer } from './customer.ts';
+import { createWorld } from './world.ts';
+
+const start = Date.parse('2026-03-03T10:24:00+13:00');
+
+function open(id: string, days = 0) {
+  const world = createWorld({ seed: 1, clock: { now: () => start } });
+  // The state is that of the first day; the clock of the second world stands later.
+  const state = world.customer(id);
+  const later = createWorld({ seed: 1, clock: { now: () => start + days * 86_400_000 } });
+  later.load({ ...world.snapshot() });
+  const customer = later.customer(id) ?? state;
+  const account = customer?.accounts[0];
+  if (!customer || !account) throw new Error(`No persona ${id}`);
+  return { world: later, customer, account, ledger: () => later.ledger(customer, account) };
+}
+
+function pay(account: Account, today: string, amountCents: number, countsFrom = today): void {
+  account.writes.push({
+    id: `write-${account.writes.length}`,
+    type: 'payment',
+    description: 'Card payment',
+    madeAt: `${today}T00:00:00.000Z`,
+    countsFrom,
+    amountCents: -amountCents,
+  });
+}
+
+describe('every account', () => {
+  const world = createWorld({ seed: 1, clock: { now: () => start } });
+  const all = world.personas.flatMap(({ id }) => {
+    const customer = world.customer(id);
+    return (customer?.accounts ?? []).map((account) => ({ id, customer: customer as Customer, account }));
+  });
+
+  test('has a balance that is the sum of its entries, entry by entry', () => {
+    for (const { id, customer, account } of all) {
+      const { entries, balance } = world.ledger(customer, account);
+      let sum = 0;
+      for (const entry of entries) {
+        sum += entry.amountCents;
+        expect(entry.balanceCents, id).toBe(sum);
+      }
+      expect(balance.totalCents, id).toBe(sum);
+    }
+  });
+
+  test('owes what is overdue and what is not yet due, and nothing else', () => {
+    for (const { id, customer, account } of all) {
+      const { balance, openBills } = world.ledger(customer, account);
+      expect(balance.overdueCents + balance.currentCents, id).toBe(Math.max(0, balance.amountToPayCents));
+      const open = openBills.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+      expect(open, id).toBe(Math.max(0, balance.totalCents));
+      expect(balance.dueOn === null, id).toBe(balance.totalCents <= 0);
+    }
+  });
+
+  test('has entries in order with ids of their own', () => {
+    for (const { id, customer, account } of all) {
+      const { entries } = world.ledger(customer, account);
+      expect(new Set(entries.map((entry) => entry.id)).size, id).toBe(entries.length);
+      expect(
+        [...entries].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+        id,
+      ).toEqual(entries);
+    }
+  });
+});
+
+test('direct debit pays each bill on its due date', () => {
+  const before = open('aroha').ledger();
+  expect(before.balance).toMatchObject({ overdueCents: 0, dueOn: '2026-03-11' });
+  expect(before.nextPayment).toEqual({
+    day: '2026-03-11',
+    amountCents: before.balance.amountToPayCents,
+    method: 'directDebit',
+  });
+  const after = open('aroha', 8).ledger();
+  expect(after.balance).toMatchObject({ totalCents: 0, dueOn: null });
+  expect(after.entries.at(-1)).toMatchObject({ day: '2026-03-11', type: 'payment' });
+});
+
+test('an account whose card was declined is overdue', () => {
+  const { balance, nextPayment } = open('callum').ledger();
+  expect(balance.overdueCents).toBeGreaterThan(10_000);
+  expect(balance.currentCents).toBeGreaterThan(10_000);
+  expect(balance.dueOn).toBe('2026-02-09');
+  expect(nextPayment).toBeNull();
+});
+
+test('a payment pays the oldest bill first', () => {
+  const { account, ledger } = open('callum');
+  const { overdueCents, currentCents } = ledger().balance;
+  pay(account, '2026-03-03', overdueCents + 100);
+  expect(ledger().balance).toMatchObject({
+    overdueCents: 0,
+    currentCents: currentCents - 100,
+    dueOn: '2026-03-11',
+  });
+});
+
+test('a payment that does not count yet is pending', () => {
+  const { account, ledger } = open('callum');
+  const { amountToPayCents } = ledger().balance;
+  pay(account, '2026-03-03', 5_000, '2026-03-05');
+  expect(ledger()).toMatchObject({ pendingCents: 5_000, balance: { amountToPayCents } });
+});
+
+test('credit is used up by the next bill', () => {
+  const now = open('ngaire').ledger().balance;
+  expect(now.totalCents).toBeLessThan(0);
+  expect(now).toMatchObject({ overdueCents: 0, currentCents: 0 });
+  const { world, customer, account, ledger } = open('ngaire', 12);
+  const latest = world.bills(customer, account).at(-1);
+  expect(latest?.issuedOn).toBe('2026-03-14');
+  expect(ledger().balance.totalCents).toBe(now.totalCents + (latest?.totalCents ?? 0));
+});
+
+test('a prompt payment discount is offered on what is not yet due, and given when it was paid in time', () => {
+  const { world, customer, account, ledger } = open('margaret');
+  const latest = world.bills(customer, account).at(-1);
+  expect(ledger().balance.promptPaymentDiscountCents).toBe(Math.round((latest?.totalCents ?? 0) * 0.02));
+  const after = open('margaret', 6).ledger();
+  expect(after.entries.slice(-2).map(({ type }) => type)).toEqual(['credit', 'payment']);
+  expect(after.balance.totalCents).toBe(0);
+});
+
+test('an extension moves a due date and with it what is overdue', () => {
+  const { account, ledger } = open('callum');
+  const [oldest] = ledger().openBills;
+  if (!oldest) throw new Error('No open bill');
+  account.extensions[oldest.bill.id] = addDays('2026-03-03', 14);
+  expect(ledger().balance.overdueCents).toBe(0);
+  expect(ledger().balance.dueOn).toBe('2026-03-11');
+});
+
+test('a new payment arrangement pays what falls due from its first day on', () => {
+  const { account, ledger } = open('callum');
+  const { currentCents } = ledger().balance;
+  account.arrangements.push({ from: '2026-03-03', method: 'directDebit', paysAfterDue: 0 });
+  expect(ledger().nextPayment).toEqual({
+    day: '2026-03-11',
+    amountCents: currentCents,
+    method: 'directDebit',
+  });
+});

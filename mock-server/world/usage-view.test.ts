@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Customer } from './customer.ts';
+import { freeSlotsOf } from './powershout.ts';
+import { lastDayWithData, shownDays, shownHours, type UsageSource } from './usage-view.ts';
+import { createWorld, type World } from './world.ts';
+
+const at = (time: string) => Date.parse(time);
+const morning = at('2026-03-03T10:24:00+13:00');
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+function view(persona: string, now = morning, index = 0): UsageSource & { world: World; customer: Customer } {
+  const first = createWorld({ seed: 1, clock: { now: () => morning } });
+  first.customer(persona);
+  const world = createWorld({ seed: 1, clock: { now: () => now } });
+  world.load(first.snapshot());
+  const customer = world.customer(persona);
+  const account = customer?.accounts[0];
+  const site = account?.sites[index];
+  const supplyPoint = site?.supplyPoints[0];
+  if (!customer || !account || !site || !supplyPoint) throw new Error(`No supply point of ${persona}`);
+  return {
+    world,
+    customer,
+    usage: world.usage,
+    now,
+    account,
+    site,
+    supplyPoint,
+    freeSlots: freeSlotsOf(customer),
+  };
+}
+
+describe('days', () => {
+  test('reach up to today, of which and of yesterday nothing is known in the morning', () => {
+    const days = shownDays(view('aroha'), '2026-02-20', '2026-03-19');
+    expect(days).toHaveLength(12);
+    expect(days.slice(-2).map(({ date, type, wh }) => [date, type, wh])).toEqual([
+      ['2026-03-02', 'empty', 0],
+      ['2026-03-03', 'empty', 0],
+    ]);
+    expect(lastDayWithData(days)).toBe('2026-03-01');
+  });
+
+  test('know yesterday from 1 pm on', () => {
+    const days = shownDays(view('aroha', at('2026-03-03T13:00:00+13:00')), '2026-02-20', '2026-03-19');
+    expect(lastDayWithData(days)).toBe('2026-03-02');
+  });
+
+  test('add up to the bill, over months in one go', () => {
+    const source = view('aroha');
+    const bills = source.world.bills(source.customer, source.account).slice(-6);
+    const [first, last] = [bills[0], bills.at(-1)];
+    const days = shownDays(source, first?.startDate ?? '', last?.endDate ?? '');
+    const shown = sum(days.map(({ energyCents, dailyChargeCents }) => energyCents + dailyChargeCents));
+    expect(shown).toBe(sum(bills.map(({ totalCents }) => totalCents)));
+  });
+
+  test('have a gap that becomes an estimate when it is billed', () => {
+    const gap = (now: number) => shownDays(view('aroha', now), '2026-02-24', '2026-02-24')[0];
+    expect(gap(morning)).toMatchObject({ type: 'empty', wh: 0, energyCents: 0 });
+    const billed = gap(at('2026-03-21T10:00:00+13:00'));
+    expect(billed).toMatchObject({ type: '', isEstimated: true });
+    expect(billed?.wh).toBeGreaterThan(5_000);
+  });
+
+  test('mark estimates and free power', () => {
+    const days = shownDays(view('aroha'), '2026-02-20', '2026-03-01');
+    expect(days.filter(({ isEstimated }) => isEstimated).map(({ date }) => date)).toEqual(['2026-02-21']);
+    const free = days.filter(({ type }) => type === 'power shout');
+    expect(free.map(({ date }) => date)).toEqual(['2026-02-26']);
+    expect(free[0]?.freeWh).toBeGreaterThan(500);
+  });
+
+  test('of a new customer are empty until the meter is read', () => {
+    const days = shownDays(view('isla'), '2026-03-02', '2026-03-30');
+    expect(days.map(({ type }) => type)).toEqual(['empty', 'empty']);
+    const later = shownDays(view('isla', at('2026-03-10T14:00:00+13:00')), '2026-03-02', '2026-03-30');
+    expect(later.filter(({ type }) => type === '').map(({ date }) => date)).toEqual([
+      '2026-03-06',
+      '2026-03-07',
+      '2026-03-08',
+      '2026-03-09',
+    ]);
+  });
+
+  test('before an account was opened are empty', () => {
+    const days = shownDays(view('aroha'), '2023-08-10', '2023-08-20');
+    expect(days.map(({ type }) => type)).toEqual(['empty', 'empty', 'empty', 'empty', ...Array(7).fill('')]);
+  });
+});
+
+describe('hours', () => {
+  test.each([
+    ['2025-04-06', 25, '2025-04-06T02:00:00+12:00'],
+    ['2025-09-28', 23, '2025-09-28T04:00:00+13:00'],
+    ['2026-02-25', 24, '2026-02-25T03:00:00+13:00'],
+  ])('of %s are %i and add up to the day', (date, count, fourth) => {
+    for (const persona of ['aroha', 'mei']) {
+      const source = view(persona);
+      const { hours, isComplete } = shownHours(source, date);
+      const [day] = shownDays(source, date, date);
+      expect(hours).toHaveLength(count);
+      expect(hours[3]?.start).toBe(at(fourth));
+      expect(sum(hours.map(({ wh }) => wh))).toBe(day?.wh);
+      expect(sum(hours.map(({ energyCents }) => energyCents))).toBe(day?.energyCents);
+      expect(isComplete).toBe(true);
+    }
+  });
+
+  test('of yesterday are provisional in the morning: known up to 6 pm', () => {
+    const { hours, isComplete } = shownHours(view('mei'), '2026-03-02');
+    expect(isComplete).toBe(false);
+    expect(hours.map(({ type }) => type).lastIndexOf('')).toBe(17);
+    expect(hours.filter(({ type }) => type === 'empty')).toHaveLength(6);
+  });
+
+  test('of today and of a gap are empty', () => {
+    for (const date of ['2026-03-03', '2026-02-24']) {
+      expect(
+        shownHours(view('aroha'), date).hours.every(({ type, wh }) => type === 'empty' && wh === 0),
+      ).toBe(true);
+    }
+  });
+
+  test('with free power cost nothing', () => {
+    const { hours } = shownHours(view('mei'), '2026-02-26');
+    const free = hours.filter(({ type }) => type === 'power shout');
+    expect(free.map(({ start }) => start)).toEqual([
+      at('2026-02-26T18:00:00+13:00'),
+      at('2026-02-26T19:00:00+13:00'),
+    ]);
+    expect(free.every(({ energyCents, wh }) => energyCents === 0 && wh > 0)).toBe(true);
+  });
+});
+
+test('a bill period of days takes less than 5 ms for a site of 40', () => {
+  const source = view('sione', morning, 22);
+  shownDays(source, '2026-01-23', '2026-02-23');
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now();
+    shownDays(source, '2026-01-23', '2026-02-23');
+    return performance.now() - start;
+  });
+  expect(times.sort((a, b) => a - b)[4]).toBeLessThan(5);
+});

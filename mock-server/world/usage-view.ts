@@ -1,0 +1,134 @@
+import { type BillWindow, windowOf } from './bill-periods.ts';
+import { issueDay } from './bills.ts';
+import { type DayNumber, dayNumber, dayText, localTime, slotsOf, startOfDay } from './calendar.ts';
+import { type CostedDay, costDays, costSlots, type FreeSlots } from './costing.ts';
+import type { Account, Day, Site, SupplyPoint } from './customer.ts';
+import { planOf } from './plans.ts';
+import { lastCompleteDay, type Usage } from './usage.ts';
+
+/** The wire's own words: nothing special, no reading, or free power. */
+export type ShownType = '' | 'empty' | 'power shout';
+
+/** A day as the portal may show it now. Empty days have no energy and no cost. */
+export interface ShownDay {
+  readonly date: Day;
+  readonly wh: number;
+  readonly freeWh: number;
+  /** With GST. */
+  readonly energyCents: number;
+  readonly dailyChargeCents: number;
+  readonly type: ShownType;
+  readonly isEstimated: boolean;
+  readonly slots: 46 | 48 | 50;
+}
+
+/** One hour; costs are energy only, with GST, and add up to the day's energy. */
+export interface ShownHour {
+  /** Start, milliseconds since 1970. */
+  readonly start: number;
+  readonly wh: number;
+  readonly energyCents: number;
+  readonly type: ShownType;
+  readonly isEstimated: boolean;
+}
+
+/** Where a supply point stands, and what has happened to it so far. */
+export interface UsageSource {
+  readonly usage: Usage;
+  readonly now: number;
+  readonly account: Account;
+  readonly site: Site;
+  readonly supplyPoint: SupplyPoint;
+  readonly freeSlots: FreeSlots;
+}
+
+const halfHourMs = 1_800_000;
+/** Until a day is complete, its hours are known up to 6 pm, and may be corrected. */
+const provisionalSlots = 36;
+
+/** Days from one to another, both included, but none after today. */
+export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
+  const last = Math.min(dayNumber(to), localTime(source.now).day);
+  const days: ShownDay[] = [];
+  for (let next = dayNumber(from); next <= last; ) {
+    const window = windowOf(source.account, next);
+    // A day before the account was opened stands before its first window.
+    const start = Math.min(next, window.start);
+    const costed = costDays(
+      source.usage,
+      source.site,
+      source.supplyPoint,
+      { ...window, start },
+      source.freeSlots,
+    );
+    const wanted = costed.filter(({ day }) => day >= next && day <= last);
+    days.push(...wanted.map((day) => shownDay(source, window, day)));
+    next = window.end + 1;
+  }
+  return days;
+}
+
+/** The 23, 24 or 25 hours of a day. `isComplete`: nothing more is expected. */
+export function shownHours(source: UsageSource, date: Day): { hours: ShownHour[]; isComplete: boolean } {
+  const day = dayNumber(date);
+  const complete = lastCompleteDay(source.now);
+  const window = windowOf(source.account, day);
+  const start = Math.min(day, window.start);
+  const costed = costDays(
+    source.usage,
+    source.site,
+    source.supplyPoint,
+    { start, end: day },
+    source.freeSlots,
+  ).at(-1);
+  if (!costed) throw new RangeError(`No usage can be worked out for ${date}.`);
+  const shown = shownDay(source, window, costed);
+  const slots = source.usage.slots(source.site, source.supplyPoint, day);
+  const free = source.freeSlots(source.supplyPoint, day);
+  const cents = costSlots(planOf(source.supplyPoint.planId), costed, slots, free);
+  const isProvisional = day === complete + 1 && day < localTime(source.now).day && costed.quality === 'read';
+  const known = isProvisional ? provisionalSlots : shown.type === 'empty' ? 0 : slots.length;
+  const dayStart = startOfDay(day);
+  const hours = Array.from({ length: slots.length / 2 }, (_, hour): ShownHour => {
+    const first = hour * 2;
+    const at = { start: dayStart + first * halfHourMs, isEstimated: shown.isEstimated };
+    if (first >= known) return { ...at, wh: 0, energyCents: 0, type: 'empty', isEstimated: false };
+    return {
+      ...at,
+      wh: (slots[first] ?? 0) + (slots[first + 1] ?? 0),
+      energyCents: (cents[first] ?? 0) + (cents[first + 1] ?? 0),
+      type: free.has(first) || free.has(first + 1) ? 'power shout' : '',
+    };
+  });
+  return { hours, isComplete: day <= complete };
+}
+
+/** The last day with data of a period, or null when there is none. */
+export function lastDayWithData(days: readonly ShownDay[]): Day | null {
+  return days.findLast(({ type }) => type !== 'empty')?.date ?? null;
+}
+
+/** Gaps are empty until their period is billed; from then on they show the estimate that was billed. */
+function shownDay({ now }: UsageSource, window: BillWindow, costed: CostedDay): ShownDay {
+  const { day, quality, wh, freeWh, energyCents, dailyChargeCents } = costed;
+  const isBilled: boolean = issueDay(window) <= localTime(now).day;
+  const base = { date: dayText(day), slots: slotsOf(day) };
+  if (!isKnown(day, now) || quality === 'none' || (quality === 'gap' && !isBilled)) {
+    return {
+      ...base,
+      wh: 0,
+      freeWh: 0,
+      energyCents: 0,
+      dailyChargeCents: 0,
+      type: 'empty',
+      isEstimated: false,
+    };
+  }
+  const isEstimated = quality !== 'read';
+  const type = freeWh > 0 ? 'power shout' : '';
+  return { ...base, wh, freeWh, energyCents, dailyChargeCents, type, isEstimated };
+}
+
+function isKnown(day: DayNumber, now: number): boolean {
+  return day <= lastCompleteDay(now);
+}
