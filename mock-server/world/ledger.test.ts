@@ -90,6 +90,13 @@ test('an account whose card was declined is overdue', () => {
   expect(nextPayment).toBeNull();
 });
 
+test('a bill is overdue from the day after its due date', () => {
+  const onDueDay = open('callum', 8).ledger().balance;
+  expect(onDueDay.currentCents).toBeGreaterThan(10_000);
+  const dayAfter = open('callum', 9).ledger().balance;
+  expect(dayAfter).toMatchObject({ currentCents: 0, overdueCents: onDueDay.totalCents });
+});
+
 test('a payment pays the oldest bill first', () => {
   const { account, ledger } = open('callum');
   const { overdueCents, currentCents } = ledger().balance;
