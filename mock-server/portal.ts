@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Brand } from './handler.ts';
 import { chooseEncoding } from './node/compress.ts';
+import { portalClient } from './portal-client.ts';
 import { securityHeaders } from './portal-headers.ts';
 
 export interface PortalOptions {
@@ -138,7 +139,7 @@ const block = /(<script\b[^>]*\bid="deployment-config"[^>]*>)([\s\S]*?)(<\/scrip
 
 interface ConfigBlock {
   readonly identity?: object;
-  readonly hosts?: { readonly assets?: readonly string[] };
+  readonly hosts?: { readonly assets?: readonly string[]; readonly cards?: readonly string[] };
 }
 
 /** Fills this server's values into the config of the built page; everything else stays as built. */
@@ -152,7 +153,16 @@ function configure(html: string, { brand, overlay }: PortalOptions, host: string
     ...built,
     brand: brandOfHost(host) ?? brand,
     apiBase: places.apiBase,
-    identity: { ...built.identity, authority: places.authority },
+    identity: {
+      ...built.identity,
+      authority: places.authority,
+      clientId: portalClient.id,
+      clientCredential: portalClient.credential,
+      scope: portalClient.scope,
+      policies: portalClient.policies,
+    },
+    // The mock plays the card page too.
+    hosts: { ...built.hosts, cards: [...new Set([...(built.hosts?.cards ?? []), host])] },
     ...(overlay === undefined ? {} : { overlayMilliseconds: overlay }),
   };
   const filled = JSON.stringify(config).replaceAll('<', '\\u003c');

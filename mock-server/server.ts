@@ -53,7 +53,7 @@ export function createServer(app: App, portalOptions: PortalOptions): FastifyIns
       } = await portal({
         method,
         path: url.pathname,
-        host: url.hostname,
+        host: url.host,
         header: (name) => single(headers[name]),
       });
       await reply

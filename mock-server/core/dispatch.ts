@@ -93,7 +93,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
   async function answerIdentity(call: Call): Promise<Answer> {
     const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
     const headers: Record<string, string> = {};
-    for (const name of ['authorization', 'content-type', 'cookie', 'origin', 'accept', 'host']) {
+    for (const name of ['authorization', 'content-type', 'origin', 'accept', 'sec-fetch-site']) {
       const value = call.headers.get(name);
       if (value !== null) headers[name] = value;
     }

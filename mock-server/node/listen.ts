@@ -34,3 +34,15 @@ function tryPort(port: number, host: string): Promise<string | null> {
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
   });
 }
+
+/** A port that nobody uses. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { createClock } from './clock.ts';
+import { type App, createApp } from './dispatch.ts';
+import { handlers } from './handlers/index.ts';
+import { createIdentityProvider } from './identity/identity-provider.ts';
+import type { IdentityProvider } from './identity/types.ts';
+import { createLayouts, type EditableLayouts } from './layouts.ts';
+import { registerPortal } from './portal-client.ts';
+import { createRandom } from './random.ts';
+import { createWorld } from './world/world.ts';
+
+export interface MockOptions {
+  readonly seed?: number;
+  /** Start of the clock: an instant, or `real`. */
+  readonly now?: string;
+  /** Listed first on the sign-in page. */
+  readonly persona?: string | undefined;
+  /** Where the portal may be opened; the provider returns to these only. */
+  readonly origins: readonly string[];
+  readonly layouts?: EditableLayouts;
+  readonly latency?: number;
+  readonly strict?: boolean;
+}
+
+/** The whole mock: clock, world, identity provider and API. Throws a RangeError for an unknown persona. */
+export function createMock(options: MockOptions): { app: App; identity: IdentityProvider } {
+  const { seed = 1, persona, origins, layouts = createLayouts() } = options;
+  const clock = createClock(options.now);
+  const world = createWorld({ seed, clock });
+  const ids = world.personas.map(({ id }) => id);
+  if (persona !== undefined && !ids.includes(persona)) {
+    throw new RangeError(`There is no persona "${persona}". There are: ${ids.join(', ')}.`);
+  }
+  const random = createRandom(seed).fork('identity');
+  const identity = createIdentityProvider({
+    clock,
+    accounts: world.personas
+      .toSorted((a, b) => Number(b.id === persona) - Number(a.id === persona))
+      .map(({ id, name, email, password, summary, kind }) => ({
+        id,
+        name,
+        email,
+        password,
+        summary,
+        kind: kind === 'sme' || kind === 'buyingGroup' ? 'sme' : 'residential',
+      })),
+    clients: [registerPortal(origins)],
+    random: (length) => Uint8Array.from({ length }, () => random.integer(0, 255)),
+  });
+  const { latency, strict } = options;
+  const app = createApp({
+    world,
+    clock,
+    layouts,
+    identity,
+    handlers,
+    ...(latency === undefined ? {} : { latency }),
+    ...(strict === undefined ? {} : { strict }),
+  });
+  return { app, identity };
+}

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { layout } from '#schemas/layout.ts';
+import { checkSchema } from './core/schema-check.ts';
+import { checkLayout, parseLayout, sentence } from './layout-check.ts';
+import { resolveLayout } from './layouts.ts';
+import { fileOfTab } from './node/layout-folder.ts';
+
+const folder = new URL('./layouts/', import.meta.url);
+const files = readdirSync(folder);
+
+test.each(files)('%s is a layout, and so is what comes out of it', (file) => {
+  const source = parseLayout(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  expect(fileOfTab(source.tabId)).toBe(file);
+  for (const accountType of ['residential', 'sme'] as const) {
+    for (const brand of ['beacon', 'ember'] as const) {
+      const resolved = resolveLayout(source, {
+        accountType,
+        brand,
+        supplyTypes: ['electricity'],
+        flags: ['powershout'],
+        siteCount: 2,
+        hasUsage: true,
+        siteStatus: 'active',
+      });
+      expect(checkSchema(layout, resolved)).toBeUndefined();
+      expect(resolved.sections.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('the dashboard and the header are there', () => {
+  expect(files).toEqual(expect.arrayContaining(['header.json', 'newDashboard.json']));
+});
+
+const notice = (changes: object = {}) => ({
+  id: 'hello',
+  type: 'notice',
+  version: 1,
+  config: { text: 'Hello' },
+  ...changes,
+});
+const page = (widgets: unknown[], section: object = {}) => ({
+  format: 1,
+  tabId: 'bill/payments',
+  sections: [{ id: 'first', type: 'stack', config: {}, widgets, ...section }],
+});
+
+test('a good layout has no problem', () => {
+  const widgets = [
+    notice({
+      when: { flags: ['!overdue'] },
+      span: { base: 12 },
+      fallback: { type: 'notice', config: { text: 'x' } },
+    }),
+  ];
+  expect(checkLayout(page(widgets), 'bill/payments')).toEqual([]);
+});
+
+test.each([
+  ['no object', [], 'The file expected an object.'],
+  ['no sections', { format: 1, tabId: 'x' }, '/sections is missing.'],
+  ['another format', { ...page([]), format: 2 }, '/format expected 1.'],
+  [
+    'a revision, which is not written by hand',
+    { ...page([]), revision: '1' },
+    '/revision is not known here.',
+  ],
+  ['another tab', { ...page([]), tabId: 'bill' }, '/tabId expected "bill/payments", as the file is named.'],
+  [
+    'a mistyped section type',
+    page([], { type: 'gird' }),
+    '/sections/0/type expected one of "grid", "stack", "tabs", "banner", "bar"; did you mean "grid"?',
+  ],
+  [
+    'a mistyped widget type',
+    page([notice({ type: 'notise' })]),
+    '/sections/0/widgets/0/type "notise" is not a widget type; did you mean "notice"?',
+  ],
+  [
+    'a mistyped key',
+    page([notice({ sapn: {} })]),
+    '/sections/0/widgets/0/sapn is not known here; did you mean "span"?',
+  ],
+  [
+    'a mistyped setting',
+    page([notice({ config: { text: 'x', titel: 'y' } })]),
+    '/sections/0/widgets/0/config/titel is not known here; did you mean "title"?',
+  ],
+  ['a missing setting', page([notice({ config: {} })]), '/sections/0/widgets/0/config/text is missing.'],
+  [
+    'an unknown version',
+    page([notice({ version: 7 })]),
+    '/sections/0/widgets/0/version expected 1, the versions of notice.',
+  ],
+  [
+    'too many columns',
+    page([notice({ span: { base: 13 } })]),
+    '/sections/0/widgets/0/span/base expected <= 12.',
+  ],
+  [
+    'a bad fallback',
+    page([notice({ fallback: { type: 'notic', config: {} } })]),
+    '/sections/0/widgets/0/fallback/type "notic" is not a widget type; did you mean "notice"?',
+  ],
+  [
+    'a mistyped target',
+    page([notice({ when: { brnad: 'ember' } })]),
+    '/sections/0/widgets/0/when/brnad is not known here; did you mean "brand"?',
+  ],
+  [
+    'an unknown target value',
+    page([notice({ when: { brand: 'embr' } })]),
+    '/sections/0/widgets/0/when/brand expected one of "beacon", "ember"; did you mean "ember"?',
+  ],
+  [
+    'an id that stands twice',
+    page([notice(), notice()]),
+    '/sections/0/widgets/1/id "hello" stands twice in this layout.',
+  ],
+  [
+    'a tab with a widget that is not there',
+    page([notice()], { type: 'tabs', config: { tabs: [{ label: 'A', widgets: ['helo'] }] } }),
+    '/sections/0/config/tabs/0/widgets/0 expected the id of a widget of this section; did you mean "hello"?',
+  ],
+])('names %s', (_, json, expected) => {
+  expect(checkLayout(json, 'bill/payments').map(sentence)).toEqual([expected]);
+});
+
+test('names everything that is wrong, not only the first', () => {
+  const json = page([notice({ type: 'zzzzzz' }), notice({ id: 'two', config: {} }), notice({ id: 'three' })]);
+  const problems = checkLayout(json);
+  expect(problems.map(({ pointer }) => pointer)).toEqual([
+    '/sections/0/widgets/0/type',
+    '/sections/0/widgets/1/config/text',
+  ]);
+  expect(problems[0]?.message).toContain('the types are heroMessage, billSummary');
+  expect(() => parseLayout(json)).toThrow(RangeError);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { LayoutAudience } from './layout-targeting.ts';
+import { createLayouts, type LayoutSource, resolveLayout } from './layouts.ts';
+
+const anna: LayoutAudience = {
+  accountType: 'residential',
+  brand: 'beacon',
+  supplyTypes: ['electricity'],
+  flags: ['powershout'],
+  siteCount: 1,
+  hasUsage: true,
+  siteStatus: 'active',
+};
+
+const widget = { type: 'notice', version: 1, config: { text: 'Hello' } };
+const source: LayoutSource = {
+  format: 1,
+  tabId: 'newDashboard',
+  sections: [
+    {
+      id: 'all',
+      type: 'grid',
+      config: {},
+      widgets: [
+        { ...widget, id: 'everybody' },
+        { ...widget, id: 'gas', when: { supplyTypes: ['naturalGas', 'lpg'] } },
+        { ...widget, id: 'no-gas', when: { withoutSupplyTypes: ['naturalGas', 'lpg'] } },
+        { ...widget, id: 'shout', when: { flags: ['powershout', '!overdue'] } },
+        { ...widget, id: 'many', when: { sites: 'many' } },
+        { ...widget, id: 'one', when: { sites: 'one', brand: 'beacon' } },
+        { ...widget, id: 'ember', when: { brand: 'ember' } },
+        { ...widget, id: 'waiting', when: { hasUsage: false } },
+        { ...widget, id: 'opening', when: { siteStatus: ['opening'] } },
+      ],
+    },
+    {
+      id: 'business',
+      type: 'stack',
+      config: {},
+      when: { accountType: 'sme' },
+      widgets: [{ ...widget, id: 'sme' }],
+    },
+    {
+      id: 'tabs',
+      type: 'tabs',
+      config: {
+        tabs: [
+          { label: 'A', widgets: ['a'] },
+          { label: 'B', widgets: ['b'] },
+        ],
+      },
+      widgets: [
+        { ...widget, id: 'a' },
+        { ...widget, id: 'b', when: { brand: 'ember' } },
+      ],
+    },
+  ],
+};
+
+const idsFor = (changes: Partial<LayoutAudience>) =>
+  resolveLayout(source, { ...anna, ...changes }).sections.flatMap((section) =>
+    section.widgets.map(({ id }) => id),
+  );
+
+test('shows each customer what is meant for them', () => {
+  expect(idsFor({})).toEqual(['everybody', 'no-gas', 'shout', 'one', 'a']);
+  expect(idsFor({ supplyTypes: ['lpg'], flags: ['powershout', 'overdue'] })).toEqual([
+    'everybody',
+    'gas',
+    'one',
+    'a',
+  ]);
+  expect(idsFor({ siteCount: 40, accountType: 'sme', brand: 'ember' })).toEqual([
+    'everybody',
+    'no-gas',
+    'shout',
+    'many',
+    'ember',
+    'sme',
+    'a',
+    'b',
+  ]);
+  expect(idsFor({ hasUsage: false, siteStatus: 'opening' })).toContain('opening');
+});
+
+test('nothing of what is hidden, and no targeting, goes over the wire', () => {
+  const text = JSON.stringify(resolveLayout(source, anna));
+  for (const hidden of ['when', 'gas"', 'ember', 'sme', 'business', 'opening', '"B"']) {
+    expect(text.replaceAll('no-gas"', '')).not.toContain(hidden);
+  }
+});
+
+test('the revision changes with what the customer gets, and only then', () => {
+  const revision = (layout: LayoutSource, audience: LayoutAudience) =>
+    resolveLayout(layout, audience).revision;
+  const changed = structuredClone(source);
+  const [first] = changed.sections;
+  if (first) Object.assign(first, { heading: 'Today' });
+  expect(revision(source, anna)).toMatch(/^[0-9a-f]{16}$/);
+  expect(revision(source, { ...anna, siteStatus: 'closing' })).toBe(revision(source, anna));
+  expect(revision(source, { ...anna, siteCount: 2 })).not.toBe(revision(source, anna));
+  expect(revision(changed, anna)).not.toBe(revision(source, anna));
+});
+
+test('an unknown page has no layout', () => {
+  const layouts = createLayouts([source]);
+  expect(layouts.resolve('newDashboard', anna)?.tabId).toBe('newDashboard');
+  expect(layouts.resolve('__proto__', anna)).toBeUndefined();
+  layouts.delete('newDashboard');
+  expect(layouts.tabIds()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { PersonaCard } from '../ports.ts';
+
+interface Started {
+  readonly port: number;
+  readonly personas: readonly PersonaCard[];
+  readonly layouts: readonly string[];
+  readonly isBuilt: boolean;
+}
+
+/** What somebody who has just started the server needs to know. */
+export function startMessage({ port, personas, layouts, isBuilt }: Started): string {
+  const width = (pick: (persona: PersonaCard) => string) =>
+    Math.max(0, ...personas.map((persona) => pick(persona).length));
+  const email = width((persona) => persona.email);
+  const password = width((persona) => persona.password);
+  const lines = personas.map(
+    (persona) => `  ${persona.email.padEnd(email)}  ${persona.password.padEnd(password)}  ${persona.summary}`,
+  );
+  return [
+    '',
+    `The portal: http://localhost:${port}`,
+    `By brand:   http://beacon.localhost:${port}  http://ember.localhost:${port}`,
+    ...(isBuilt ? [] : ['', 'WARNING: dist is missing, so there is no page yet. Run "npm run build" first.']),
+    '',
+    'Sign in with e-mail and password, or pick a person on the sign-in page:',
+    ...lines,
+    '',
+    `Layouts: ${layouts.length === 0 ? 'none' : layouts.join(', ')} (edit mock-server/layouts, then reload the page)`,
+    'Stop with Ctrl-C.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+// Runs before the other commands, on whatever Node is there and with nothing installed: only Node's own modules.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestNode = 18;
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+function stop(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/** npm writes node_modules/.package-lock.json at the end of every install. */
+function isInstalled() {
+  const done = join(root, 'node_modules/.package-lock.json');
+  const wanted = join(root, 'package-lock.json');
+  if (!existsSync(done)) return false;
+  if (statSync(done).mtimeMs >= statSync(wanted).mtimeMs) return true;
+  // A checkout sets new times on old files: what counts then is whether the same packages are listed.
+  return packagesOf(done) === packagesOf(wanted);
+}
+
+/** Names and versions; optional packages of other systems are never in the installed list. */
+function packagesOf(path) {
+  const { packages } = JSON.parse(readFileSync(path, 'utf8'));
+  return Object.entries(packages)
+    .filter(([name, entry]) => name !== '' && !entry.optional)
+    .map(([name, entry]) => `${name}@${entry.version}`)
+    .sort()
+    .join('\n');
+}
+
+function ensurePackages() {
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
+  }
+}
+
+function ensureBrowser() {
+  if (findChromium()) return;
+  console.log('Looking for a Chromium for the browser tests …');
+  run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  if (findChromium()) return;
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (isDebianRoot && run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  if (findChromium()) return;
+  stop(
+    'There is no Chromium for the browser tests. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  stop(`This needs Node ${oldestNode} or newer to start; this is Node ${process.versions.node}.`);
+}
+ensurePackages();
+if (process.argv.includes('--browser')) ensureBrowser();
