@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type LinkUse, resolveLink } from '#src/links/resolve-link.ts';
 import { useServices } from '#src/services.tsx';
 import type { LinkTarget } from '#src/ui/link-target.ts';
 import { linkPolicy } from './link-policy.ts';
+import { useGo } from './use-go.ts';
 
 /**
  * Turns an address of the server or of our own code into a link that the design system takes, or null when the
  * policy refuses it: then the text is shown without a link. The one way from a raw address to the screen.
  */
 export function useLink(): (raw: unknown, use?: LinkUse) => LinkTarget | null {
-  const navigate = useNavigate();
+  const go = useGo();
   const { config, monitor } = useServices();
   return useCallback(
     (raw, use = 'link') => {
@@ -24,10 +24,10 @@ export function useLink(): (raw: unknown, use?: LinkUse) => LinkTarget | null {
         href: target.path,
         onFollow: (event) => {
           event.preventDefault();
-          navigate(target.path);
+          go(target.path);
         },
       };
     },
-    [config, monitor, navigate],
+    [config, monitor, go],
   );
 }

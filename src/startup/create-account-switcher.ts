@@ -10,7 +10,9 @@ export interface SwitchState {
 }
 
 interface SwitcherDeps {
-  readonly api: Pick<Api, 'call' | 'abortAll'>;
+  readonly api: Pick<Api, 'call'>;
+  /** Drops every answer that is under way or was asked ahead. */
+  readonly forget: () => void;
   /** Loads initialise and phase two anew, for a new generation of data. */
   readonly reload: () => Promise<void>;
   readonly loading: OperationSet;
@@ -37,7 +39,13 @@ const isIndefinite = (error: ApiError) =>
  * Switches account and site (specification A, section 4; decision G57). Answers of the old account that are still
  * under way are dropped; a refused switch keeps the old account and stores the parsed error (security R42).
  */
-export function createAccountSwitcher({ api, reload, loading, onLost }: SwitcherDeps): AccountSwitcher {
+export function createAccountSwitcher({
+  api,
+  forget,
+  reload,
+  loading,
+  onLost,
+}: SwitcherDeps): AccountSwitcher {
   const listeners = new Set<() => void>();
   let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
   const set = (change: Partial<SwitchState>) => {
@@ -47,7 +55,7 @@ export function createAccountSwitcher({ api, reload, loading, onLost }: Switcher
 
   /** From here on the server answers for the selected account. */
   async function takeOver(error: ApiError | undefined) {
-    api.abortAll();
+    forget();
     try {
       await reload();
       set({ status: error ? 'error' : 'idle', error, switches: state.switches + 1 });

@@ -141,13 +141,14 @@ export function createStartup(deps: StartupDeps): Startup {
       set({ phase: 'initialising' });
       bootstrap();
       await initialise();
-      deps.fullPageErrors.remove('initialise');
       countVisit();
       await phaseTwo(state.generation);
       set({ phase: 'ready' });
     } catch (cause) {
-      set({ phase: 'error', initialise: 'error', error: asApiError(cause) });
-      deps.fullPageErrors.add('initialise');
+      const error = asApiError(cause);
+      set({ phase: 'error', initialise: 'error', error });
+      // When the session has ended the page is about to be left, and says nothing.
+      if (error.type !== problemType.sessionEnded) deps.fullPageErrors.add('initialise');
       return;
     } finally {
       deps.loading.remove('start-up');

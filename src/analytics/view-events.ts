@@ -1,0 +1,28 @@
+import type { PageRoute } from '#src/routing/route-table.ts';
+
+/** The same event is not counted again within this time, in milliseconds (decision G61). */
+const quietTime = 1_000;
+
+interface ViewEventDeps {
+  readonly post: (
+    operation: NonNullable<PageRoute['viewEvent']>,
+    track: string | undefined,
+  ) => Promise<unknown>;
+  readonly isImpersonating: () => boolean;
+  readonly now: () => number;
+}
+
+/**
+ * Tells the server that a page was viewed (specification A, section 7). Staff views don't count, and a failure is
+ * ignored: counting never gets in anybody's way (security R49).
+ */
+export function createViewEvents({ post, isImpersonating, now }: ViewEventDeps): (route: PageRoute) => void {
+  const sentAt = new Map<string, number>();
+  return ({ viewEvent, track }) => {
+    if (viewEvent === undefined || isImpersonating()) return;
+    const key = `${viewEvent} ${track ?? ''}`;
+    if (now() - (sentAt.get(key) ?? Number.NEGATIVE_INFINITY) < quietTime) return;
+    sentAt.set(key, now());
+    post(viewEvent, track).catch(() => undefined);
+  };
+}

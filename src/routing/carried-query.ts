@@ -1,0 +1,32 @@
+/**
+ * Parameters that a redirect within the portal takes along (decision G33). Everything else is dropped, so that no
+ * token, code or state travels from one address to the next.
+ */
+const carried = new Set([
+  'deeplink',
+  // What a view of a page keeps in the address.
+  'view',
+  'period',
+  'unit',
+  'fuel',
+  'compare',
+  'granularity',
+  'date',
+  'year',
+  'month',
+  'page',
+  'category',
+  // What the return from the card page carries (decision G96 and its neighbours).
+  'status',
+  'sct',
+  // Where an e-mail or an advertisement says that it comes from.
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+]);
+
+/** The part of a query that a redirect keeps, with its question mark, or nothing. */
+export function carriedQuery(search: string): string {
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => carried.has(name)));
+  return kept.size === 0 ? '' : `?${kept}`;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { createPath, parsePath, useLocation, useNavigate } from 'react-router-dom';
+import { focusHeading } from './focus-heading.ts';
+
+interface GoOptions {
+  /** Takes the place of this address, so that Back doesn't lead here again. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** Goes to a path of the portal that is known to be safe. */
+export type Go = (path: string, options?: GoOptions) => void;
+
+/** Whether two paths are the same address: path, query and hash (decision G29). */
+export function isSameAddress(a: string, b: string): boolean {
+  const whole = (path: string) => createPath({ pathname: '/', search: '', hash: '', ...parsePath(path) });
+  return whole(a) === whole(b);
+}
+
+/**
+ * Navigation with the same-URL guard: an address that is already shown is not pushed again; the heading takes focus
+ * instead, so that a press still does something (specification A, section 2; decision G29).
+ */
+export function useGo(): Go {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const current = useRef('');
+  useEffect(() => {
+    current.current = createPath(location);
+  }, [location]);
+  return useCallback(
+    (path, { replace = false, state } = {}) => {
+      if (isSameAddress(path, current.current)) focusHeading();
+      else void navigate(path, { replace, state });
+    },
+    [navigate],
+  );
+}

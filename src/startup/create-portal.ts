@@ -1,0 +1,119 @@
+import { createViewEvents } from '#src/analytics/view-events.ts';
+import { type Api, createApi, type Send } from '#src/api/api.ts';
+import { createDataSource, type DataSource } from '#src/api/data-source.ts';
+import { query } from '#src/api/query.ts';
+import type { PageRoute } from '#src/routing/route-table.ts';
+import type { Services } from '#src/services.tsx';
+import { z } from '#src/zod.ts';
+import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
+import { createStartup, type Startup } from './create-startup.ts';
+import { createLinger, type Linger } from './linger.ts';
+import { createOperationSet, type OperationSet } from './operation-set.ts';
+import { createOutageWatch, type OutageWatch } from './outage-watch.ts';
+import type { Ask } from './startup-data.ts';
+
+/** The running portal, apart from what draws it. */
+export interface Portal {
+  readonly services: Services;
+  readonly api: Api;
+  /** Where queries are answered now; another one after an account switch. */
+  readonly source: () => DataSource;
+  readonly outage: OutageWatch;
+  readonly startup: Startup;
+  readonly switcher: AccountSwitcher;
+  readonly loading: OperationSet;
+  readonly fullPageErrors: OperationSet;
+  readonly overlay: Linger;
+  /** Counts a view of a page. */
+  readonly countView: (route: PageRoute) => void;
+}
+
+interface PortalDeps {
+  readonly services: Services;
+  /** Sends without a bearer. */
+  readonly sendPublic: Send;
+  readonly path: () => string;
+  readonly isOnline?: () => boolean;
+  readonly now?: () => number;
+}
+
+const bootstrapKey = 'bootstrap';
+
+/** Joins API, outage watch, start-up and account switch. Nothing is asked until `startup.start()`. */
+export function createPortal(deps: PortalDeps): Portal {
+  const { services, path, now = Date.now } = deps;
+  const { config, session, monitor, clock, storage, brand } = services;
+  const isImpersonating = () => session.kind() === 'impersonation';
+  const loading = createOperationSet();
+  const fullPageErrors = createOperationSet();
+
+  const api = createApi({
+    base: config.apiBase,
+    brandId: config.brand,
+    deviceId: session.deviceId,
+    send: session.send,
+    sendPublic: deps.sendPublic,
+    onAnswer(response) {
+      clock.observe(response.headers.get('date'));
+      outage.observe(response);
+    },
+    ...(deps.isOnline ? { isOnline: deps.isOnline } : {}),
+  });
+  let source = createDataSource(api, now);
+  // The table ties the answer of an operation to its type.
+  const ask: Ask = (wanted) => source.read(wanted) as Promise<never>;
+
+  const outage: OutageWatch = createOutageWatch({
+    ask: () => ask(query('outage.current')),
+    now,
+    report: (error) => monitor.error(error, 'outage'),
+  });
+  const startup = createStartup({
+    ask,
+    post: (operation) => api.call(operation),
+    outage,
+    isSignedIn: () => session.state() === 'signed-in',
+    isImpersonating,
+    path,
+    hasHomeProfile: brand.switches.homeProfile,
+    takeBootstrap() {
+      const epoch = session.epoch();
+      if (storage.read(bootstrapKey, z.string()) === epoch) return false;
+      storage.write(bootstrapKey, epoch);
+      return true;
+    },
+    onRefused: () => session.end('rejected'),
+    loading,
+    fullPageErrors,
+    report: (error, where) => monitor.error(error, where),
+  });
+  const switcher = createAccountSwitcher({
+    api,
+    forget() {
+      api.abortAll();
+      // What was asked ahead for the old account must not be read for the new one.
+      source = createDataSource(api, now);
+    },
+    reload: startup.reload,
+    loading,
+    onLost: () => fullPageErrors.add('account-switch'),
+  });
+
+  return {
+    services,
+    api,
+    source: () => source,
+    outage,
+    startup,
+    switcher,
+    loading,
+    fullPageErrors,
+    overlay: createLinger(loading, config.overlayMilliseconds),
+    countView: createViewEvents({
+      post: (operation, track) =>
+        api.callAny(operation, track === undefined ? undefined : { query: { track } }),
+      isImpersonating,
+      now,
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { EndReason } from '#src/session/session-types.ts';
+
+/**
+ * Whether /login goes on to the identity provider by itself, or waits for a press (specification A, section 4 "Login
+ * flow states"; decision G32): after a sign-out, a cancellation, an error or Back, going on would be a trap.
+ */
+export interface LoginMode {
+  readonly isForm: () => boolean;
+  /** Why the session before ended, if it did. */
+  readonly endReason: EndReason | undefined;
+  readonly showForm: () => void;
+}
+
+export function createLoginMode(entry: {
+  readonly endReason: EndReason | undefined;
+  /** The page was reached by Back or Forward. */
+  readonly isBack: boolean;
+}): LoginMode {
+  let isForm = entry.endReason !== undefined || entry.isBack;
+  return {
+    isForm: () => isForm,
+    endReason: entry.endReason,
+    showForm() {
+      isForm = true;
+    },
+  };
+}
