@@ -13,6 +13,8 @@ test('starts on the third of March 2026 and runs with real time', () => {
   expect(clock.now()).toBe(Date.parse('2026-04-04T13:59:59Z'));
   clock.set('real');
   expect(clock.now()).toBe(real);
+  clock.reset();
+  expect(clock.date().toISOString()).toBe('2026-03-02T21:24:00.000Z');
 });
 
 test.each(['2026-03-03T10:24:00', 'tomorrow', '2026-13-01T00:00:00Z', ''])(

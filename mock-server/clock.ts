@@ -7,6 +7,8 @@ export interface Clock {
   set(to: number | string): void;
   /** Jumps ahead, or back with a negative number of milliseconds. */
   advance(milliseconds: number): void;
+  /** Back to where it started. */
+  reset(): void;
 }
 
 /** A Tuesday morning in New Zealand's late summer, twelve days into a bill period. */
@@ -38,6 +40,7 @@ export function createClock(start: string = defaultNow, source: () => number = D
     now,
     date: () => new Date(now()),
     set,
+    reset: () => set(start),
     advance: (milliseconds) => {
       offset += milliseconds;
     },

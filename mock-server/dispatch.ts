@@ -43,7 +43,7 @@ export interface App {
   fetch(request: Request): Promise<Response>;
   /** Keeps a report of the browser about the Content-Security-Policy; it stands in the journal. */
   recordReport(text: string): void;
-  /** Seeded state, no faults, nothing held, an empty journal. */
+  /** Seeded state, the clock at its start, no faults, nothing held, an empty journal. */
   reset(): void;
 }
 
@@ -96,6 +96,7 @@ export function createApp(options: AppOptions): App {
       entry.state = 'answered';
     },
     reset: () => {
+      clock.reset();
       world.reset();
       identity.reset();
       faults.clear();

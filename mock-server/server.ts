@@ -14,7 +14,10 @@ interface ReadBody {
  * The API, the identity provider and the portal on one origin. This is an adapter: it has no rule of its own,
  * and whatever Fastify would refuse by itself goes to the core as well.
  */
-export function createServer(app: App, portalOptions: PortalOptions): FastifyInstance {
+export function createServer(
+  app: Pick<App, 'handle' | 'recordReport'>,
+  portalOptions: PortalOptions,
+): FastifyInstance {
   const portal = createPortal(portalOptions);
   const server = fastify({
     forceCloseConnections: true,

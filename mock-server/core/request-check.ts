@@ -66,13 +66,8 @@ function checkBody({ method, body: schema }: Operation, call: Call): unknown {
     });
   }
   const text = method === 'GET' ? undefined : call.body;
-  if (text === undefined || text === '') {
-    if (schema !== undefined) throw badRequest('/body', 'is missing');
-    return undefined;
-  }
-  if (schema === undefined) throw badRequest('/body', 'expected no body');
-  const type = call.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
+  const type = call.headers.get('content-type');
+  if (schema !== undefined && type !== null && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Problem({
       type: '/error/unsupported_media_type',
       title: 'Unsupported content type',
@@ -81,6 +76,12 @@ function checkBody({ method, body: schema }: Operation, call: Call): unknown {
       instance: '/headers/Content-Type',
     });
   }
+  if (text === undefined || text === '') {
+    if (schema !== undefined) throw badRequest('/body', 'is missing');
+    return undefined;
+  }
+  if (schema === undefined) throw badRequest('/body', 'expected no body');
+  if (type === null) throw badRequest('/headers/Content-Type', 'expected application/json');
   const value = parse(text);
   refuseDangerous(value);
   return hold(schema, value, '/body');
