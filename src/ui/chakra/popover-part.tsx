@@ -1,5 +1,6 @@
 import { Popover } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.ts';
 import styles from '../overlay.module.css';
@@ -8,6 +9,13 @@ import { ChakraHost } from './chakra-host.tsx';
 
 /** The Chakra side of `Popover`. */
 export function PopoverPart({ triggerId, label, title, children, open, onOpenChange }: PopoverPartProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    // The box stands at the end of the document: without this, a keyboard would have to walk there.
+    const timer = setTimeout(() => content.current?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, [open]);
   return (
     <ChakraHost>
       <Popover.Root
@@ -18,7 +26,7 @@ export function PopoverPart({ triggerId, label, title, children, open, onOpenCha
       >
         <Portal>
           <Popover.Positioner>
-            <Popover.Content className={styles.popover} aria-label={label}>
+            <Popover.Content ref={content} tabIndex={-1} className={styles.popover} aria-label={label}>
               <div className={styles.popoverHead}>
                 {title ? <div className={styles.popoverTitle}>{title}</div> : null}
                 <div className={styles.popoverClose}>

@@ -23,17 +23,21 @@ export function ToastPart({ queue, onTaken }: ToastPartProps) {
   useEffect(() => {
     const last = queue.at(-1);
     if (!last) return;
-    for (const { id, title, detail, tone = 'success', action } of queue) {
-      toaster.create({
-        id: String(id),
-        title,
-        duration: action ? 10_000 : 6_000,
-        meta: { tone },
-        ...(detail ? { description: detail } : {}),
-        ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
-      });
-    }
-    onTaken(last.id);
+    // The toaster drops what comes before it has started, which it does after this effect.
+    const timer = setTimeout(() => {
+      for (const { id, title, detail, tone = 'success', action } of queue) {
+        toaster.create({
+          id: String(id),
+          title,
+          duration: action ? 10_000 : 6_000,
+          meta: { tone },
+          ...(detail ? { description: detail } : {}),
+          ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+        });
+      }
+      onTaken(last.id);
+    }, 0);
+    return () => clearTimeout(timer);
   }, [queue, onTaken]);
   return (
     <ChakraHost>

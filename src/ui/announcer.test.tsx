@@ -1,0 +1,14 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announce, LiveRegion } from './announcer.tsx';
+
+test('says a sentence, and the same sentence again as a new one', () => {
+  render(<LiveRegion />);
+  const region = screen.getByRole('status');
+  act(() => announce('Saved'));
+  expect(region.textContent).toBe('Saved');
+  const first = region.firstChild;
+  act(() => announce('Saved'));
+  expect(region.textContent).toBe('Saved');
+  expect(region.firstChild).not.toBe(first);
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { id: 'now', label: 'Real-time' },
+  { id: 'week', label: 'Next 7 days' },
+  { id: 'impact', label: 'Usage impact' },
+];
+
+function Example() {
+  const [selected, setSelected] = useState('now');
+  return (
+    <Tabs label="Eco tracker" tabs={tabs} selected={selected} onSelect={setSelected}>
+      Shows {selected}
+    </Tabs>
+  );
+}
+
+test('arrows, Home and End move between tabs, round the ends', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Real-time' }));
+  for (const [key, name, text] of [
+    ['{ArrowRight}', 'Next 7 days', 'Shows week'],
+    ['{End}', 'Usage impact', 'Shows impact'],
+    ['{ArrowRight}', 'Real-time', 'Shows now'],
+    ['{ArrowLeft}', 'Usage impact', 'Shows impact'],
+    ['{Home}', 'Real-time', 'Shows now'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    const tab = screen.getByRole('tab', { name, selected: true });
+    expect(document.activeElement).toBe(tab);
+    expect(screen.getByRole('tabpanel', { name }).textContent).toBe(text);
+  }
+});
+
+test('the tabs are one stop of the tab key', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
