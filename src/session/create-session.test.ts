@@ -1,0 +1,371 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { createStorage } from '#src/storage/create-storage.ts';
+import { createWorld, origin } from './session.test-support.ts';
+import { sessionEnded } from './session-error.ts';
+
+const gone = { type: sessionEnded().type };
+const day = 24 * 60 * 60_000;
+
+describe('calls', () => {
+  test('R13, R22: three tabs with twenty refused calls each make one refresh', async () => {
+    const world = createWorld();
+    const first = await world.signedIn();
+    const tabs = [first, world.openTab(), world.openTab()];
+    for (let round = 1; round <= 5; round += 1) {
+      world.provider.expireAccessTokens();
+      const calls = tabs.flatMap((tab) =>
+        Array.from({ length: 20 }, (_, index) => tab.call(`/private/${index}`)),
+      );
+      expect((await Promise.all(calls)).every((response) => response.status === 200)).toBe(true);
+      expect(world.provider.state()).toMatchObject({ refreshes: round, reuses: 0 });
+    }
+  });
+
+  test('R24: the same without Web Locks and without a channel', async () => {
+    const world = createWorld();
+    await world.signedIn();
+    const deps = { locks: undefined, channel: undefined };
+    const tabs = [world.openTab({ deps }), world.openTab({ deps })];
+    world.provider.expireAccessTokens();
+    const answers = await Promise.all(tabs.flatMap((tab) => [tab.call(), tab.call('/private/y')]));
+    expect(answers.map((response) => response.status)).toEqual([200, 200, 200, 200]);
+    expect(world.provider.state()).toMatchObject({ refreshes: 1, reuses: 0 });
+  });
+
+  test('replay a body', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    const bodies: string[] = [];
+    const answers = [401, 200];
+    const seen = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (request.url.includes('/identity/')) return world.provider.fetch(request);
+      bodies.push(await request.text());
+      return new Response(null, { status: answers.shift() ?? 500 });
+    });
+    tab.close();
+    const again = world.openTab({ deps: { fetch: seen } });
+    const request = new Request(`${origin}/api/private/x`, { method: 'POST', body: '{"amount":5}' });
+    expect((await again.session.send(request)).status).toBe(200);
+    expect(bodies).toEqual(['{"amount":5}', '{"amount":5}']);
+  });
+
+  test('never carry the token anywhere but to the API', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    for (const url of [`${origin}/other`, `${origin}/apis/x`, 'https://evil.example/api/x']) {
+      await expect(tab.session.send(new Request(url))).rejects.toThrow(TypeError);
+    }
+    expect(world.journal).toEqual([]);
+  });
+
+  test('go out without a token when nobody is signed in', async () => {
+    const world = createWorld();
+    expect((await world.openTab().call()).status).toBe(401);
+    expect(world.tokenCalls()).toBe(0);
+  });
+
+  test('of a caller that gives up settle at once, although a refresh is under way', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.provider.expireAccessTokens();
+    world.override.token = () => new Promise(() => {});
+    const abort = new AbortController();
+    const call = tab.session.send(new Request(`${origin}/api/private/x`, { signal: abort.signal }));
+    await vi.waitFor(() => expect(world.tokenCalls()).toBe(1));
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test.each([
+    ['500', () => Promise.resolve(new Response(null, { status: 500 }))],
+    ['HTML', () => Promise.resolve(new Response('<html>'))],
+    ['no access token', () => Promise.resolve(Response.json({ refresh_token: 'x', expires_in: 900 }))],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('R18: a refresh that fails with %s keeps the session and says so', async (_, answer) => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.provider.expireAccessTokens();
+    world.override.token = answer;
+    await expect(tab.call()).rejects.toMatchObject({ title: 'Something went wrong' });
+    expect(tab.session.state()).toBe('signed-in');
+    world.override.token = undefined;
+    world.advance(5_000);
+    expect((await tab.call()).status).toBe(200);
+  });
+
+  test('a refresh that hangs is given up after eight seconds', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    vi.useFakeTimers();
+    const hanging = (_: RequestInfo | URL, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    const route: typeof fetch = async (input, init) =>
+      String(input).includes('/token') ? hanging(input, init) : new Response(null, { status: 401 });
+    tab.close();
+    const call = world.openTab({ deps: { fetch: route } }).call();
+    const failure = expect(call).rejects.toMatchObject({ title: 'Something went wrong' });
+    await vi.advanceTimersByTimeAsync(8_000);
+    await failure;
+    vi.useRealTimers();
+  });
+});
+
+describe('the end of a session', () => {
+  test('R17: comes once when a refresh is refused, clears everything and leaves for the provider', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.provider.revoke('all');
+    const results = await Promise.allSettled([tab.call(), tab.call('/private/y')]);
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: gone });
+    expect(tab.onEnd.mock.calls).toEqual([['refused']]);
+    expect(tab.page.left).toEqual([
+      `${origin}/identity/logout?p=sign-in&post_logout_redirect_uri=${encodeURIComponent(`${origin}/`)}`,
+    ]);
+    await expect(tab.call()).rejects.toMatchObject(gone);
+    expect(world.tokenCalls()).toBe(1);
+  });
+
+  test('R25: by signing out reaches every tab, sends one event and keeps only what is nobody’s', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    const other = world.openTab();
+    const local = createStorage(() => world.localArea);
+    for (const key of ['layout.dashboard', 'seen.promo', 'theme']) local.write(key, 1);
+    const device = tab.session.deviceId();
+    await tab.session.signOut();
+    expect(other.session.state()).toBe('ended');
+    expect(other.page.left).toEqual(['/']);
+    expect(other.onEnd.mock.calls).toEqual([['other-tab']]);
+    expect(world.journal).toEqual(['POST /api/private/events/userLogout']);
+    expect(local.keys('').sort()).toEqual(['device-id', 'end', 'seen.promo', 'theme']);
+    const next = world.openTab({ sessionArea: tab.sessionArea });
+    expect(next.session.state()).toBe('signed-out');
+    expect(next.session.deviceId()).toBe(device);
+    expect(next.session.takeEndReason()).toBe('signed-out');
+    expect(next.session.takeEndReason()).toBeUndefined();
+  });
+
+  test('is not held up by a server that fails or never answers', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.override.api = () => Promise.reject(new TypeError('Failed to fetch'));
+    await tab.session.signOut();
+    expect(tab.session.state()).toBe('ended');
+    const second = await world.signedIn();
+    vi.useFakeTimers();
+    world.override.api = () => new Promise(() => {});
+    const leaving = second.session.signOut();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await leaving;
+    vi.useRealTimers();
+    expect(second.session.state()).toBe('ended');
+  });
+
+  test('drops an answer that arrives afterwards', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.override.api = () => new Promise(() => {});
+    const call = tab.call();
+    tab.session.end('signed-out');
+    await expect(call).rejects.toMatchObject(gone);
+  });
+
+  test('R30: against the customer’s will keeps the draft and the address; by signing out it doesn’t', async () => {
+    for (const [voluntary, kept] of [
+      [true, []],
+      [false, ['draft.move']],
+    ] as const) {
+      const world = createWorld();
+      const tab = await world.signedIn();
+      tab.page.url = `${origin}/account/profile/moving-house?step=2`;
+      const store = createStorage(() => tab.sessionArea);
+      store.write('draft.move', { step: 2 });
+      tab.session.end(voluntary ? 'signed-out' : 'refused');
+      expect(store.keys('draft.')).toEqual(kept);
+      const next = world.openTab({ sessionArea: tab.sessionArea });
+      expect(next.session.takeRememberedUrl()).toBe(
+        voluntary ? undefined : '/account/profile/moving-house?step=2',
+      );
+    }
+  });
+
+  test('R20: comes after a day, with no call to the token endpoint', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.advance(day + 1);
+    await expect(tab.call()).rejects.toMatchObject(gone);
+    expect(world.journal).toEqual([]);
+    expect(world.openTab().session.state()).toBe('signed-out');
+  });
+
+  test('the day doesn’t grow by refreshing', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    for (let hour = 0; hour < 23; hour += 1) {
+      world.advance(60 * 60_000);
+      expect((await tab.call()).status).toBe(200);
+    }
+    world.advance(60 * 60_000 + 1);
+    expect(world.openTab().session.state()).toBe('signed-out');
+  });
+});
+
+describe('other tabs and the back button', () => {
+  test('R26: another person in another tab makes this one start anew', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    await world.signedIn('ben');
+    expect(tab.session.state()).toBe('ended');
+    expect(tab.page.reloads).toBe(1);
+    expect(tab.onEnd.mock.calls).toEqual([['other-user']]);
+  });
+
+  test('R26: even if no word of it came, no call mixes two people', async () => {
+    const world = createWorld();
+    const alone = { channel: undefined };
+    await world.signedIn();
+    const tab = world.openTab({ deps: alone });
+    await world.signedIn('ben');
+    world.journal.length = 0;
+    await expect(tab.call()).rejects.toMatchObject(gone);
+    expect(world.journal).toEqual([]);
+    expect(tab.page.reloads).toBe(1);
+  });
+
+  test('a signed-out tab starts anew when somebody signs in elsewhere', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await world.signedIn();
+    expect(tab.page.reloads).toBe(1);
+  });
+
+  test('R29: a page out of the back-forward cache after a sign-out is blanked and left', async () => {
+    const world = createWorld();
+    await world.signedIn();
+    const tab = world.openTab({ deps: { channel: undefined } });
+    await world.openTab().session.signOut();
+    tab.showAgain();
+    expect(tab.onEnd).toHaveBeenCalledWith('other-tab');
+    expect(tab.page.left).toEqual(['/']);
+    const own = await world.signedIn();
+    await own.session.signOut();
+    own.showAgain();
+    expect(own.page.left.at(-1)).toBe('/');
+  });
+
+  test('R29: a page out of the back-forward cache of the same session goes on', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    tab.showAgain();
+    expect(tab.session.state()).toBe('signed-in');
+    expect(tab.page.left).toEqual([]);
+  });
+
+  test('channel messages that are not ours do nothing', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    const other = world.openTab();
+    expect(other.session.state()).toBe('signed-in');
+    for (const data of [
+      null,
+      'ended',
+      { type: 'ended' },
+      { type: 'ended', sid: 'other' },
+      { type: 'x', sid: '' },
+    ]) {
+      world.broadcast(data);
+    }
+    expect(tab.session.state()).toBe('signed-in');
+  });
+});
+
+describe('the mobile variant (decision G36)', () => {
+  const mobileEntry = { token: 'mobile-token-0123456789', locationId: 'L1', billingAccountNumber: '500' };
+
+  test('keeps its token in this tab only and ends at /general-error, with no refresh', async () => {
+    const world = createWorld();
+    const tab = world.openTab({ mobileEntry });
+    expect([tab.session.state(), tab.session.kind()]).toEqual(['signed-in', 'mobile']);
+    expect(tab.session.mobile()).toEqual({ locationId: 'L1', billingAccountNumber: '500' });
+    expect(world.localArea.getItem('ep.1.auth')).toBeNull();
+    await expect(tab.call()).rejects.toMatchObject(gone);
+    expect(tab.page.left).toEqual(['/general-error']);
+    expect(world.tokenCalls()).toBe(0);
+    const reloaded = world.openTab({ sessionArea: tab.sessionArea });
+    expect([reloaded.session.state(), reloaded.session.kind()]).toEqual(['signed-out', 'mobile']);
+  });
+
+  test('T11: never replaces a session of the web', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    const linked = world.openTab({ mobileEntry });
+    expect(linked.session.epoch()).toBe(tab.session.epoch());
+    expect(linked.session.kind()).toBe('web');
+    expect(linked.report).toHaveBeenCalledWith('mobile-token-ignored');
+  });
+});
+
+test('R27: a browser that stores nothing still shows the public pages', async () => {
+  const denied = () =>
+    createStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  const world = createWorld();
+  const tab = world.openTab({ deps: { storage: { local: denied(), session: denied() } } });
+  expect(tab.session.state()).toBe('signed-out');
+  expect(tab.session.persistent()).toBe(false);
+  expect(tab.session.deviceId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});
+
+test.each([
+  '{}',
+  'null',
+  '[',
+  '{"kind":"web"}',
+  JSON.stringify({
+    kind: 'mobile',
+    sid: crypto.randomUUID(),
+    at: 'x',
+    rt: 'y',
+    atExp: 1,
+    rtExp: 9e15,
+    policy: 'p',
+    gen: 1,
+  }),
+  JSON.stringify({
+    kind: 'web',
+    sid: crypto.randomUUID(),
+    at: 'x',
+    atExp: 1,
+    rtExp: 9e15,
+    policy: 'p',
+    gen: 1,
+  }),
+  JSON.stringify({
+    kind: 'web',
+    sid: crypto.randomUUID(),
+    at: 'x',
+    rt: 'y',
+    atExp: 1,
+    rtExp: 5,
+    policy: 'p',
+    gen: 1,
+  }),
+])('R28: a session that can’t be is removed: %s', (text) => {
+  const world = createWorld();
+  world.localArea.setItem('ep.1.auth', text);
+  expect(world.openTab().session.state()).toBe('signed-out');
+  expect(world.localArea.getItem('ep.1.auth')).toBeNull();
+});
+
+test('a deeplink parameter leads to an allowed target or nowhere', () => {
+  const { session } = createWorld().openTab();
+  expect(session.deepLink('?deeplink=%2Fbill%2Fpayments%3Fa%3D1')).toBe('/account/bill/payments?a=1');
+  expect(session.deepLink('?deeplink=https://evil.example/')).toBeUndefined();
+  expect(session.deepLink('?deeplink=javascript:alert(1)')).toBeUndefined();
+  expect(session.deepLink('?other=1')).toBeUndefined();
+});

@@ -1,0 +1,199 @@
+import { vi } from 'vitest';
+import { createIdentityProvider } from '#mock/identity/identity-provider.ts';
+import { createStorage } from '#src/storage/create-storage.ts';
+import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { createSession } from './create-session.ts';
+import type { MobileEntry } from './mobile-entry.ts';
+import type { SessionDeps } from './session-types.ts';
+
+export const origin = 'http://localhost:4000';
+export const startTime = Date.parse('2026-03-03T10:24:00+13:00');
+
+/** Web Locks for one process: first come, first served, and a signal that ends the wait. */
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
+    const mine = last.then(() => {
+      options.signal?.throwIfAborted();
+      return work();
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  // Only the form with options is used.
+  return { request } as unknown as LockManager;
+}
+
+/** One browser with a strict identity provider and an API that knows its tokens. */
+export function createWorld() {
+  let time = startTime;
+  const now = () => time;
+  const provider = createIdentityProvider({
+    clock: { now },
+    accounts: [
+      { id: 'aroha', name: 'Aroha', email: 'a@example.nz', password: 'x', summary: '', kind: 'residential' },
+      { id: 'ben', name: 'Ben', email: 'b@example.nz', password: 'x', summary: '', kind: 'residential' },
+    ],
+    clients: [
+      {
+        id: 'portal',
+        credential: 'public',
+        redirectUris: [`${origin}/auth/redirect`, `${origin}/impersonate`],
+        postLogoutUris: ['/', '/impersonate-logout'].map((path) => origin + path),
+        policies: { signIn: 'sign-in', impersonation: 'staff' },
+      },
+    ],
+  });
+  const localArea = createMemoryArea();
+  const locks = createLocks();
+  const channels = new Set<(data: unknown) => void>();
+  /** Everything that was sent, in order: method and path. */
+  const journal: string[] = [];
+  /** Stands in for an answer of the token endpoint, or of the API, when it returns one. */
+  const override: {
+    token?: (() => Promise<Response>) | undefined;
+    api?: (() => Promise<Response>) | undefined;
+  } = {};
+
+  async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const { pathname } = new URL(request.url);
+    journal.push(`${request.method} ${pathname}`);
+    if (pathname === '/identity/token') return override.token ? override.token() : provider.fetch(request);
+    if (override.api) return override.api();
+    const holder = provider.verify(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
+    return holder ? Response.json(holder) : new Response(null, { status: 401 });
+  }
+
+  function openTab(
+    options: {
+      url?: string;
+      sessionArea?: Storage;
+      deps?: Partial<SessionDeps>;
+      mobileEntry?: MobileEntry;
+    } = {},
+  ) {
+    const sessionArea = options.sessionArea ?? createMemoryArea();
+    const page = {
+      url: origin + (options.url ?? '/'),
+      left: [] as string[],
+      reloads: 0,
+      history: [] as string[],
+    };
+    let show = (_persisted: boolean) => {};
+    let framed = false;
+    const listeners = new Set<(event: MessageEvent) => void>();
+    const receive = (data: unknown) => {
+      for (const listener of listeners) listener({ data } as MessageEvent);
+    };
+    channels.add(receive);
+    const channel = {
+      postMessage: (data: unknown) => {
+        for (const other of channels) if (other !== receive) other(structuredClone(data));
+      },
+      // Only messages are listened for.
+      addEventListener: ((_type: string, listener: (event: MessageEvent) => void) =>
+        listeners.add(listener)) as never,
+      close: () => void channels.delete(receive),
+    };
+    const onEnd = vi.fn();
+    const report = vi.fn();
+    const session = createSession({
+      config: {
+        apiBase: '/api',
+        brand: 'beacon',
+        identity: {
+          authority: '/identity',
+          clientId: 'portal',
+          clientCredential: 'public',
+          scope: 'openid offline_access',
+          policies: { signIn: 'sign-in', impersonation: 'staff' },
+        },
+      },
+      storage: { local: createStorage(() => localArea), session: createStorage(() => sessionArea) },
+      fetch: send,
+      crypto: globalThis.crypto,
+      now,
+      locks,
+      channel,
+      mobileEntry: options.mobileEntry,
+      onEnd,
+      report,
+      browser: {
+        origin,
+        href: () => page.url,
+        replaceUrl(path) {
+          page.url = origin + path;
+          page.history.push(path);
+        },
+        assign: (url) => void page.left.push(url),
+        replace: (url) => void page.left.push(url),
+        reload: () => {
+          page.reloads += 1;
+        },
+        framed: () => framed,
+        onPageShow(listener) {
+          show = listener;
+          return () => {};
+        },
+      },
+      ...options.deps,
+    });
+    return {
+      session,
+      page,
+      onEnd,
+      report,
+      sessionArea,
+      /** The page comes out of the back-forward cache. */
+      showAgain: () => show(true),
+      frame: () => {
+        framed = true;
+      },
+      close: () => session.dispose(),
+      call: (path = '/private/x') => session.send(new Request(`${origin}/api${path}`)),
+    };
+  }
+  type Tab = ReturnType<typeof openTab>;
+
+  /** Fills in the provider's page for the address that a tab left for, and gives the address it returns to. */
+  async function answerProvider(
+    address: string,
+    choice: Record<string, string> = { persona: 'aroha' },
+  ): Promise<string> {
+    const form = new URLSearchParams(new URL(address).searchParams);
+    for (const [name, value] of Object.entries(choice)) form.set(name, value);
+    const response = await provider.fetch(
+      new Request(`${origin}/identity/authorize`, { method: 'POST', body: form }),
+    );
+    return response.headers.get('location') ?? '';
+  }
+
+  /** A tab in which somebody has just signed in. */
+  async function signedIn(persona = 'aroha'): Promise<Tab> {
+    const tab = openTab();
+    await tab.session.startSignIn();
+    await tab.session.handleReturn(await answerProvider(tab.page.left.pop() ?? '', { persona }));
+    journal.length = 0;
+    return tab;
+  }
+
+  return {
+    provider,
+    localArea,
+    journal,
+    override,
+    openTab,
+    answerProvider,
+    signedIn,
+    advance(milliseconds: number) {
+      time += milliseconds;
+    },
+    /** Says something to all tabs, as another page of this origin could. */
+    broadcast(data: unknown) {
+      for (const receive of channels) receive(data);
+    },
+    tokenCalls: () => journal.filter((line) => line === 'POST /identity/token').length,
+  };
+}
