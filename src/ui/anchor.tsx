@@ -36,7 +36,8 @@ export function Anchor({ link, children, showExternal = false, onClick, ...rest 
     >
       {children}
       {external && showExternal ? <Icon of={ExternalIcon} size={16} /> : null}
-      {external ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      {external ? ' ' : null}
+      {external ? <VisuallyHidden>(opens in a new tab)</VisuallyHidden> : null}
     </a>
   );
 }

@@ -92,7 +92,8 @@ function PlainButton(props: ButtonProps) {
       >
         <Content {...props} />
         {loading ? <Icon of={LoadingIcon} className={styles.spinner} /> : null}
-        {loading ? <VisuallyHidden> {loadingText}</VisuallyHidden> : null}
+        {loading ? ' ' : null}
+        {loading ? <VisuallyHidden>{loadingText}</VisuallyHidden> : null}
       </button>
       {disabledReason === undefined ? null : <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>
