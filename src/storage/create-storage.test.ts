@@ -130,3 +130,21 @@ test('tells subscribers of changes until they stop', () => {
   store.write('auth', 2);
   expect(listener).toHaveBeenCalledTimes(4);
 });
+
+test('hears of changes that another tab makes', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const area = createMemoryArea();
+  const store = createStorage(() => area);
+  vi.unstubAllGlobals();
+  const listener = vi.fn();
+  store.subscribe('auth', listener);
+  const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  change(`${keyPrefix}auth`);
+  expect(listener).toHaveBeenCalledTimes(1);
+  change(`${keyPrefix}other`);
+  change('auth');
+  expect(listener).toHaveBeenCalledTimes(1);
+  change(null);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
