@@ -47,12 +47,9 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     return posted ? decide(check.request, given) : signIn(check.request);
   }
 
+  // A wrong password is answered with 200 like any form that is shown again, so that no browser logs a failed load.
   const signIn = (request: AuthorizeRequest, problem?: { text: string; email: string }) =>
-    page(
-      signInPage(basePath, request, accounts, problem),
-      problem ? 422 : 200,
-      new URL(request.redirectUri).origin,
-    );
+    page(signInPage(basePath, request, accounts, problem), 200, new URL(request.redirectUri).origin);
 
   function decide(request: AuthorizeRequest, form: URLSearchParams): Response {
     const { redirectUri, state } = request;

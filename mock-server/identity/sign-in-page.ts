@@ -109,11 +109,11 @@ ${form(
         : 'These people are invented. Choose one, or sign in with an email and a password.'
     }</p>
 ${problem ? `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>` : ''}
-${request.staff ? '' : password}
 <section>
-<h2 id="people">${request.staff ? 'Customers' : 'As somebody'}</h2>
+<h2 id="people">${request.staff ? 'Customers' : 'Choose a person'}</h2>
 ${form(`<ul class="people">\n${people}\n</ul>`, 'people')}
 </section>
+${request.staff ? '' : password}
 <section>
 <h2 id="errors">Answer with an error</h2>
 <p>For testing: go back to the portal as if this had happened.</p>

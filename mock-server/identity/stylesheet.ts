@@ -58,7 +58,8 @@ button { font: inherit; color: inherit; cursor: pointer; border-radius: 10px; mi
   display: grid; place-items: center; font-weight: 700;
 }
 .who { min-width: 0; overflow-wrap: anywhere; }
-.kind { margin-left: 8px; padding: 0 8px; border-radius: 999px; background: var(--tint); font-size: 14px; }
+.who strong { margin-right: 8px; }
+.kind { padding: 0 8px; border-radius: 999px; background: var(--tint); font-size: 14px; }
 .summary { display: block; color: var(--soft); font-size: 14px; }
 :focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
 `;
