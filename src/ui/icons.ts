@@ -9,7 +9,6 @@ export {
   ArrowRight as ArrowRightIcon,
   ArrowUp as ArrowUpIcon,
   Bell as BellIcon,
-  Bolt as SettingsBoltIcon,
   Building2 as BusinessIcon,
   Calendar as CalendarIcon,
   CalendarCheck as BookedIcon,

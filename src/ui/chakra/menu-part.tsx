@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
+import { useRef } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
@@ -46,6 +47,10 @@ function Item({ item }: { readonly item: MenuItem }) {
 
 /** The Chakra side of `Menu`; the trigger is already on the page and stays as it is. */
 export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPartProps) {
+  // The list opens inside the landmark of its trigger, so that no part of the page stands outside of one.
+  const landmark = useRef<HTMLElement | null>(null);
+  landmark.current ??=
+    document.getElementById(triggerId)?.closest<HTMLElement>('header, main') ?? document.body;
   return (
     <ChakraHost>
       <Menu.Root
@@ -55,7 +60,7 @@ export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPa
         onOpenChange={(details) => onOpenChange(details.open)}
         onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect?.()}
       >
-        <Portal>
+        <Portal container={landmark}>
           <Menu.Positioner>
             <Menu.Content className={styles.menu} aria-label={label}>
               {items.map((item) => (
