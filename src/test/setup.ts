@@ -1,14 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-
-let complaints: string[] = [];
-
-function complain(source: string, values: readonly unknown[]): void {
-  complaints.push(`${source}: ${values.map(String).join(' ')}`);
-}
+import { complain, takeComplaints } from './complaints.ts';
 
 beforeEach(() => {
-  complaints = [];
+  takeComplaints();
   // A test that expects one of these replaces it with a spy of its own, which then takes the call.
   vi.spyOn(console, 'error').mockImplementation((...values) => complain('console.error', values));
   vi.spyOn(console, 'warn').mockImplementation((...values) => complain('console.warn', values));
@@ -22,7 +17,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const found = complaints;
-  complaints = [];
+  const found = takeComplaints();
   if (found.length > 0) throw new Error(`The test caused what it did not expect:\n${found.join('\n')}`);
 });

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort } from './node/listen.ts';
+
+const main = new URL('./main.ts', import.meta.url).pathname;
+
+function start(args: readonly string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  let output = '';
+  const take = (part: Buffer) => {
+    output += part.toString();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const says = (text: string) => expect.poll(() => output, { timeout: 15_000 }).toContain(text);
+  return { child, ended, says, output: () => output };
+}
+
+test('starts, says where it is and who can sign in, and ends on Ctrl-C', async () => {
+  const port = await freePort();
+  const { child, ended, says, output } = start(['--port', String(port)]);
+  await says('Stop with Ctrl-C');
+  expect(output()).toContain(`The portal: http://localhost:${port}\n`);
+  expect(output()).toMatch(/aroha@\S+ +mock-aroha +Home in Wellington/);
+  expect(output()).toContain('Layouts: header, newDashboard');
+  expect(output()).not.toContain('Controls');
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+test('two of them run at once, with their controls beside them', async () => {
+  const [first, second] = [await freePort(), await freePort()];
+  const one = start([], { PORT: String(first), MOCK_CONTROL: '1', CONTROL_PORT: '0' });
+  const two = start(['--brand', 'ember'], { PORT: String(second), MOCK_CONTROL: '1', CONTROL_PORT: '0' });
+  await one.says('Controls for tests: http://127.0.0.1:');
+  await two.says('Controls for tests: http://127.0.0.1:');
+  one.child.kill('SIGTERM');
+  two.child.kill('SIGINT');
+  expect([await one.ended, await two.ended]).toEqual([0, 0]);
+});
+
+test.each(['127.0.0.1', '::1'])('a port that is taken on %s gives one clear sentence', async (host) => {
+  const taken = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, host, resolve));
+  const { ended, output } = start([], { PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(output()).toBe(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 10} npm start\n`,
+  );
+  taken.close();
+});
+
+test.each([
+  [['--persona', 'nobody'], 'There is no persona "nobody". There are: aroha'],
+  [['--brand', 'x'], '--brand is "x", but has to be beacon or ember.'],
+])('%j is refused in one sentence', async (args, sentence) => {
+  const { ended, output } = start([...args, '--port', '0']);
+  expect(await ended).toBe(1);
+  expect(output()).toContain(sentence);
+  expect(output().trim().split('\n')).toHaveLength(1);
+});
+
+test('explains its options', async () => {
+  const { ended, output } = start(['--help']);
+  expect(await ended).toBe(0);
+  expect(output()).toContain('--latency <ms>');
+});

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  cpSync(scripts, join(root, 'scripts'), { recursive: true });
+  mkdirSync(join(root, 'bin'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A program of this name on the path, which writes down how it was called. */
+function fake(name, script) {
+  writeFileSync(join(root, 'bin', name), `#!/bin/sh\necho "called ${name} $*"\n${script}\n`, { mode: 0o755 });
+}
+
+function run(script, args = [], environment = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
+    encoding: 'utf8',
+    env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, HOME: root, ...environment },
+  });
+  return { status, text: stdout + stderr };
+}
+
+const lock = (version) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } });
+
+test('installs what the lock file lists, and only when something is missing', () => {
+  writeFileSync(join(root, 'package-lock.json'), lock('1'));
+  fake(
+    'npm',
+    `mkdir -p "${root}/node_modules" && cp "${root}/package-lock.json" "${root}/node_modules/.package-lock.json"`,
+  );
+  expect(run('ensure-installed.mjs')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('called npm ci'),
+  });
+  expect(run('ensure-installed.mjs')).toEqual({ status: 0, text: '' });
+  writeFileSync(join(root, 'package-lock.json'), lock('1'));
+  expect(run('ensure-installed.mjs')).toEqual({ status: 0, text: '' });
+  writeFileSync(join(root, 'package-lock.json'), lock('2'));
+  expect(run('ensure-installed.mjs').text).toContain('called npm ci');
+});
+
+test('says in one sentence that the packages could not be installed', () => {
+  writeFileSync(join(root, 'package-lock.json'), lock('1'));
+  fake('npm', 'exit 1');
+  const { status, text } = run('ensure-installed.mjs');
+  expect(status).toBe(1);
+  expect(text).toContain('The packages could not be installed. Check the connection to the npm registry');
+});
+
+test('takes the Chromium that is named', () => {
+  writeFileSync(join(root, 'package-lock.json'), lock('1'));
+  fake(
+    'npm',
+    `mkdir -p "${root}/node_modules" && cp "${root}/package-lock.json" "${root}/node_modules/.package-lock.json"`,
+  );
+  fake('my-chromium', '');
+  const named = run('ensure-installed.mjs', ['--browser'], { CHROMIUM_PATH: join(root, 'bin/my-chromium') });
+  expect([named.status, named.text.includes('Looking for a Chromium')]).toEqual([0, false]);
+});
+
+test('runs every check, says how long each took and fails when one fails', () => {
+  mkdirSync(join(root, 'node_modules'));
+  fake('npm', '[ "$3" != lint ]');
+  const { status, text } = run('check.mjs');
+  expect(status).toBe(1);
+  for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'sizes', 'e2e']) {
+    expect(text).toContain(`called npm run --silent ${script}`);
+  }
+  expect(text).toMatch(/FAILED {2}lint and format +\d+\.\d s/);
+  expect(text.trimEnd().split('\n').at(-1)).toBe('6 passed, 1 failed');
+  expect(run('check.mjs', ['typecheck', 'unit'])).toMatchObject({ status: 0 });
+  expect(run('check.mjs', ['tests'])).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('There is no check'),
+  });
+});
+
+test('holds the build against the size budgets', () => {
+  const assets = join(root, 'dist/assets');
+  mkdirSync(assets, { recursive: true });
+  mkdirSync(join(root, 'widgets/bills/bill-summary'), { recursive: true });
+  writeFileSync(join(root, 'widgets/bills/bill-summary/bill-summary.tsx'), '');
+  writeFileSync(
+    join(root, 'dist/index.html'),
+    '<script type="module" src="/assets/main-12345678.js"></script>',
+  );
+  writeFileSync(join(assets, 'main-12345678.js'), 'small');
+  writeFileSync(join(assets, 'bill-summary-12345678.js'), 'small');
+  expect(run('sizes.mjs')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('widget bill-summary: 0.0 of 8 kB'),
+  });
+  const noise = Array.from({ length: 12_000 }, (_, index) => Math.sin(index).toString(36).slice(-1)).join('');
+  writeFileSync(join(assets, 'bill-summary-12345678.js'), noise + noise.split('').reverse().join(''));
+  expect(run('sizes.mjs')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('TOO BIG  widget bill-summary'),
+  });
+});
