@@ -83,7 +83,8 @@ function callOf(request: FastifyRequest, reply: FastifyReply, url: URL): Call {
   const { headers } = request;
   const body = bodyOf(request);
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  // Only a caller who left early: after a whole answer there is nothing to end, and an abort is not free.
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   return {
     method: request.method,
     url,

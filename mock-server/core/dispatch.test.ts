@@ -132,6 +132,12 @@ test('answers a preflight of an allowed origin only', async () => {
   expect(call1.headers.get('access-control-expose-headers')).toContain('Date');
 });
 
+test('a property that is undefined does not go over the wire and breaks no contract', async () => {
+  const handlers = { 'status.get': () => ({ status: 200, body: { up: 'yes', more: undefined } }) };
+  const response = await createTinyApi({ handlers, strict: true }).call('GET /public/status');
+  expect(await response.text()).toBe('{"up":"yes"}');
+});
+
 test('a reply against the contract is a 500 with the pointer in the journal', async () => {
   const handlers = { 'status.get': () => ({ status: 200, body: { up: 'maybe' } }) };
   const { call, journal } = createTinyApi({ handlers });

@@ -82,7 +82,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
       'status.get': () => ({ status: 200, body: { up: 'yes' } }),
       'orders.list': ({ query }) => ({
         status: 200,
-        body: { page: 0, ...(query as object), tag: undefined, orders },
+        body: { page: (query as { page?: number }).page ?? 0, orders },
       }),
       'orders.get': ({ params }) => {
         const found = orders.find(({ id }) => id === (params as { id: string }).id);
