@@ -60,12 +60,14 @@ export function createApi(options: ApiOptions): Api {
   ): Promise<unknown> {
     const [method = 'GET', path = '/', success] = paths[id].split(' ');
     const isPrivate = path.startsWith('/private/');
-    const timeout = AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write);
+    const timeout = new AbortController();
+    const giveUp = () => timeout.abort(new DOMException('No answer in time.', 'TimeoutError'));
+    const timer = setTimeout(giveUp, method === 'GET' ? timeouts.read : timeouts.write);
     const request = buildRequest(options, {
       method,
       path,
       args: args ?? {},
-      signal: AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([signal, timeout.signal]),
       idempotencyKey: call.idempotencyKey,
     });
     try {
@@ -77,6 +79,8 @@ export function createApi(options: ApiOptions): Api {
       if (cause instanceof ApiError) throw cause;
       if (signal.aborted) throw signal.reason;
       throw new ApiError({ type: problemType.noResponse }, { cause });
+    } finally {
+      clearTimeout(timer);
     }
   }
 

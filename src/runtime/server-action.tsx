@@ -107,27 +107,38 @@ function DialogControl({ title, text, ...props }: ActionControlProps & { title: 
 
 type Callable = Extract<Action, { kind: 'call' }>['operation'];
 
+/** Sends a call that an action of the server names, for controls that aren't an `ActionControl`, such as a menu. */
+export function useServerCall() {
+  const flag = useMutation('drd.updateFlag', ['drd.initialize']);
+  const tag = useMutation('tags.add', ['tags.list']);
+  const verification = useMutation('user.emailVerification');
+  return {
+    isSending: flag.isSending || tag.isSending || verification.isSending,
+    send(operation: Callable, argument: string): void {
+      const call = {
+        // The schema leaves the argument open; the server refuses names that it doesn't know.
+        'drd.updateFlag': () => flag.submit({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
+        'tags.add': () => tag.submit({ query: { tagName: argument as 'DASHBOARD_MODAL_SEEN' } }),
+        'user.emailVerification': () => verification.submit(),
+      }[operation];
+      void call();
+    },
+  };
+}
+
 function CallControl({
   operation,
   argument,
   ...props
 }: ActionControlProps & { operation: Callable; argument: string }) {
-  const flag = useMutation('drd.updateFlag', ['drd.initialize']);
-  const tag = useMutation('tags.add', ['tags.list']);
-  const verification = useMutation('user.emailVerification');
-  const call = {
-    // The schema leaves the argument open; the server refuses names that it doesn't know.
-    'drd.updateFlag': () => flag.submit({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
-    'tags.add': () => tag.submit({ query: { tagName: argument as 'DASHBOARD_MODAL_SEEN' } }),
-    'user.emailVerification': () => verification.submit(),
-  }[operation];
+  const call = useServerCall();
   return (
     <Press
       {...props}
-      loading={flag.isSending || tag.isSending || verification.isSending}
+      loading={call.isSending}
       onClick={() => {
         props.onPress?.();
-        void call();
+        call.send(operation, argument);
       }}
     />
   );

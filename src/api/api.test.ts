@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi, type Send } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-03T00:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+const outage = JSON.stringify({ isOutage: false });
+const json = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+
+function apiOver(answers: (Response | 'reset' | 'hang')[], options: { isOnline?: () => boolean } = {}) {
+  const requests: Request[] = [];
+  const send: Send = (request) => {
+    requests.push(request);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === 'reset') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'hang' || answer === undefined) {
+      return new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      );
+    }
+    return Promise.resolve(answer.clone());
+  };
+  const api = createApi({
+    base: '/api/v1',
+    brandId: 'beacon',
+    deviceId: () => 'device',
+    send,
+    sendPublic: send,
+    random: () => 0.5,
+    ...options,
+  });
+  return { api, requests };
+}
+
+/** The error of a call, with timers run as far as it takes. */
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const settled = call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(300_000);
+  const error = await settled;
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+}
+
+test('sends the headers of the specification', async () => {
+  const { api, requests } = apiOver([json(outage)]);
+  await api.call('outage.current');
+  const request = requests[0];
+  expect(request?.url).toBe('http://localhost:4000/api/v1/public/outage/current');
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    'brand-id': 'beacon',
+    'device-id': 'device',
+    'cache-control': 'no-cache',
+    pragma: 'no-cache',
+  });
+  expect(request?.credentials).toBe('omit');
+});
+
+test('puts path parameters, query and body where they belong', async () => {
+  const { api, requests } = apiOver([json(null, 204)]);
+  await api.call('tips.review', { params: { guid: 'a/b' }, body: { tipReviewStatus: 'Liked' } });
+  await api.call('tags.add', { query: { tagName: 'TIPS_BETA_SEEN' } });
+  expect(requests.map((request) => new URL(request.url).pathname)).toEqual([
+    '/api/v1/private/tips/a%2Fb',
+    '/api/v1/private/tags',
+  ]);
+  expect(await requests[0]?.json()).toEqual({ tipReviewStatus: 'Liked' });
+  expect(new URL(requests[1]?.url ?? '').search).toBe('?tagName=TIPS_BETA_SEEN');
+});
+
+test('a lost connection is /error/no_response after three retries at 1, 2 and 4 s', async () => {
+  const { api, requests } = apiOver(['reset']);
+  const call = failureOf(api.call('nationalAlert'));
+  expect((await call).type).toBe('/error/no_response');
+  expect(requests).toHaveLength(4);
+});
+
+test('outage and initialise are never retried', async () => {
+  for (const id of ['outage.current', 'drd.initialize'] as const) {
+    const { api, requests } = apiOver(['reset']);
+    await failureOf(api.call(id));
+    expect(requests, id).toHaveLength(1);
+  }
+});
+
+test('writes are never retried', async () => {
+  const { api, requests } = apiOver([json(null, 503)]);
+  expect((await failureOf(api.call('bootstrap'))).status).toBe(503);
+  expect(requests).toHaveLength(1);
+});
+
+test('nothing is retried while offline', async () => {
+  const { api, requests } = apiOver(['reset'], { isOnline: () => false });
+  await failureOf(api.call('nationalAlert'));
+  expect(requests).toHaveLength(1);
+});
+
+test('a failure without a body is error_missing with the status', async () => {
+  const { api } = apiOver([json('', 500)]);
+  expect(await failureOf(api.call('nationalAlert'))).toMatchObject({
+    type: '/error/error_missing',
+    status: 500,
+  });
+});
+
+test('an empty success where a body is due is error_missing', async () => {
+  for (const answer of [json('', 200), json(null, 204)]) {
+    const { api } = apiOver([answer]);
+    expect((await failureOf(api.call('nationalAlert'))).type).toBe('/error/error_missing');
+  }
+});
+
+test('an unreadable body is parse_error with status 500, and HTML is never taken for an answer', async () => {
+  for (const answer of [
+    json('{"info":'),
+    new Response('<html>Sign in to the café Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
+  ]) {
+    const { api, requests } = apiOver([answer]);
+    expect(await failureOf(api.call('nationalAlert'))).toMatchObject({
+      type: '/error/parse_error',
+      status: 500,
+    });
+    expect(requests).toHaveLength(1);
+  }
+});
+
+test('an error body is read tolerantly', async () => {
+  const { api } = apiOver([
+    json(JSON.stringify({ type: 'error/parse_error', title: 7, detail: 'Why', extra: {} }), 400),
+  ]);
+  expect(await failureOf(api.call('nationalAlert'))).toMatchObject({
+    type: '/error/parse_error',
+    status: 400,
+    title: undefined,
+    detail: 'Why',
+  });
+  const untyped = apiOver([json('[]', 400), json('{}', 400)]);
+  expect((await failureOf(untyped.api.call('nationalAlert'))).type).toBe('/error/error_missing');
+  expect((await failureOf(untyped.api.call('nationalAlert'))).type).toBe('/error/default');
+});
+
+test('a body that never ends is given up after 30 s', async () => {
+  const { api } = apiOver(['hang']);
+  let settled = false;
+  const call = api.call('drd.initialize').catch((error: unknown) => {
+    settled = true;
+    return error;
+  });
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await call).toMatchObject({ type: '/error/no_response' });
+});
+
+test('waits as long as the server asks, and so does everybody else who asks the same', async () => {
+  const { api, requests } = apiOver([json('{}', 503, { 'retry-after': '20' }), json('{}')]);
+  const first = api.call('nationalAlert');
+  await vi.advanceTimersByTimeAsync(100);
+  const second = api.call('nationalAlert');
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  await Promise.all([first, second]);
+  expect(requests).toHaveLength(3);
+});
+
+test('a request to wait as a date is measured by the clock of the server, and a minute is the most', async () => {
+  const headers = { date: 'Tue, 03 Mar 2020 00:00:00 GMT', 'retry-after': 'Tue, 03 Mar 2020 00:00:10 GMT' };
+  expect((await failureOf(apiOver([json('{}', 429, headers)]).api.call('nationalAlert'))).retryAfter).toBe(
+    10_000,
+  );
+  expect(
+    (await failureOf(apiOver([json('{}', 429, { 'retry-after': '9999' })]).api.call('nationalAlert')))
+      .retryAfter,
+  ).toBe(60_000);
+});
+
+test('another account drops everything that is under way', async () => {
+  const { api } = apiOver(['hang']);
+  const call = api.call('nationalAlert');
+  api.abortAll();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
