@@ -202,6 +202,25 @@ describe('the end of a session', () => {
     expect(world.openTab().session.state()).toBe('signed-out');
   });
 
+  test('R20: comes by itself in a page that calls nothing', async () => {
+    vi.useFakeTimers();
+    const world = createWorld();
+    const tab = await world.signedIn();
+    await vi.advanceTimersByTimeAsync(day + 1);
+    vi.useRealTimers();
+    expect(tab.onEnd.mock.calls).toEqual([['expired']]);
+  });
+
+  test('is final, even if another tab writes the tokens of the ended session once more', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    const tokens = world.localArea.getItem('ep.1.auth') ?? '';
+    await tab.session.signOut();
+    world.localArea.setItem('ep.1.auth', tokens);
+    expect(world.openTab().session.state()).toBe('signed-out');
+    expect(world.localArea.getItem('ep.1.auth')).toBeNull();
+  });
+
   test('the day doesn’t grow by refreshing', async () => {
     const world = createWorld();
     const tab = await world.signedIn();

@@ -119,7 +119,16 @@ export function createSession(deps: SessionDeps): Session {
     },
     write: store.write,
     refresh: (record) => refreshTokens(endpoints, record, deps),
-    exclusive: createExclusive({ locks: deps.locks, store: local, owner: randomUuid(deps.crypto), now }),
+    exclusive: createExclusive({
+      locks: deps.locks,
+      store: local,
+      owner: randomUuid(deps.crypto),
+      now,
+      generation: () => {
+        const record = store.read(kind);
+        return record?.sid === epoch ? record : undefined;
+      },
+    }),
     now,
     end,
   });

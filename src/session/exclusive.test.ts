@@ -8,6 +8,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const forever = () => new Promise<void>(() => {});
+const noNotes = async () => ({ held: [], pending: [] });
+const generation = () => ({ sid: 's', gen: 1 });
 const area = () => {
   const memory = createMemoryArea();
   return createStorage(() => memory);
@@ -22,8 +24,8 @@ describe('with Web Locks', () => {
         ),
     );
     // Only the form with options is used.
-    const locks = { request } as unknown as LockManager;
-    const waiting = createExclusive({ locks, store: area(), owner: 'a', now: Date.now })(forever);
+    const locks = { request, query: noNotes } as unknown as LockManager;
+    const waiting = createExclusive({ locks, store: area(), owner: 'a', now: Date.now, generation })(forever);
     const failure = expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
     await vi.advanceTimersByTimeAsync(10_000);
     await failure;
@@ -35,8 +37,8 @@ describe('with Web Locks', () => {
       options.signal?.throwIfAborted();
       return work();
     };
-    const locks = { request } as unknown as LockManager;
-    const work = createExclusive({ locks, store: area(), owner: 'a', now: Date.now })(
+    const locks = { request, query: noNotes } as unknown as LockManager;
+    const work = createExclusive({ locks, store: area(), owner: 'a', now: Date.now, generation })(
       () => new Promise((resolve) => setTimeout(resolve, 20_000)),
     );
     await vi.advanceTimersByTimeAsync(20_000);
@@ -44,11 +46,75 @@ describe('with Web Locks', () => {
   });
 });
 
+describe('storage that lags behind the lock (tabs are processes of their own)', () => {
+  /** Locks of one browser with their names, and two tabs that see different storage for a while. */
+  function world() {
+    const held = new Map<string, number>();
+    const locks = {
+      async request(name: string, _options: LockOptions, work: () => Promise<void>) {
+        held.set(name, (held.get(name) ?? 0) + 1);
+        await work();
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] }),
+    } as unknown as LockManager;
+    const tab = (generationOf: () => { sid: string; gen: number } | undefined) =>
+      createExclusive({ locks, store: area(), owner: 'a', now: Date.now, generation: generationOf });
+    return { tab };
+  }
+
+  test('is waited for before anything is done', async () => {
+    const { tab } = world();
+    let first = 1;
+    let second = 1;
+    await tab(() => ({ sid: 's', gen: first }))(async () => {
+      first = 2;
+    });
+    const work = vi.fn(async () => {});
+    const next = tab(() => ({ sid: 's', gen: second }))(work);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(work).not.toHaveBeenCalled();
+    second = 2;
+    await vi.advanceTimersByTimeAsync(20);
+    await next;
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given up after a second, before anything was sent', async () => {
+    const { tab } = world();
+    let first = 1;
+    await tab(() => ({ sid: 's', gen: first }))(async () => {
+      first = 2;
+    });
+    const work = vi.fn(async () => {});
+    const failure = expect(tab(() => ({ sid: 's', gen: 1 }))(work)).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    await vi.advanceTimersByTimeAsync(1_100);
+    await failure;
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test('of another session is nobody’s concern, and a note goes after three seconds', async () => {
+    const { tab } = world();
+    let first = 1;
+    await tab(() => ({ sid: 's', gen: first }))(async () => {
+      first = 2;
+    });
+    const work = vi.fn(async () => {});
+    await tab(() => ({ sid: 'other', gen: 1 }))(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3_001);
+    await tab(() => ({ sid: 's', gen: 1 }))(work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('R24: without Web Locks', () => {
   const tabs = () => {
     const shared = createMemoryArea();
     return ['a', 'b', 'c'].map((owner) =>
-      createExclusive({ store: createStorage(() => shared), owner, now: Date.now }),
+      createExclusive({ store: createStorage(() => shared), owner, now: Date.now, generation }),
     );
   };
 
@@ -85,7 +151,7 @@ describe('R24: without Web Locks', () => {
     const store = createStorage(() => shared);
     store.write('auth-lease', { owner: 'gone', until: Date.now() + 86_400_000 });
     const work = vi.fn(async () => {});
-    const next = createExclusive({ store, owner: 'a', now: Date.now })(work);
+    const next = createExclusive({ store, owner: 'a', now: Date.now, generation })(work);
     await vi.advanceTimersByTimeAsync(1_000);
     await next;
     expect(work).toHaveBeenCalledTimes(1);

@@ -1,6 +1,8 @@
 import type { Store } from '#src/storage/create-storage.ts';
 import { z } from '#src/zod.ts';
 
+export type Locks = Pick<LockManager, 'request' | 'query'>;
+
 const lockName = 'ep-auth';
 /** Longer than the one request that is made under the lock. */
 const longestWait = 10_000;
@@ -16,8 +18,47 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 /** Runs work while no other tab does; rejects if that can't be had within ten seconds. A lock is never stolen. */
 export type Exclusive = (work: () => Promise<void>) => Promise<void>;
 
-/** By Web Locks: the browser itself gives the lock on when a tab closes or crashes. */
-function byLock(locks: Pick<LockManager, 'request'>): Exclusive {
+/** Names one state of one session; `gen` only grows. */
+type Generation = { readonly sid: string; readonly gen: number };
+
+/** How long a note of a new generation stays, and how long a tab waits for its storage to show it. */
+const noteLife = 3_000;
+const catchUpWait = 1_000;
+const catchUpPoll = 10;
+const noteName = ({ sid, gen }: Generation) => `${lockName}:${sid}:${gen}`;
+
+/**
+ * By Web Locks: the browser itself gives the lock on when a tab closes or crashes.
+ * Storage alone isn't enough to know what the last holder did: tabs are processes, and what one writes reaches the others
+ * a little after the lock does (seen in Chromium: the next tab used the old refresh token). So the holder leaves a note
+ * that travels with the locks, another lock whose name says the generation, and the next one waits for its storage to
+ * show that generation.
+ */
+function byLock(locks: Locks, generation: () => Generation | undefined): Exclusive {
+  async function catchUp() {
+    const mine = generation();
+    if (!mine) return;
+    const prefix = noteName({ ...mine, gen: 0 }).slice(0, -1);
+    const { held = [] } = await locks.query();
+    const noted = held.map(({ name = '' }) =>
+      name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0,
+    );
+    const newest = Math.max(0, ...noted);
+    for (let waited = 0; (generation()?.gen ?? newest) < newest; waited += catchUpPoll) {
+      if (waited >= catchUpWait) throw new DOMException('Storage lags behind', 'TimeoutError');
+      await pause(catchUpPoll);
+    }
+  }
+  async function leaveNote(before: Generation | undefined) {
+    const after = generation();
+    if (!after || after.gen === before?.gen) return;
+    await new Promise<void>((granted) => {
+      void locks.request(noteName(after), { mode: 'shared' }, () => {
+        granted();
+        return pause(noteLife);
+      });
+    });
+  }
   return async (work) => {
     const abort = new AbortController();
     const timer = setTimeout(
@@ -25,9 +66,12 @@ function byLock(locks: Pick<LockManager, 'request'>): Exclusive {
       longestWait,
     );
     try {
-      await locks.request(lockName, { signal: abort.signal }, () => {
+      await locks.request(lockName, { signal: abort.signal }, async () => {
         clearTimeout(timer);
-        return work();
+        await catchUp();
+        const before = generation();
+        await work();
+        await leaveNote(before);
       });
     } finally {
       clearTimeout(timer);
@@ -61,10 +105,12 @@ function byLease(store: Store, owner: string, now: () => number): Exclusive {
 }
 
 export function createExclusive(deps: {
-  locks?: Pick<LockManager, 'request'> | undefined;
+  locks?: Locks | undefined;
   store: Store;
   owner: string;
   now: () => number;
+  /** What the store says now of the session of this page. */
+  generation: () => Generation | undefined;
 }): Exclusive {
-  return deps.locks ? byLock(deps.locks) : byLease(deps.store, deps.owner, deps.now);
+  return deps.locks ? byLock(deps.locks, deps.generation) : byLease(deps.store, deps.owner, deps.now);
 }

@@ -48,7 +48,9 @@ export function createSessionStore({ local, session }: { local: Store; session: 
         // A limit that lies too far ahead was not written by us, or the clock was turned back.
         const capped = record.kind !== 'impersonation' || record.rtExp <= now + impersonationLimit;
         const complete = record.kind !== 'web' || record.rt !== undefined;
-        if (placed && capped && complete && now <= record.rtExp) return record;
+        // Another tab may have written it a moment after the end, before it heard of it.
+        const over = local.read(tombstoneKey, tombstoneSchema)?.sid === record.sid;
+        if (placed && capped && complete && !over && now <= record.rtExp) return record;
         area.remove(authKey);
       }
       return undefined;
@@ -66,6 +68,7 @@ export function createSessionStore({ local, session }: { local: Store; session: 
     clearTab(sid: string) {
       const tombstone = local.read(tombstoneKey, tombstoneSchema);
       const voluntary = tombstone?.sid !== sid || tombstone.voluntary;
+      if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
       session.sweep(voluntary ? keptForEver : [...keptForEver, ...keptInvoluntarily]);
     },
     noteReason: (reason: EndReason) => void session.write(reasonKey, reason),

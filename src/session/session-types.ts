@@ -3,6 +3,7 @@ import type { Store } from '#src/storage/create-storage.ts';
 import type { SessionKind } from './auth-record.ts';
 import type { Browser } from './browser.ts';
 import type { Claims } from './claims.ts';
+import type { Locks } from './exclusive.ts';
 import type { MobileEntry } from './mobile-entry.ts';
 
 /** `ended` is final for this page: it is about to be left. */
@@ -45,7 +46,7 @@ export interface SessionDeps {
   readonly now: () => number;
   readonly browser: Browser;
   /** Absent in old browsers; a lease in storage stands in. */
-  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly locks?: Locks | undefined;
   /** Absent in old browsers; the storage event stands in. */
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
   readonly mobileEntry?: MobileEntry | undefined;
