@@ -27,7 +27,7 @@ export interface BrandCopy {
 }
 
 export interface BrandLink {
-  readonly id: 'contact' | 'privacy' | 'terms' | 'help' | 'outages';
+  readonly id: 'contact' | 'privacy' | 'terms' | 'help' | 'outages' | 'accessibility';
   readonly label: string;
   readonly href: `https://${string}`;
 }

@@ -37,6 +37,7 @@ export const brand: Brand = {
     { id: 'contact', label: 'Talk to us', href: `${site}/contact` },
     { id: 'help', label: 'Help', href: `${site}/help` },
     { id: 'outages', label: 'Power cuts and faults', href: `${site}/outages` },
+    { id: 'accessibility', label: 'Accessibility', href: `${site}/accessibility` },
     { id: 'privacy', label: 'Privacy', href: `${site}/privacy` },
     { id: 'terms', label: 'Terms', href: `${site}/terms` },
   ],
