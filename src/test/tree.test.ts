@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const folders = ['schemas', 'src', 'widgets', 'mock-server'];
+
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => /\.tsx?$/.test(name));
+const isTest = (file: string) => /\.test\.tsx?$|\.test-support\.tsx?$|^src\/test\/|\.oracle\.ts$/.test(file);
+const code = files.filter((file) => !isTest(file));
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+const subpaths: Record<string, string> = {
+  '#src/': 'src/',
+  '#schemas/': 'schemas/',
+  '#widgets/': 'widgets/',
+  '#mock/': 'mock-server/',
+};
+
+/** What a file imports: paths from the root for our own files, names for packages. */
+function importsOf(file: string): string[] {
+  const specifiers = [...(sources.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return specifiers.map((specifier) => {
+    const subpath = Object.entries(subpaths).find(([prefix]) => specifier.startsWith(prefix));
+    if (subpath !== undefined) return subpath[1] + specifier.slice(subpath[0].length);
+    return specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : specifier;
+  });
+}
+
+/** Imports of some files that break a rule, as "file -> import". */
+const broken = (
+  isConcerned: (file: string) => boolean,
+  isForbidden: (imported: string, file: string) => boolean,
+) =>
+  code.filter(isConcerned).flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isForbidden(imported, file))
+      .map((imported) => `${file} -> ${imported}`),
+  );
+
+const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+
+test('schemas import nothing of the house', () => {
+  expect(
+    broken(inside('schemas'), (imported) =>
+      ['src/', 'widgets/', 'mock-server/'].some((prefix) => imported.startsWith(prefix)),
+    ),
+  ).toEqual([]);
+});
+
+test('src imports neither widgets nor the mock server, but for the composition root', () => {
+  const isConcerned = (file: string) => inside('src')(file) && file !== 'src/main.tsx';
+  expect(
+    broken(isConcerned, (imported) => inside('widgets')(imported) || inside('mock-server')(imported)),
+  ).toEqual([]);
+  expect(broken((file) => file === 'src/main.tsx', inside('mock-server'))).toEqual([]);
+});
+
+test('the mock server imports only schemas besides itself', () => {
+  expect(
+    broken(inside('mock-server'), (imported) => inside('src')(imported) || inside('widgets')(imported)),
+  ).toEqual([]);
+});
+
+test('a widget never imports another widget, nor the mock server', () => {
+  const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
+  const isWidget = (path: string) => /^widgets\/(?!shared\/)[\w-]+\/[\w-]+\//.test(path);
+  expect(broken(inside('widgets'), inside('mock-server'))).toEqual([]);
+  expect(
+    broken(isWidget, (imported, file) => isWidget(imported) && folderOf(imported) !== folderOf(file)),
+  ).toEqual([]);
+  expect(broken(inside('widgets/shared'), isWidget)).toEqual([]);
+});
+
+test('only the design system imports Chakra, and it knows no router, cache or API', () => {
+  const isChakra = (imported: string) => /^(@chakra-ui|@emotion|@ark-ui)\//.test(imported);
+  expect(broken((file) => !inside('src/ui')(file), isChakra)).toEqual([]);
+  const foreign = /^(react-router-dom|swr|src\/(?!ui\/))/;
+  expect(broken(inside('src/ui'), (imported) => foreign.test(imported))).toEqual([]);
+});
+
+test('exactly one module imports nivo, and it stands in widgets/shared', () => {
+  const importers = code.filter((file) => importsOf(file).some((imported) => imported.startsWith('@nivo/')));
+  expect(importers).toHaveLength(1);
+  expect(importers[0]).toMatch(/^widgets\/shared\//);
+});
+
+test('exactly one module imports the icons', () => {
+  expect(code.filter((file) => importsOf(file).includes('lucide-react'))).toEqual(['src/ui/icons.ts']);
+});
+
+test('the portal takes zod from one place, which forbids it to compile', () => {
+  expect(
+    broken(
+      (file) => file !== 'src/zod.ts' && !inside('mock-server')(file),
+      (imported) => imported.startsWith('zod'),
+    ),
+  ).toEqual([]);
+});
+
+test('the browser never loads the table of operations', () => {
+  const withValues = code
+    .filter((file) => !inside('schemas')(file) && !inside('mock-server')(file))
+    .filter((file) => /import (?!type)[^;]*#schemas\/operations\.ts'/.test(sources.get(file) ?? ''));
+  expect(withValues).toEqual([]);
+});
+
+test('the engine knows no energy word', () => {
+  const engine = /^src\/(runtime|api|session|routing|ui|links|storage|time)\//;
+  const words = /\b(kwh|electricity|naturalGas|lpg|powershout|tariff|meter reading)\b/i;
+  // Tokens of data colours, icons and the addresses of pages are named after what they stand for.
+  const named = /^src\/(ui\/icons\.ts|routing\/(route-table|legacy-redirects)\.ts)$/;
+  const found = code.filter(
+    (file) => engine.test(file) && !named.test(file) && words.test(sources.get(file) ?? ''),
+  );
+  expect(found).toEqual([]);
+});
+
+test('files are in kebab-case', () => {
+  expect(files.filter((file) => !/^([a-z0-9.-]+\/)+[a-z0-9.-]+\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('widgets hold no raw address, no style and no markup from strings', () => {
+  const raw = /\s(href|to|src)=[{"]|dangerouslySetInnerHTML|innerHTML/;
+  expect(code.filter((file) => inside('widgets')(file) && raw.test(sources.get(file) ?? ''))).toEqual([]);
+});
+
+test('nothing escapes the compiler or the linter', () => {
+  const hatch = /(:|<|\bas) any\b|@ts-(ignore|nocheck|expect-error)/;
+  expect(files.filter((file) => hatch.test(sources.get(file) ?? ''))).toEqual([]);
+});
+
+test('every test tests', () => {
+  const idle = /\b(it|test|describe)\.(skip|only|todo|fails)\b|expect\(true\)/;
+  expect(
+    files.filter((file) => file !== 'src/test/tree.test.ts' && idle.test(sources.get(file) ?? '')),
+  ).toEqual([]);
+});
+
+test('chance and the machine’s clock come from outside in the mock server', () => {
+  const impure = /Math\.random\(|(?<!=\s|\w)Date\.now\(\)/;
+  expect(
+    code.filter(
+      (file) =>
+        inside('mock-server')(file) &&
+        file !== 'mock-server/clock.ts' &&
+        impure.test(sources.get(file) ?? ''),
+    ),
+  ).toEqual([]);
+});
+
+test('only the storage module reads the browser’s storage', () => {
+  const raw = /\b(localStorage|sessionStorage)\.(getItem|setItem|removeItem|clear)\b/;
+  expect(
+    code.filter(
+      (file) =>
+        (inside('src')(file) || inside('widgets')(file)) &&
+        !inside('src/storage')(file) &&
+        raw.test(sources.get(file) ?? ''),
+    ),
+  ).toEqual([]);
+});
