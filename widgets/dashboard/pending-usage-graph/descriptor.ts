@@ -1,0 +1,8 @@
+import { optionalQuery } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const pendingUsageGraph = describeWidget('pendingUsageGraph', {
+  data: () => ({ sites: optionalQuery('drd.widget.propertyList') }),
+  subject: 'your energy use',
+  size: { minHeight: { base: 440, md: 400 }, skeleton: 'chart' },
+});

@@ -1,0 +1,42 @@
+import { propertyList } from '#schemas/entities/account.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { pendingUsageGraph } from './descriptor.ts';
+import styles from './pending-usage-graph.module.css';
+import { QuietBars } from './quiet-bars.tsx';
+import { whatComes } from './what-comes.ts';
+
+/** Stands in for the usage graph until there is use: what comes and when (specification A, section 3). */
+export function PendingUsageGraph({ config, data }: PropsOf<typeof pendingUsageGraph>) {
+  const { clock } = useServices();
+  const site = data.sites?.properties.find(({ isSelected }) => isSelected);
+  const { title, text, steps } = whatComes(site, clock.today());
+  return (
+    <Card title={config.heading ?? 'Your energy use'}>
+      <QuietBars />
+      <div>
+        <Text as="div" size={20} strong>
+          {title}
+        </Text>
+        <Text tone="muted">{config.text ?? text}</Text>
+      </div>
+      {steps.length > 0 ? (
+        <ol className={styles.steps}>
+          {steps.map(({ when, what }) => (
+            <li key={when}>
+              <span className={styles.when}>{when}</span>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Card>
+  );
+}
+
+export default defineWidget(pendingUsageGraph, {
+  answers: { sites: propertyList },
+  component: PendingUsageGraph,
+});

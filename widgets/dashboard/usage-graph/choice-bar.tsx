@@ -1,0 +1,55 @@
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { ComparisonMode } from '../../shared/compare-periods.ts';
+import styles from './usage-graph.module.css';
+import type { FuelChoice } from './view-values.ts';
+
+export interface Choices {
+  readonly fuel: FuelChoice;
+  readonly mode: ComparisonMode | 'none';
+}
+
+interface ChoiceBarProps {
+  readonly choices: Choices;
+  readonly hasGas: boolean;
+  readonly onChange: (choices: Choices) => void;
+}
+
+const modes = [
+  { value: 'none', label: "Don't compare" },
+  { value: 'previous', label: 'Compare with the period before' },
+  { value: 'lastYear', label: 'Compare with last year' },
+] as const;
+
+const fuels = [
+  { value: 'electricity', label: 'Electricity' },
+  { value: 'gas', label: 'Gas' },
+  { value: 'both', label: 'Both' },
+] as const;
+
+/** What is shown, and what it is held against. Gas has no past periods to compare with, so the choice goes with it. */
+export function ChoiceBar({ choices, hasGas, onChange }: ChoiceBarProps) {
+  return (
+    <>
+      {hasGas ? (
+        <SegmentedControl
+          label="Energy"
+          options={fuels}
+          value={choices.fuel}
+          onChange={(fuel) => onChange({ fuel, mode: fuel === 'electricity' ? choices.mode : 'none' })}
+        />
+      ) : null}
+      {choices.fuel === 'electricity' ? (
+        <div className={styles.compare}>
+          <Select
+            label="Compare"
+            hideLabel
+            options={modes}
+            value={choices.mode}
+            onChange={(mode) => onChange({ ...choices, mode })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { chartDayLabel, formatDateRange, formatLongDate } from '#src/time/format-date.ts';
+import { hourLabel, hourRange } from '#src/time/nz-time.ts';
+import { daysOf, type PlainDate } from '#src/time/plain-date.ts';
+import type { BillPeriod, Reading, UsageHour } from '../../shared/bill-period.ts';
+import type { ChartModel, ChartSeries, Fuel } from '../../shared/chart/model.ts';
+import type { ComparisonMode } from '../../shared/compare-periods.ts';
+import type { Unit } from '../../shared/units.ts';
+import type { FuelChoice } from './view-values.ts';
+
+export const fuelNames = { electricity: 'Electricity', gas: 'Gas', both: 'Electricity and gas' } as const;
+
+const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
+
+export interface PeriodModelParts {
+  readonly electricity: BillPeriod;
+  readonly gas: BillPeriod | null;
+  readonly fuel: FuelChoice;
+  readonly comparison: { readonly mode: ComparisonMode; readonly period: BillPeriod } | null;
+  readonly unit: Unit;
+  readonly today: PlainDate;
+}
+
+/** A bill period by the day. Days up to today without an entry have no reading; later ones are still to come. */
+export function periodModel({
+  electricity,
+  gas,
+  fuel,
+  comparison,
+  unit,
+  today,
+}: PeriodModelParts): ChartModel {
+  const dates = daysOf(electricity.from, electricity.to);
+  const series = (key: Fuel, { days }: BillPeriod): ChartSeries => {
+    const byDate = new Map(days.map((day) => [day.date, day]));
+    return {
+      key,
+      fuel: key,
+      name: fuelNames[key],
+      readings: dates.map((date) => byDate.get(date) ?? (date <= today ? noReading : null)),
+    };
+  };
+  const isElectric = fuel !== 'gas' || gas === null;
+  const shown = [
+    ...(isElectric ? [series('electricity', electricity)] : []),
+    ...(gas !== null && fuel !== 'electricity' ? [series('gas', gas)] : []),
+  ];
+  const slotsByDate = new Map(electricity.days.map((day) => [day.date, day.slots]));
+  const withHours = new Set(
+    electricity.hasHourlyData
+      ? electricity.days.filter(({ kind }) => kind !== 'missing').map(({ date }) => date)
+      : [],
+  );
+  return {
+    caption: `${fuelNames[gas === null ? 'electricity' : fuel]} by day, ${formatDateRange(electricity.from, electricity.to, true)}`,
+    slotWord: 'Day',
+    unit,
+    hasCost: electricity.hasCost,
+    slots: dates.map((date, index) => {
+      const { letter, day } = chartDayLabel(date);
+      return {
+        key: date,
+        name: formatLongDate(date),
+        axis: [letter, day],
+        ordinal: index,
+        isToday: date === today,
+        clocksChange: (slotsByDate.get(date) ?? 48) !== 48,
+        canDrill: isElectric && withHours.has(date),
+      };
+    }),
+    series: shown,
+    comparison: comparison && fuel === 'electricity' ? comparisonSeries(comparison, dates.length) : null,
+  };
+}
+
+/** The other period day by day from its start, cut to the length of this one. */
+function comparisonSeries(
+  { mode, period }: { readonly mode: ComparisonMode; readonly period: BillPeriod },
+  length: number,
+): ChartSeries {
+  const days = period.days.slice(0, length);
+  return {
+    key: 'comparison',
+    fuel: 'electricity',
+    name: `${mode === 'previous' ? 'Period before' : 'Same period last year'} (${formatDateRange(period.from, period.to, true)})`,
+    readings: Array.from({ length }, (_, index) => days[index] ?? null),
+    slotNames: days.map(({ date }) => formatLongDate(date)),
+  };
+}
+
+/** One day by the hour: 23 or 25 bars when the clocks change (look 12). */
+export function dayModel(
+  date: PlainDate,
+  hours: readonly UsageHour[],
+  hasCost: boolean,
+  unit: Unit,
+): ChartModel {
+  return {
+    caption: `Electricity by hour, ${formatLongDate(date)}`,
+    slotWord: 'Hour',
+    unit,
+    hasCost,
+    slots: hours.map(({ start, hour, label }, index) => {
+      const before = hours[index - 1];
+      return {
+        key: String(start),
+        name: label.includes('NZ') ? label : hourRange(start, start + 3_600_000),
+        axis: [hourLabel(hour)],
+        // A repeated hour has one label below, not two on top of each other.
+        ordinal: before?.hour === hour ? -1 : hour,
+        clocksChange: before !== undefined && before.hour + 1 !== hour,
+      };
+    }),
+    series: [{ key: 'electricity', fuel: 'electricity', name: 'Electricity', readings: hours }],
+    comparison: null,
+  };
+}
+
+/** "Clocks went back at 3 am, so this day has 25 hours.", or null on every other day. */
+export function clockChangeText(hours: number): string | null {
+  if (hours === 25) return 'Clocks went back at 3 am, so this day has 25 hours. 2 am comes twice.';
+  if (hours === 23) return 'Clocks went forward at 2 am, so this day has 23 hours. 2 am is left out.';
+  return null;
+}

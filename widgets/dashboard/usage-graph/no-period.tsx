@@ -1,0 +1,40 @@
+import { useQuery } from '#src/api/use-query.ts';
+import { Card } from '#src/ui/card.tsx';
+import { ElectricityIcon } from '#src/ui/icons.ts';
+import { SkeletonChart } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import type { Period } from '../../shared/bill-period.ts';
+import { electricityQuery } from './descriptor.ts';
+
+interface NoPeriodProps {
+  readonly heading: string;
+  readonly period: Period | undefined;
+}
+
+/** The type that the server gives when there is no electricity at the site. */
+const noData = '/error/no_data';
+
+/** No answer: because the site has no electricity, or because it couldn't be loaded. The error tells which. */
+export function NoPeriod({ heading, period }: NoPeriodProps) {
+  const { error, isFetching, retry } = useQuery(electricityQuery(period));
+  if (error === undefined) {
+    return (
+      <Card title={heading} busy>
+        <SkeletonChart height={340} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={heading}>
+      {error.type === noData ? (
+        <EmptyState icon={ElectricityIcon} title="There's no electricity at this property.">
+          If you've just joined us, your use appears here the day after your supply starts.
+        </EmptyState>
+      ) : (
+        <ErrorState title="We couldn't load your electricity use." onRetry={retry} retrying={isFetching}>
+          The rest of the page still works.
+        </ErrorState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { View } from '#src/runtime/definition.ts';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.ts';
+import { Select } from '#src/ui/select.tsx';
+import type { BillPeriod, PeriodOption } from '../../shared/bill-period.ts';
+import { type ComparisonMode, comparisonPeriod } from '../../shared/compare-periods.ts';
+import styles from './usage-graph.module.css';
+import { comparisonText, periodText } from './view-values.ts';
+
+interface PeriodPickerProps {
+  readonly period: BillPeriod;
+  /** The comparison that moves along with the period. */
+  readonly mode: ComparisonMode | undefined;
+  readonly view: View;
+}
+
+/** The current bill period and up to 24 past ones: step by step, or from the list (specification A, section 9). */
+export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
+  const options = period.options;
+  const wanted = view.values['period'] ?? periodText(options[0] ?? period);
+  const place = options.findIndex((option) => periodText(option) === wanted);
+  const goTo = (option: PeriodOption | undefined) => {
+    if (!option) return;
+    const other = mode && comparisonPeriod(mode, option, options);
+    view.set(
+      {
+        // The current period has no name in the address: a link to it stays a link to the current one.
+        period: option === options[0] ? undefined : periodText(option),
+        compare: mode && other ? comparisonText({ mode, ...other }) : undefined,
+        day: undefined,
+      },
+      { push: true },
+    );
+  };
+  const earlier = options[place + 1];
+  const later = options[place - 1];
+  const shown = place < 0 ? [{ ...period, label: '' }, ...options] : options;
+  return (
+    <div className={styles.picker}>
+      <Step label="Earlier bill period" icon={ChevronLeftIcon} onClick={earlier && (() => goTo(earlier))} />
+      <div className={styles.select}>
+        <Select
+          label="Bill period"
+          hideLabel
+          value={wanted}
+          options={shown.map((option) => ({
+            value: periodText(option),
+            label: optionText(option, option === options[0], period.isApproximate),
+          }))}
+          onChange={(value) => goTo(options.find((option) => periodText(option) === value))}
+        />
+      </div>
+      <Step label="Later bill period" icon={ChevronRightIcon} onClick={later && (() => goTo(later))} />
+    </div>
+  );
+}
+
+function optionText({ from, to }: PeriodOption, isCurrent: boolean, isApproximate: boolean): string {
+  const range = formatDateRange(from, to, true);
+  // Windows that are not those of the bills say so (decision G10).
+  return `${isCurrent ? 'This period: ' : ''}${range}${isApproximate && !isCurrent ? ' (approximate)' : ''}`;
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: typeof ChevronLeftIcon;
+  /** Absent at the end of the list. */
+  readonly onClick: (() => void) | undefined;
+}
+
+/** A step to a neighbour; its place stays when there is none. */
+export function Step({ label, icon, onClick }: StepProps) {
+  return (
+    <div className={styles.step}>
+      {onClick ? <IconButton icon={icon} label={label} onClick={onClick} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { nzDateTime } from '#src/time/nz-time.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
+import type { Reading, UsageHour } from '../../shared/bill-period.ts';
+import { shownKwh } from '../../shared/chart/chart-table.tsx';
+import type { ChartModel } from '../../shared/chart/model.ts';
+import { type CsvCell, csvDate, toCsv } from '../../shared/csv.ts';
+
+const typeWords = {
+  actual: 'Actual',
+  estimated: 'Estimated',
+  missing: 'No reading',
+  powershout: 'Powershout',
+} as const;
+
+const dollars = ({ costCents }: Reading): CsvCell => (costCents === null ? null : costCents / 100);
+
+/** Days in the columns of the retailer's files (specification B, section 9); the fuel last where there are two. */
+export function periodCsv({ slots, series }: ChartModel): string {
+  const isSeveral = series.length > 1;
+  const header = [
+    'Start date',
+    'End date',
+    'Usage (kWh)',
+    'Dollars',
+    'Type',
+    'Avg usage per day (kWh)',
+    'Avg dollars per day',
+    ...(isSeveral ? ['Energy'] : []),
+  ];
+  const rows = series.flatMap(({ name, readings }) =>
+    readings.flatMap((reading, index): CsvCell[][] => {
+      const slot = slots[index];
+      if (!reading || !slot) return [];
+      const date = csvDate(slot.key);
+      const [kwh, cost] = [shownKwh(reading), dollars(reading)];
+      return [[date, date, kwh, cost, typeWords[reading.kind], kwh, cost, ...(isSeveral ? [name] : [])]];
+    }),
+  );
+  return toCsv(header, rows);
+}
+
+/** Hours of a day; the offset tells a repeated hour apart. */
+export function dayCsv(date: PlainDate, hours: readonly UsageHour[]): string {
+  return toCsv(
+    ['Start date', 'Start time', 'Usage (kWh)', 'Dollars', 'Type'],
+    hours.map((hour) => [
+      csvDate(date),
+      `${String(hour.hour).padStart(2, '0')}:00 ${nzDateTime(hour.start).zoneName}`,
+      shownKwh(hour),
+      dollars(hour),
+      typeWords[hour.kind],
+    ]),
+  );
+}

@@ -1,0 +1,93 @@
+import { type DataColumn, DataTable } from '#src/ui/data-table.tsx';
+import type { Reading } from '../bill-period.ts';
+import { formatMoney, sumCents } from '../money.ts';
+import { formatKwhNumber, kwhDecimals, roundDecimals } from '../units.ts';
+import { type ChartModel, type ChartSeries, kindText } from './model.ts';
+
+interface ChartTableProps {
+  readonly model: ChartModel;
+  /** px; as high as the chart that it stands for. */
+  readonly maxHeight?: number;
+}
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly slot: number;
+}
+
+/** Kilowatt-hours as files and tables show them. */
+export const shownKwh = (reading: Reading | null | undefined): number | null =>
+  typeof reading?.energyKwh === 'number' ? roundDecimals(reading.energyKwh, kwhDecimals.file) : null;
+
+const dash = '–';
+
+/** The sum of the values as they are shown, so that whoever adds them up gets the same. */
+function columnTotals({ readings }: ChartSeries): { kwh: string; cost: string } {
+  const hundredths = readings.reduce((sum, reading) => sum + Math.round((shownKwh(reading) ?? 0) * 100), 0);
+  return {
+    kwh: formatKwhNumber(hundredths / 100, 'file'),
+    cost: formatMoney(sumCents(readings.map((reading) => reading?.costCents ?? null))),
+  };
+}
+
+/** The chart as a real table, with the rounding of the file (look 8). Days that haven't come yet are left out. */
+export function ChartTable({ model, maxHeight }: ChartTableProps) {
+  const rows: Row[] = model.slots
+    .map(({ key, name }, slot) => ({ key, name, slot }))
+    .filter(({ slot }) => model.series.some(({ readings }) => readings[slot]));
+  const isSeveral = model.series.length > 1 || model.comparison !== null;
+  const prefix = ({ name }: ChartSeries) => (isSeveral ? `${name}, ` : '');
+  const columns: DataColumn<Row>[] = [
+    { key: 'slot', header: model.slotWord, cell: ({ name }) => name, rowHeader: true, total: 'Total' },
+  ];
+  for (const series of [...model.series, ...(model.comparison ? [model.comparison] : [])]) {
+    const totals = columnTotals({
+      ...series,
+      readings: rows.map(({ slot }) => series.readings[slot] ?? null),
+    });
+    columns.push({
+      key: `${series.key}-kwh`,
+      header: `${prefix(series)}kWh`,
+      number: true,
+      cell: ({ slot }) => {
+        const kwh = shownKwh(series.readings[slot]);
+        return kwh === null ? dash : formatKwhNumber(kwh, 'file');
+      },
+      total: totals.kwh,
+    });
+    if (model.hasCost) {
+      columns.push({
+        key: `${series.key}-cost`,
+        header: `${prefix(series)}cost`,
+        number: true,
+        cell: ({ slot }) => {
+          const cents = series.readings[slot]?.costCents;
+          return typeof cents === 'number' ? formatMoney(cents) : dash;
+        },
+        total: totals.cost,
+      });
+    }
+  }
+  columns.push({
+    key: 'reading',
+    header: 'Reading',
+    cell: ({ slot }) =>
+      model.series
+        .map(({ readings }) => kindText(model, readings[slot]))
+        .filter(isNew)
+        .join('; '),
+    total: '',
+  });
+  return (
+    <DataTable
+      caption={model.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.key}
+      maxHeight={maxHeight}
+    />
+  );
+}
+
+const isNew = (text: string, index: number, all: readonly string[]) => all.indexOf(text) === index;

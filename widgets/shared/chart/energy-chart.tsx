@@ -1,0 +1,118 @@
+import { useId, useMemo, useState } from 'react';
+import { usePageSettled } from '#src/runtime/page-settled.tsx';
+import { announce } from '#src/ui/announcer.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { PatternIds } from './bar-shape.tsx';
+import { CanvasBars, canvasFrom } from './canvas-bars.tsx';
+import styles from './chart.module.css';
+import type { Selection } from './keyboard.ts';
+import { margin, plotLayout } from './layout.ts';
+import { Legend } from './legend.tsx';
+import { type ChartModel, marksOf, spokenText } from './model.ts';
+import { ReadOut } from './read-out.tsx';
+import { SlotList } from './slot-list.tsx';
+import { type PainterProps, StaticBars } from './static-bars.tsx';
+import { useNivo } from './use-nivo.ts';
+import { useWidth } from './use-width.ts';
+
+interface EnergyChartProps {
+  /** Keep the object while nothing changes: the drawing follows it. */
+  readonly model: ChartModel;
+  /** px of the drawing; the same before and after the chart library is there. */
+  readonly height?: number;
+  /** Opens a slot into something finer. */
+  readonly onDrill?: ((slot: number) => void) | undefined;
+  /** Goes back to what contains this chart. */
+  readonly onUp?: (() => void) | undefined;
+  /** Another period is under way; what is shown is the one before. */
+  readonly isBusy?: boolean;
+  /** Where the keyboard begins; the newest reading when absent. */
+  readonly startSlot?: number | undefined;
+  /** Takes focus when it appears, because the chart that had it has opened or closed into this one. */
+  readonly takesFocus?: boolean;
+}
+
+/**
+ * Bars of energy over days or hours: read-out, drawing and legend. One tab stop, arrow keys by bar, values in a
+ * polite live region, and the selected value above the chart where no finger hides it (look 6 to 13).
+ */
+export function EnergyChart({
+  model,
+  height = 240,
+  onDrill,
+  onUp,
+  isBusy = false,
+  startSlot,
+  takesFocus = false,
+}: EnergyChartProps) {
+  const id = useId();
+  const [plot, width] = useWidth<HTMLDivElement>();
+  const layout = useMemo(() => plotLayout(model, width, height), [model, width, height]);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const start = startSlot ?? lastReading(model);
+  // A new period may be shorter than the slot that was selected in the one before.
+  const current = selection && selection.slot < model.slots.length ? selection : null;
+  const select = (next: Selection, isSpoken: boolean) => {
+    setSelection(next);
+    if (isSpoken) announce(spokenText(model, next.series, next.slot));
+  };
+  const drill = (slot: number) => {
+    if (model.slots[slot]?.canDrill) onDrill?.(slot);
+  };
+  return (
+    <div className={cx(styles.chart, isBusy && styles.busy)} aria-busy={isBusy || undefined}>
+      <ReadOut
+        model={model}
+        selection={current}
+        onDrill={onDrill && current ? () => drill(current.slot) : undefined}
+      />
+      <div className={styles.plot} ref={plot} style={{ height }}>
+        {width > 0 ? (
+          <>
+            {current ? (
+              <div
+                className={styles.band}
+                style={{
+                  left:
+                    margin.left + layout.bands.x(current.slot) - (layout.bands.step - layout.bands.width) / 2,
+                  width: Math.max(2, layout.bands.step),
+                }}
+              />
+            ) : null}
+            <div role="img" aria-label={model.caption} className={styles.picture}>
+              <PatternIds value={`${id}-`}>
+                <Painter model={model} layout={layout} />
+              </PatternIds>
+            </div>
+            <SlotList
+              model={model}
+              layout={layout}
+              selection={current ?? { series: 0, slot: start }}
+              isSelected={current !== null}
+              takesFocus={takesFocus}
+              onSelect={select}
+              onDrill={drill}
+              onUp={() => onUp?.()}
+            />
+          </>
+        ) : null}
+      </div>
+      <Legend model={model} />
+    </div>
+  );
+}
+
+function Painter(props: PainterProps) {
+  const isCanvas = marksOf(props.model) > canvasFrom;
+  const NivoBars = useNivo(usePageSettled() && !isCanvas);
+  if (isCanvas) return <CanvasBars {...props} />;
+  return NivoBars ? <NivoBars {...props} /> : <StaticBars {...props} />;
+}
+
+/** Where the keyboard begins: the newest reading. */
+function lastReading({ slots, series }: ChartModel): number {
+  for (let slot = slots.length - 1; slot > 0; slot -= 1) {
+    if (series.some(({ readings }) => typeof readings[slot]?.energyKwh === 'number')) return slot;
+  }
+  return 0;
+}

@@ -1,0 +1,113 @@
+import type { Reading } from '../bill-period.ts';
+import { formatMoney } from '../money.ts';
+import { formatKwh, type Unit } from '../units.ts';
+
+export type Fuel = 'electricity' | 'gas';
+
+/** One place on the horizontal axis: a day or an hour. */
+export interface ChartSlot {
+  readonly key: string;
+  /** "Tuesday 3 March", said aloud and shown in the read-out. */
+  readonly name: string;
+  /** One or two short lines below the bar. */
+  readonly axis: readonly string[];
+  /** Decides with the stride whether the label is drawn: the hour, or the place of the day. */
+  readonly ordinal: number;
+  readonly isToday?: boolean;
+  /** The clocks change in this slot, or at its start. */
+  readonly clocksChange?: boolean;
+  /** Opens into something finer. */
+  readonly canDrill?: boolean;
+}
+
+/** Readings by slot; null where time has not come yet. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly fuel: Fuel;
+  readonly name: string;
+  readonly readings: readonly (Reading | null)[];
+  /** Names of its slots where they differ from those of the chart, as in a comparison. */
+  readonly slotNames?: readonly (string | undefined)[];
+}
+
+/** Everything that a chart, its read-out, its table and its file show. Keep the object while nothing changes. */
+export interface ChartModel {
+  /** "Electricity by day, 4 Feb to 4 Mar 2026" */
+  readonly caption: string;
+  readonly slotWord: 'Day' | 'Hour';
+  readonly unit: Unit;
+  readonly hasCost: boolean;
+  readonly slots: readonly ChartSlot[];
+  /** Stacked on one another. */
+  readonly series: readonly ChartSeries[];
+  /** Outlined behind the bars. */
+  readonly comparison: ChartSeries | null;
+}
+
+/** Marks that a painter has to draw. */
+export const marksOf = (model: ChartModel): number =>
+  model.slots.length * (model.series.length + (model.comparison ? 1 : 0));
+
+/** Every series that Up and Down go through. */
+export const allSeries = ({ series, comparison }: ChartModel): readonly ChartSeries[] =>
+  comparison ? [...series, comparison] : series;
+
+/** Height of a reading in the unit of the chart: kilowatt-hours or dollars. 0 without a reading; a credit has no bar. */
+export function heightOf(reading: Reading | null | undefined, unit: Unit): number {
+  if (!reading) return 0;
+  return Math.max(0, unit === 'kwh' ? (reading.energyKwh ?? 0) : (reading.costCents ?? 0) / 100);
+}
+
+/** The highest stack of the chart, comparison included. */
+export function highest(model: ChartModel): number {
+  let top = 0;
+  for (let index = 0; index < model.slots.length; index += 1) {
+    let stack = 0;
+    for (const { readings } of model.series) stack += heightOf(readings[index], model.unit);
+    top = Math.max(top, stack, heightOf(model.comparison?.readings[index], model.unit));
+  }
+  return top;
+}
+
+const kwhPlace = (model: ChartModel) => (model.slotWord === 'Day' ? 'day' : 'interval');
+
+/** "14.2 kWh", or null without a reading. */
+export function energyText(model: ChartModel, reading: Reading | null | undefined): string | null {
+  return typeof reading?.energyKwh === 'number' ? formatKwh(reading.energyKwh, kwhPlace(model)) : null;
+}
+
+/** "$4.31", or null where nobody knows it. */
+export function costText(reading: Reading | null | undefined): string | null {
+  return typeof reading?.costCents === 'number' ? formatMoney(reading.costCents) : null;
+}
+
+/** What kind of reading it is, in words: never by looks alone (look 11, 16). */
+export function kindText(model: ChartModel, reading: Reading | null | undefined): string {
+  if (reading === null || reading === undefined) return 'still to come';
+  if (reading.kind === 'missing') return 'No reading yet';
+  const free = reading.freeKwh > 0 ? `, Powershout: ${formatKwh(reading.freeKwh, kwhPlace(model))} free` : '';
+  return `${reading.kind === 'estimated' ? 'estimated' : 'actual'}${free}`;
+}
+
+/** "Tuesday 3 March": the name of a slot in a series. */
+export function slotName(model: ChartModel, series: ChartSeries | undefined, slot: number): string {
+  return series?.slotNames?.[slot] ?? model.slots[slot]?.name ?? '';
+}
+
+/** "Tuesday 3 March, 14.2 kWh, $4.31, actual" (look 7); with the name of the series where there are several. */
+export function spokenText(model: ChartModel, seriesIndex: number, slot: number): string {
+  const all = allSeries(model);
+  const series = all[seriesIndex];
+  const reading = series?.readings[slot];
+  return [
+    slotName(model, series, slot),
+    all.length > 1 ? series?.name : null,
+    energyText(model, reading),
+    costText(reading),
+    kindText(model, reading),
+    model.slots[slot]?.isToday ? 'today' : null,
+    model.slots[slot]?.clocksChange ? 'clocks changed' : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

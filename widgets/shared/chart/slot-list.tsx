@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { cx } from '#src/ui/cx.ts';
+import styles from './chart.module.css';
+import { chartCommand, type Selection } from './keyboard.ts';
+import { margin, type PlotLayout, slotAt } from './layout.ts';
+import { allSeries, type ChartModel, slotName } from './model.ts';
+
+/** Up to so many slots each have an element of their own, which a screen reader can also swipe through. */
+const listedSlots = 100;
+
+interface SlotListProps {
+  readonly model: ChartModel;
+  readonly layout: PlotLayout;
+  readonly selection: Selection;
+  readonly isSelected: boolean;
+  readonly takesFocus: boolean;
+  readonly onSelect: (selection: Selection, isSpoken: boolean) => void;
+  readonly onDrill: (slot: number) => void;
+  readonly onUp: () => void;
+}
+
+/**
+ * The slots of a chart as a list with one tab stop: keys go through it, a tap selects and a second one opens
+ * (look 7, 9). It lies over the picture and draws nothing itself.
+ */
+export function SlotList({
+  model,
+  layout,
+  selection,
+  isSelected,
+  takesFocus,
+  onSelect,
+  onDrill,
+  onUp,
+}: SlotListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** Focus that follows a selection, or arrives by itself, selects nothing. */
+  const isMovingFocus = useRef(false);
+  const focusSlot = (selector: string) => {
+    isMovingFocus.current = true;
+    list.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    isMovingFocus.current = false;
+  };
+  const wantsFocus = useRef(takesFocus);
+  useEffect(() => {
+    if (wantsFocus.current) focusSlot('[tabindex="0"]');
+    wantsFocus.current = false;
+  });
+  const { slots } = model;
+  const { bands } = layout;
+  const series = allSeries(model);
+  const isLong = slots.length > listedSlots;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const command = chartCommand(event.key, selection, { series: series.length, slots: slots.length });
+    if (command === null) return;
+    event.preventDefault();
+    if (command.kind === 'up') onUp();
+    else if (command.kind === 'drill') onDrill(selection.slot);
+    else {
+      onSelect(command.selection, true);
+      focusSlot(`[data-slot="${command.selection.slot}"]`);
+    }
+  };
+  const press = (slot: number) => {
+    focusSlot(isLong ? '[data-slot]' : `[data-slot="${slot}"]`);
+    if (isSelected && slot === selection.slot) onDrill(slot);
+    else onSelect({ series: selection.series, slot }, true);
+  };
+  const hover = (event: PointerEvent, slot: number | null) => {
+    // A finger selects by tapping; only a mouse can point without pressing.
+    if (event.pointerType !== 'mouse' || slot === null || (isSelected && slot === selection.slot)) return;
+    onSelect({ series: selection.series, slot }, false);
+  };
+  const slotUnder = (event: { clientX: number; currentTarget: Element }) =>
+    slotAt(layout, slots.length, event.clientX - event.currentTarget.getBoundingClientRect().left);
+
+  const shown = isLong ? [selection.slot] : slots.map((_, index) => index);
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={model.caption}
+      aria-orientation="horizontal"
+      aria-describedby={`${id}-help`}
+      className={styles.slots}
+      onKeyDown={handleKey}
+      onPointerMove={isLong ? (event) => hover(event, slotUnder(event)) : undefined}
+      onClick={
+        isLong
+          ? (event) => {
+              const slot = slotUnder(event);
+              if (slot !== null) press(slot);
+            }
+          : undefined
+      }
+    >
+      {shown.map((index) => {
+        const slot = slots[index];
+        if (!slot) return null;
+        return (
+          <div
+            key={isLong ? 'selected' : slot.key}
+            role="option"
+            data-slot={index}
+            tabIndex={index === selection.slot ? 0 : -1}
+            aria-selected={isSelected && index === selection.slot}
+            aria-posinset={index + 1}
+            aria-setsize={slots.length}
+            aria-label={slotName(model, series[selection.series], index)}
+            className={cx(styles.slot, slot.canDrill && styles.drillable)}
+            style={{ left: margin.left + bands.x(index) - (bands.step - bands.width) / 2, width: bands.step }}
+            onFocus={() => {
+              if (!isSelected && !isMovingFocus.current)
+                onSelect({ series: selection.series, slot: index }, true);
+            }}
+            onPointerEnter={isLong ? undefined : (event) => hover(event, index)}
+            onPointerDown={(event) => {
+              // Focus would select before the click could tell a first tap from a second one.
+              event.preventDefault();
+            }}
+            onClick={isLong ? undefined : () => press(index)}
+          />
+        );
+      })}
+      <span id={`${id}-help`} hidden>
+        Left and right arrow keys go through the bars
+        {series.length > 1 ? ', up and down through the series' : ''}
+        {slots.some(({ canDrill }) => canDrill) ? ', Enter opens a bar' : ''}.
+      </span>
+    </div>
+  );
+}

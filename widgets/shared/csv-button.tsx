@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { DownloadIcon } from '#src/ui/icons.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import styles from './chart/parts.module.css';
+import { downloadText } from './download.ts';
+
+interface CsvButtonProps {
+  /** What the file holds, for the name of the button: "your electricity use". */
+  readonly of: string;
+  readonly fileName: string;
+  /** Makes the text of the file, only when it is wanted. */
+  readonly make: () => string;
+}
+
+/** Saves a CSV file. Where the browser can't save, the text is shown to copy (decisions G108, G109). */
+export function CsvButton({ of, fileName, make }: CsvButtonProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const [copy, setCopy] = useState<string | null>(null);
+  const save = () => {
+    setFailed(false);
+    try {
+      const text = make();
+      if (!downloadText(fileName, text)) setCopy(text);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={DownloadIcon}
+        onClick={save}
+        aria-label={`Download ${of} as CSV`}
+      >
+        CSV
+      </Button>
+      {hasFailed ? (
+        <div role="alert">
+          <InlineAlert>We couldn't make your file. Try again.</InlineAlert>
+        </div>
+      ) : null}
+      <Dialog open={copy !== null} onClose={() => setCopy(null)} title="Copy your data" size="large">
+        <Text>Your browser didn't let us save a file. Copy this text into a spreadsheet instead.</Text>
+        <textarea
+          className={styles.copy}
+          readOnly
+          aria-label={`Text of ${fileName}`}
+          value={copy?.replace('\uFEFF', '') ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+      </Dialog>
+    </>
+  );
+}

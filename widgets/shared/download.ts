@@ -1,0 +1,25 @@
+/** How long the browser may take the file over (specification B, section 9). */
+const cleanUpAfter = 200;
+
+/**
+ * Hands a text to the browser as a file. False where the browser can't: then the text has to be shown for copying,
+ * because browsers block data addresses (decision G108).
+ */
+export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): boolean {
+  let address: string | undefined;
+  try {
+    address = URL.createObjectURL(new Blob([text], { type }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    const created = address;
+    if (created !== undefined) setTimeout(() => URL.revokeObjectURL(created), cleanUpAfter);
+  }
+}
