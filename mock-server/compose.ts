@@ -5,7 +5,6 @@ import { createIdentityProvider } from './identity/identity-provider.ts';
 import type { IdentityProvider } from './identity/types.ts';
 import { createLayouts, type EditableLayouts } from './layouts.ts';
 import { registerPortal } from './portal-client.ts';
-import { createRandom } from './random.ts';
 import { createWorld } from './world/world.ts';
 
 export interface MockOptions {
@@ -30,7 +29,8 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
   if (persona !== undefined && !ids.includes(persona)) {
     throw new RangeError(`There is no persona "${persona}". There are: ${ids.join(', ')}.`);
   }
-  const random = createRandom(seed).fork('identity');
+  // Tokens are the one thing that is not seeded: a tab left open from before a restart must not meet its token again,
+  // given to somebody else.
   const identity = createIdentityProvider({
     clock,
     accounts: world.personas
@@ -44,7 +44,6 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
         kind: kind === 'sme' || kind === 'buyingGroup' ? 'sme' : 'residential',
       })),
     clients: [registerPortal(origins)],
-    random: (length) => Uint8Array.from({ length }, () => random.integer(0, 255)),
   });
   const { latency, strict } = options;
   const app = createApp({
