@@ -8,7 +8,8 @@ const pageOf = (entry: string) => `<!doctype html><script type="module" src="${e
 function watch(current: string, deployed: () => Promise<Response>) {
   document.head.innerHTML = `<script type="module" src="${current}"></script>`;
   const reload = vi.fn();
-  const storage = createStorage(() => createMemoryArea());
+  const area = createMemoryArea();
+  const storage = createStorage(() => area);
   return {
     reload,
     onChunkFailure: createStaleBuildWatch({ fetch: deployed, page: document, storage, reload }),

@@ -93,6 +93,7 @@ export interface TestWorld {
 
 /** Services for a test: real storage (in memory), real config and brand, a clock that stands still. */
 export function createTestServices(send: Send, changes: Partial<Services> = {}): TestWorld {
+  const area = createMemoryArea();
   const reports: WidgetReport[] = [];
   const errors: unknown[] = [];
   const monitor: Monitor = { widget: (report) => reports.push(report), error: (error) => errors.push(error) };
@@ -103,7 +104,7 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
     session: createTestSession(send),
     monitor,
     analytics: { customer: () => undefined, pageView: () => undefined },
-    storage: createStorage(() => createMemoryArea()),
+    storage: createStorage(() => area),
     theme: createTestTheme(),
     ...changes,
   };

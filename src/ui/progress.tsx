@@ -64,7 +64,7 @@ export function ProgressBar(props: ProgressBarProps) {
   return <Bar {...props} role="progressbar" />;
 }
 
-/** How much of a known whole is used: "6,200 of 8,000 kWh this plan year". */
+/** How much of a known whole is used: "6,200 of 8,000 this year". */
 export function Meter(props: MeterProps) {
   return <Bar {...props} role="meter" />;
 }

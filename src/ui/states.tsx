@@ -97,7 +97,7 @@ export function StaleMark({ since, onRetry }: StaleMarkProps) {
 }
 
 export interface PartialNoteProps extends MarkProps {
-  /** What is missing and what is shown: "Gas isn't available right now. Electricity is shown." */
+  /** What is missing and what is shown: "One of them isn't available right now. The other is shown." */
   readonly children: ReactNode;
 }
 
