@@ -1,3 +1,4 @@
+import type { Services } from '#src/services.tsx';
 import type { Store } from '#src/storage/create-storage.ts';
 import { z } from '#src/zod.ts';
 
@@ -12,3 +13,11 @@ export const readConsent = (store: Store): Consent | undefined => store.read(con
 export const writeConsent = (store: Store, consent: Consent): void => void store.write(consentKey, consent);
 
 export const subscribeConsent = (store: Store, listener: () => void) => store.subscribe(consentKey, listener);
+
+/** Whether anything may be told: the deployment wants it, the person agreed, and nobody works as somebody else. */
+export const mayTrack = ({
+  config,
+  session,
+  storage,
+}: Pick<Services, 'config' | 'session' | 'storage'>): boolean =>
+  config.analytics.enabled && session.kind() !== 'impersonation' && readConsent(storage) === 'granted';

@@ -5,8 +5,10 @@ import type { OperationSet } from './operation-set.ts';
 export interface SwitchState {
   readonly status: 'idle' | 'loading' | 'error';
   readonly error: ApiError | undefined;
-  /** How many switches have succeeded; the shell looks after the current page when it grows. */
+  /** How many switches the server has taken; the shell looks after the current page when it grows. */
   readonly switches: number;
+  /** Path of the page on which the last of them took place. */
+  readonly switchedAt?: string | undefined;
 }
 
 interface SwitcherDeps {
@@ -15,6 +17,7 @@ interface SwitcherDeps {
   readonly forget: () => void;
   /** Loads initialise and phase two anew, for a new generation of data. */
   readonly reload: () => Promise<void>;
+  readonly path: () => string;
   readonly loading: OperationSet;
   /** The new account is selected and can't be loaded: the whole page has to say so. */
   readonly onLost: (error: ApiError) => void;
@@ -43,6 +46,7 @@ export function createAccountSwitcher({
   api,
   forget,
   reload,
+  path,
   loading,
   onLost,
 }: SwitcherDeps): AccountSwitcher {
@@ -56,9 +60,10 @@ export function createAccountSwitcher({
   /** From here on the server answers for the selected account. */
   async function takeOver(error: ApiError | undefined) {
     forget();
+    set({ switches: state.switches + 1, switchedAt: path() });
     try {
       await reload();
-      set({ status: error ? 'error' : 'idle', error, switches: state.switches + 1 });
+      set({ status: error ? 'error' : 'idle', error });
     } catch (cause) {
       const lost = asApiError(cause);
       set({ status: 'error', error: lost });

@@ -14,7 +14,6 @@ import type { Ask } from './startup-data.ts';
 
 /** The running portal, apart from what draws it. */
 export interface Portal {
-  readonly services: Services;
   readonly api: Api;
   /** Where queries are answered now; another one after an account switch. */
   readonly source: () => DataSource;
@@ -29,7 +28,9 @@ export interface Portal {
 }
 
 interface PortalDeps {
-  readonly services: Services;
+  readonly services: Pick<Services, 'config' | 'session' | 'monitor' | 'clock' | 'storage'>;
+  /** Whether the brand has home profiles (decision G68); asked when start-up comes to it. */
+  readonly hasHomeProfile: () => boolean;
   /** Sends without a bearer. */
   readonly sendPublic: Send;
   readonly path: () => string;
@@ -42,7 +43,7 @@ const bootstrapKey = 'bootstrap';
 /** Joins API, outage watch, start-up and account switch. Nothing is asked until `startup.start()`. */
 export function createPortal(deps: PortalDeps): Portal {
   const { services, path, now = Date.now } = deps;
-  const { config, session, monitor, clock, storage, brand } = services;
+  const { config, session, monitor, clock, storage } = services;
   const isImpersonating = () => session.kind() === 'impersonation';
   const loading = createOperationSet();
   const fullPageErrors = createOperationSet();
@@ -75,7 +76,7 @@ export function createPortal(deps: PortalDeps): Portal {
     isSignedIn: () => session.state() === 'signed-in',
     isImpersonating,
     path,
-    hasHomeProfile: brand.switches.homeProfile,
+    hasHomeProfile: deps.hasHomeProfile,
     takeBootstrap() {
       const epoch = session.epoch();
       if (storage.read(bootstrapKey, z.string()) === epoch) return false;
@@ -95,12 +96,12 @@ export function createPortal(deps: PortalDeps): Portal {
       source = createDataSource(api, now);
     },
     reload: startup.reload,
+    path,
     loading,
     onLost: () => fullPageErrors.add('account-switch'),
   });
 
   return {
-    services,
     api,
     source: () => source,
     outage,

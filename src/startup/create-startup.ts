@@ -30,7 +30,7 @@ export interface StartupDeps {
   readonly isImpersonating: () => boolean;
   /** Path of the page, without its query. */
   readonly path: () => string;
-  readonly hasHomeProfile: boolean;
+  readonly hasHomeProfile: () => boolean;
   /** Whether this session still needs its bootstrap; asked once, and true once per session (decision G51). */
   readonly takeBootstrap: () => boolean;
   /** The server refused the bootstrap: the session is of no use. */
@@ -95,7 +95,7 @@ export function createStartup(deps: StartupDeps): Startup {
   }
 
   async function phaseTwo(generation: number) {
-    const calls = phaseTwoCalls(deps.ask, deps.hasHomeProfile);
+    const calls = phaseTwoCalls(deps.ask, deps.hasHomeProfile());
     set({ phase: 'loading', currentCall: 0, totalCalls: calls.length });
     const one = async (call: (typeof calls)[number]) => {
       const part = await call().catch((error: unknown) => {
@@ -133,7 +133,7 @@ export function createStartup(deps: StartupDeps): Startup {
   async function run() {
     await deps.outage.checkAtStart();
     if (deps.outage.isClosed() || signInPaths.has(deps.path()) || !deps.isSignedIn()) {
-      set({ phase: 'stopped' });
+      if (state.phase !== 'stopped') set({ phase: 'stopped' });
       return;
     }
     deps.loading.add('start-up');

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useGo } from '#src/routing/use-go.ts';
+import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { useLayout } from '#src/runtime/use-layout.ts';
+import { useServices } from '#src/services.tsx';
+import { Anchor } from '#src/ui/anchor.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SignOutIcon } from '#src/ui/icons.ts';
+import styles from './shell.module.css';
+
+/** The header as the server describes it; a plain one while that can't be had, so that signing out always works. */
+export function Header() {
+  const { layout, error } = useLayout('header');
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <div className={styles.bar}>
+          {layout ? <LayoutView layout={layout} /> : error ? <PlainHeader /> : null}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PlainHeader() {
+  const { brand, session } = useServices();
+  const go = useGo();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Anchor
+        link={{
+          href: '/account/dashboard',
+          onFollow(event) {
+            event.preventDefault();
+            go('/account/dashboard');
+          },
+        }}
+      >
+        <brand.Wordmark />
+      </Anchor>
+      <Button
+        variant="quiet"
+        icon={SignOutIcon}
+        loading={isLeaving}
+        loadingText="Signing out"
+        onClick={() => {
+          setLeaving(true);
+          void session.signOut();
+        }}
+      >
+        Sign out
+      </Button>
+    </>
+  );
+}

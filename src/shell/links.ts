@@ -1,0 +1,31 @@
+import type { Brand, BrandLink } from '#src/brands/brand.ts';
+import type { LinkTarget } from '#src/ui/link-target.ts';
+
+interface FooterLink {
+  readonly label: string;
+  readonly link: LinkTarget;
+}
+
+/** A link of our own code to another site; nothing that a server or an address bar gave. */
+export const externalLink = (href: `https://${string}`): LinkTarget => ({ href, external: true });
+
+const byId = (brand: Brand, ids: readonly BrandLink['id'][]): FooterLink[] =>
+  ids.flatMap((id) =>
+    brand.footer
+      .filter((each) => each.id === id)
+      .map(({ label, href }) => ({ label, link: externalLink(href) })),
+  );
+
+/** The footer of the pages before sign-in: contact, privacy, terms (specification A, section 2). */
+export const publicLinks = (brand: Brand): FooterLink[] => byId(brand, ['contact', 'privacy', 'terms']);
+
+/**
+ * The footer of the portal: the same, and what rules 11.30A to 11.30E of the Electricity Industry Participation Code
+ * want to be clear and prominent (decision G35).
+ */
+export const portalLinks = (brand: Brand): FooterLink[] => [
+  ...publicLinks(brand),
+  ...byId(brand, ['help', 'outages', 'accessibility']),
+  { label: 'Utilities Disputes', link: externalLink('https://www.utilitiesdisputes.co.nz') },
+  { label: 'Powerswitch', link: externalLink('https://www.powerswitch.org.nz') },
+];

@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router-dom';
+import { query } from '#src/api/query.ts';
+import { useQuery } from '#src/api/use-query.ts';
+import { type Go, useGo } from '#src/routing/use-go.ts';
+import { useServices } from '#src/services.tsx';
+import { useStartup } from '#src/startup/portal.tsx';
+import { BillIcon, DashboardIcon, type IconType, ProductsIcon, ProfileIcon, TipIcon } from '#src/ui/icons.ts';
+import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/navigation.tsx';
+import { evTabs, isWithin, mainTabOf, subTabs, type Tab, type TabFacts, visibleMainTabs } from './tabs.ts';
+
+const icons: Readonly<Record<string, IconType>> = {
+  dashboard: DashboardIcon,
+  products: ProductsIcon,
+  insights: TipIcon,
+  bills: BillIcon,
+  profile: ProfileIcon,
+};
+
+function item(tab: Tab, current: boolean, go: Go): NavigationItem {
+  const { key, label, path } = tab;
+  const link = {
+    href: path,
+    onFollow(event: { preventDefault: () => void }) {
+      event.preventDefault();
+      go(path);
+    },
+  };
+  return { id: key, label, link, current, icon: icons[key] };
+}
+
+/** The main tabs: in a row on wide screens, at the bottom on phones and tablets. */
+export function MainNavigation({ isWide }: { readonly isWide: boolean }) {
+  const { data } = useStartup();
+  const { pathname } = useLocation();
+  const go = useGo();
+  const current = mainTabOf(pathname);
+  const items = visibleMainTabs(data).map((tab) => item(tab, tab.key === current, go));
+  return isWide ? <TabsNav label="Main" items={items} /> : <BottomBar label="Main" items={items} />;
+}
+
+/** What decides which tabs there are, as far as it is known. */
+export function useTabFacts(): TabFacts {
+  const { data } = useStartup();
+  const { brand } = useServices();
+  const { pathname } = useLocation();
+  // The header asks the same, so this is no request of its own.
+  const switcher = useQuery(mainTabOf(pathname) === 'products' ? query('billing.accounts.switcher') : null);
+  const account = switcher.data?.billingAccounts.find((each) => each.isSelected);
+  const selected = account?.billingAccountSites.filter((site) => site.isSelected) ?? [];
+  const sites = selected.length > 0 ? selected : account?.billingAccountSites;
+  const supplyTypes = sites?.flatMap((site) => site.supplyPoints.map((point) => point.supplyType));
+  return { data, supplyTypes, hasHomeProfile: brand.switches.homeProfile };
+}
+
+/** The tabs within the main tab, and within those of EV its own. Nothing where there is only one. */
+export function SubNavigation() {
+  const facts = useTabFacts();
+  const { pathname } = useLocation();
+  const go = useGo();
+  const main = mainTabOf(pathname);
+  const label = visibleMainTabs(facts.data).find((tab) => tab.key === main)?.label ?? 'Section';
+  const tabs = subTabs(main, facts);
+  const ev = pathname.startsWith('/account/products/ev') ? evTabs(facts.data) : [];
+  const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
+  return (
+    <>
+      {tabs.length > 1 ? <SubNav label={label} items={items(tabs)} /> : null}
+      {ev.length > 1 ? <SubNav label="EV" items={items(ev)} /> : null}
+    </>
+  );
+}

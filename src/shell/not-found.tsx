@@ -1,0 +1,32 @@
+import { useLink } from '#src/routing/use-link.ts';
+import { usePageTitle } from '#src/routing/use-page-title.ts';
+import { useServices } from '#src/services.tsx';
+import { useStartup } from '#src/startup/portal.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { visibleMainTabs } from './tabs.ts';
+
+/** A path that has no page for this customer: says so inside the portal, with ways on (decision G21). */
+export function NotFound() {
+  const { brand } = useServices();
+  const { data } = useStartup();
+  const link = useLink();
+  usePageTitle('Page not found');
+  return (
+    <>
+      <PageHeader title={brand.copy.notFoundTitle} lede={brand.copy.notFoundText} />
+      <ul>
+        {visibleMainTabs(data).map(({ key, label, path }) => {
+          const target = link(path);
+          return target ? (
+            <li key={key}>
+              <TextLink link={target} standalone>
+                {label}
+              </TextLink>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useServices } from '#src/services.tsx';
+import { useStartup } from '#src/startup/portal.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+/** On every page while staff works as a customer, with the way out (decision G48). */
+export function ImpersonationBanner() {
+  const { session } = useServices();
+  const { data } = useStartup();
+  const [isEnding, setEnding] = useState(false);
+  if (session.kind() !== 'impersonation') return null;
+  const customerNumber = data?.accountDetails?.customerNumber ?? session.claims().customerNumber;
+  return (
+    <Banner
+      label="Staff access"
+      tone="staff"
+      title={
+        customerNumber ? `You're working as customer ${customerNumber}.` : "You're working as a customer."
+      }
+      action={
+        <Button
+          size="small"
+          loading={isEnding}
+          loadingText="Ending"
+          onClick={() => {
+            setEnding(true);
+            void session.signOut();
+          }}
+        >
+          End
+        </Button>
+      }
+    >
+      Payments, bank details, e-mail and medical details can't be changed by staff here.
+    </Banner>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { useStartup } from '#src/startup/portal.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useStored } from '../use-stored.ts';
+
+type Alert = NonNullable<ResponseOf<'nationalAlert'>['info']>;
+
+/** A message for every customer. Only a critical one stands above the amount due; a dismissal belongs to one id. */
+export function NationalAlert({ critical }: { readonly critical: boolean }) {
+  const { data } = useStartup();
+  const [dismissed, dismiss] = useStored('seen.alert');
+  const alert = data?.alert?.info;
+  if (alert === undefined || (alert.severity === 'critical') !== critical || dismissed === alert.id)
+    return null;
+  return (
+    <Banner
+      label="National alert"
+      tone={alert.severity}
+      title={alert.title}
+      action={<AlertLink link={alert.link} />}
+      onDismiss={() => dismiss(alert.id)}
+      dismissLabel="Dismiss the alert"
+      live
+    >
+      {alert.text}
+    </Banner>
+  );
+}
+
+function AlertLink({ link }: { readonly link: Alert['link'] }) {
+  const resolve = useLink();
+  if (link === null) return null;
+  // Ours or another site's: each has its own rule.
+  const target = resolve(link.href, link.href.startsWith('/') ? 'link' : 'external');
+  return target === null ? null : <TextLink link={target}>{link.label}</TextLink>;
+}

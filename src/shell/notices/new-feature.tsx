@@ -1,0 +1,65 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { query } from '#src/api/query.ts';
+import { useMutation } from '#src/api/use-mutation.ts';
+import { useQuery } from '#src/api/use-query.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
+import { useStartup } from '#src/startup/portal.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { CloseIcon } from '#src/ui/icons.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useStored } from '../use-stored.ts';
+import styles from './new-feature.module.css';
+
+type Promotion = ResponseOf<'newFeaturePromotions.list'>['promotions'][number];
+
+/**
+ * Points out the first new feature, until it was seen or has ended (specification A, sections 3 and 4). The server
+ * remembers what was seen; the browser's copy is a cache. Staff sees none and marks none (decision G48).
+ */
+export function NewFeature() {
+  const { session, clock } = useServices();
+  const { phase } = useStartup();
+  const wanted = phase === 'ready' && session.kind() !== 'impersonation';
+  const { data } = useQuery(wanted ? query('newFeaturePromotions.list') : null);
+  const promotion = data?.promotions[0];
+  if (promotion === undefined || Date.parse(promotion.endDate) <= clock.now().getTime()) return null;
+  return <FeatureTip promotion={promotion} />;
+}
+
+function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
+  const { promoId, title, text } = promotion;
+  const [seen, markSeen] = useStored(`seen.promo.${promoId.slice(0, 100)}`);
+  const { submit } = useMutation('newFeaturePromotions.seen');
+  const link = useLink()(promotion.navigation.deeplink);
+  if (seen !== undefined) return null;
+
+  function close(viewType: 'dismissed' | 'followed') {
+    markSeen(viewType);
+    // A failure is ignored: the browser remembers, and the server is told the next time (decision G60).
+    void submit({ body: { promoId, viewType } });
+  }
+  return (
+    <aside className={styles.tip} aria-label="New feature">
+      <div className={styles.text}>
+        <strong>{title}</strong>
+        <p>{text}</p>
+        {link ? (
+          <TextLink
+            standalone
+            link={{
+              ...link,
+              onFollow(event) {
+                close('followed');
+                link.onFollow?.(event);
+              },
+            }}
+          >
+            Show me
+          </TextLink>
+        ) : null}
+      </div>
+      <IconButton icon={CloseIcon} label={`Dismiss: ${title}`} onClick={() => close('dismissed')} />
+    </aside>
+  );
+}

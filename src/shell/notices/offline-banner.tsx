@@ -1,0 +1,12 @@
+import { Banner } from '#src/ui/banner.tsx';
+import { useOnline } from '../use-online.ts';
+
+/** Stays while there is no connection; what is on the page stays too (security R2). */
+export function OfflineBanner() {
+  if (useOnline()) return null;
+  return (
+    <Banner label="Connection" tone="warning" title="You're offline." live>
+      This is how things looked last time. We'll refresh them when you're back.
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useServices } from '#src/services.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+
+/** The browser keeps nothing, so the session ends with the page (security R27). */
+export function StorageNotice() {
+  const { session } = useServices();
+  const [isDismissed, setDismissed] = useState(false);
+  if (session.persistent() || isDismissed) return null;
+  return (
+    <Banner label="Storage" tone="info" onDismiss={() => setDismissed(true)}>
+      Your browser doesn't let this site store anything, so you'll be signed out when you close or reload this
+      page.
+    </Banner>
+  );
+}

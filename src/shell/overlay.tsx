@@ -1,0 +1,29 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useServices } from '#src/services.tsx';
+import { usePortal, useStartup } from '#src/startup/portal.tsx';
+import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+
+/**
+ * Covers the page while it starts and while the account is switched, and for a while afterwards (specification A,
+ * section 2). The page is painted underneath and can't be reached until the cover is gone.
+ */
+export function Covered({ children }: { readonly children: ReactNode }) {
+  const { brand } = useServices();
+  const { overlay, switcher } = usePortal();
+  const { phase, currentCall, totalCalls } = useStartup();
+  const isLoading = useSyncExternalStore(overlay.subscribe, overlay.isVisible);
+  const isSwitching = useSyncExternalStore(switcher.subscribe, () => switcher.state().status === 'loading');
+  const isVisible = isLoading || phase === 'checking';
+  return (
+    <>
+      <div inert={isVisible}>{children}</div>
+      <LoadingOverlay
+        visible={isVisible}
+        label={isSwitching ? 'Switching to the other account' : brand.copy.starting}
+        current={currentCall}
+        total={totalCalls}
+        brand={<brand.Wordmark />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { carriedQuery } from '#src/routing/carried-query.ts';
+import { legacyTarget } from '#src/routing/legacy-redirects.ts';
+import { isIndexPath, type PageRoute, pageAt, trimPath } from '#src/routing/route-table.ts';
+import { usePageTitle } from '#src/routing/use-page-title.ts';
+import { LayoutPage } from '#src/runtime/layout-page.tsx';
+import { usePortal, useStartup } from '#src/startup/portal.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { SubNavigation, useTabFacts } from './main-navigation.tsx';
+import { NotFound } from './not-found.tsx';
+import { missingPageState } from './notices/switch-notice.tsx';
+import styles from './shell.module.css';
+import { indexTarget } from './tabs.ts';
+import { usePageView } from './use-tracking.ts';
+
+/** What stands at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
+export function PageOutlet() {
+  const { pathname, search } = useLocation();
+  const legacy = legacyTarget(pathname);
+  if (legacy !== undefined) return <Navigate to={legacy + carriedQuery(search)} replace />;
+  const path = trimPath(pathname);
+  if (isIndexPath(path)) return <IndexPage path={path} search={search} />;
+  const route = pageAt(path);
+  return route === undefined ? <NotFound /> : <RoutedPage key={route.path} route={route} />;
+}
+
+type IndexPageProps = { readonly path: Parameters<typeof indexTarget>[0]; readonly search: string };
+
+/** Waits for the tabs, and no longer than until start-up has ended: then the fallback stands (decision G20). */
+function IndexPage({ path, search }: IndexPageProps) {
+  const { phase } = useStartup();
+  const facts = useTabFacts();
+  const { navigation, insightTabs, profileTabs, evTabs } = facts.data ?? {};
+  const needed = {
+    '/account': navigation,
+    '/account/products': facts.supplyTypes && evTabs,
+    '/account/insights': insightTabs,
+    '/account/profile': profileTabs,
+    '/account/bill': true,
+  }[path];
+  if (needed === undefined && phase !== 'ready') return null;
+  return <Navigate to={indexTarget(path, facts) + carriedQuery(search)} replace />;
+}
+
+function RoutedPage({ route }: { readonly route: PageRoute }) {
+  usePageTitle(route.title);
+  usePageView(route);
+  const isDashboard = route.page === 'dashboard';
+  return (
+    <>
+      {isDashboard ? (
+        // The greeting is a widget, and may be missing; the page still has a name.
+        <VisuallyHidden as="div">
+          <Heading level={1} focusable>
+            {route.title}
+          </Heading>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          <PageHeader title={route.title} />
+          <SubNavigation />
+        </div>
+      )}
+      <LayoutPage tabId={isDashboard ? 'newDashboard' : route.page} notFound={<MissingPage />} />
+    </>
+  );
+}
+
+/** The server has no such page for this customer. After an account switch that is no dead end (decision G56). */
+function MissingPage() {
+  const { switcher } = usePortal();
+  const { pathname } = useLocation();
+  // A switch while this page was open mounts everything anew, so the first render knows.
+  const arrivedBySwitch = useRef(switcher.state().switches > 0 && switcher.state().switchedAt === pathname);
+  return arrivedBySwitch.current ? (
+    <Navigate to="/account/dashboard" replace state={missingPageState} />
+  ) : (
+    <NotFound />
+  );
+}

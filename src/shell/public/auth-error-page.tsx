@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router-dom';
+import { useGo } from '#src/routing/use-go.ts';
+import { useServices } from '#src/services.tsx';
+import { usePortal } from '#src/startup/portal.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { z } from '#src/zod.ts';
+import { PublicPage } from './public-page.tsx';
+
+const stateSchema = z.object({ expired: z.boolean(), marketing: z.boolean() });
+/** What the return from the identity provider says to this page; kept in the history, so that a reload still knows. */
+export type AuthErrorState = z.infer<typeof stateSchema>;
+
+/** /auth-error. Titles, sentences and buttons are those of specification A, sections 2 and 8, word for word. */
+export function AuthErrorPage() {
+  const go = useGo();
+  const { session } = useServices();
+  const { loginMode } = usePortal();
+  const parsed = z.safeParse(stateSchema, useLocation().state);
+  const { expired, marketing } = parsed.success ? parsed.data : { expired: false, marketing: false };
+
+  function leave() {
+    // A press on the sign-in page follows, or a failing provider would send everybody round in a circle.
+    loginMode.showForm();
+    go('/app');
+  }
+  function register() {
+    // Registration begins at the same provider; its page offers it.
+    session.startSignIn().catch(leave);
+  }
+
+  return (
+    <PublicPage
+      title={expired ? "The link you've used has expired" : "It's not you, it's us"}
+      documentTitle="Sign-in problem"
+      actions={
+        <Button variant="primary" onClick={marketing ? register : leave}>
+          {marketing ? 'Register for My Account' : 'Return to My Account'}
+        </Button>
+      }
+    >
+      <p>{sentence(expired, marketing)}</p>
+    </PublicPage>
+  );
+}
+
+function sentence(expired: boolean, marketing: boolean): string {
+  if (marketing) return 'To continue with registration, click the button below.';
+  return expired
+    ? 'Please log in again or request a new link from My Account.'
+    : 'Sorry we are having some issues on our end, please try again';
+}

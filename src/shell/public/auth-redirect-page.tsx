@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGo } from '#src/routing/use-go.ts';
+import { useServices } from '#src/services.tsx';
+import type { ReturnOutcome } from '#src/session/session-types.ts';
+import { usePortal } from '#src/startup/portal.tsx';
+import { askAhead } from '#src/startup/prelude.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+import type { AuthErrorState } from './auth-error-page.tsx';
+import { PublicPage } from './public-page.tsx';
+
+type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['proceed'];
+
+/**
+ * /auth/redirect: goes where the return from the identity provider leads. The session handles a return once, however
+ * often it is asked, and cleans the address before anything is shown (security T3).
+ */
+export function AuthRedirectPage() {
+  const { session, brand } = useServices();
+  const { loginMode, source } = usePortal();
+  const go = useGo();
+  const address = useRef(useLocation());
+  const [proceed, setProceed] = useState<{ readonly run: Proceed } | undefined>(undefined);
+  const [isSending, setSending] = useState(false);
+
+  const follow = useCallback(
+    (outcome: ReturnOutcome) => {
+      switch (outcome.kind) {
+        case 'signed-in':
+          askAhead(source(), outcome.path.split('?')[0] ?? '/', { withHeader: session.kind() !== 'mobile' });
+          go(outcome.path, { replace: true });
+          return;
+        case 'cancelled':
+          loginMode.showForm();
+          go(outcome.path, { replace: true });
+          return;
+        case 'expired-link':
+        case 'error': {
+          const marketing = outcome.kind === 'expired-link' && outcome.marketing;
+          const state: AuthErrorState = { expired: outcome.kind === 'expired-link', marketing };
+          go('/auth-error', { replace: true, state });
+          return;
+        }
+        case 'confirm-impersonation':
+          setProceed({ run: outcome.proceed });
+          return;
+        case 'fresh-sign-in':
+        case 'leaving':
+          // The page is being left; it goes on saying that it works.
+          return;
+      }
+    },
+    [go, loginMode, session, source],
+  );
+
+  useEffect(() => {
+    const { pathname, search } = address.current;
+    let isCurrent = true;
+    void session.handleReturn(pathname + search).then((outcome) => {
+      if (isCurrent) follow(outcome);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, follow]);
+
+  if (proceed === undefined)
+    return <LoadingOverlay visible label="Signing you in" brand={<brand.Wordmark />} />;
+  return (
+    <PublicPage
+      title="Work in a customer's account"
+      documentTitle="Staff sign-in"
+      actions={
+        <Button
+          variant="primary"
+          loading={isSending}
+          onClick={() => {
+            setSending(true);
+            void proceed.run().then(follow);
+          }}
+        >
+          Continue as staff
+        </Button>
+      }
+    >
+      <p>
+        You're about to see My Account as a customer does. What you do is recorded under your own name, and it
+        ends after an hour.
+      </p>
+      <p>If you didn't start this from a staff tool, close this page.</p>
+    </PublicPage>
+  );
+}

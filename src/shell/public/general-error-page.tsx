@@ -1,0 +1,10 @@
+import { PublicPage } from './public-page.tsx';
+
+/** /general-error: the end of the road inside the mobile app, which alone can go on (decision G36). */
+export function GeneralErrorPage() {
+  return (
+    <PublicPage title="Sorry, something went wrong" documentTitle="Something went wrong">
+      <p>Return to the app to go on.</p>
+    </PublicPage>
+  );
+}

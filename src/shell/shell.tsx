@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '#src/routing/focus-heading.ts';
+import { useServices } from '#src/services.tsx';
+import { announce } from '#src/ui/announcer.tsx';
+import { SkipLink } from '#src/ui/navigation.tsx';
+import { Toasts } from '#src/ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { EmailVerification } from './notices/email-verification.tsx';
+import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
+import { NationalAlert } from './notices/national-alert.tsx';
+import { NewFeature } from './notices/new-feature.tsx';
+import { OfflineBanner } from './notices/offline-banner.tsx';
+import { PlannedWork } from './notices/planned-work.tsx';
+import { StorageNotice } from './notices/storage-notice.tsx';
+import { MissingPageNotice, SwitchFailure } from './notices/switch-notice.tsx';
+import styles from './shell.module.css';
+import { useMedia } from './use-media.ts';
+
+/** After a change of page, focus and voice follow it, and the page begins at its top. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    focusHeading();
+    announce(document.title);
+    // Back and Forward return to where the page was; the browser does that itself.
+    if (type !== 'POP') document.documentElement.scrollTop = 0;
+  }, [pathname, type]);
+}
+
+/** What stands around every page: bars, banners, footer. Inside the mobile app there is only the page (decision G36). */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { session } = useServices();
+  const isWide = useMedia('(width >= 1024px)');
+  // On a phone the amount due comes first, so what can wait comes after the page (look 1).
+  const isPhone = useMedia('(width < 768px)');
+  const isEmbedded = session.kind() === 'mobile';
+  useArrival();
+  const notices = (
+    <div className={styles.notices}>
+      <NationalAlert critical={false} />
+      <PlannedWork />
+      <EmailVerification />
+      <StorageNotice />
+    </div>
+  );
+  return (
+    <>
+      <SkipLink />
+      <ImpersonationBanner />
+      <OfflineBanner />
+      <NationalAlert critical />
+      {isEmbedded ? null : <Header />}
+      {isEmbedded || !isWide ? null : (
+        <div className={styles.navigation}>
+          <div className={styles.inside}>
+            <MainNavigation isWide />
+          </div>
+        </div>
+      )}
+      {isPhone ? null : notices}
+      <SwitchFailure />
+      <MissingPageNotice />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+        <ZoneNote />
+      </main>
+      {isPhone ? notices : null}
+      <NewFeature />
+      {isEmbedded ? null : <Footer />}
+      {isEmbedded || isWide ? null : <MainNavigation isWide={false} />}
+      <Toasts />
+    </>
+  );
+}
+
+/** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told (decision G1). */
+function ZoneNote() {
+  const { clock } = useServices();
+  return clock.deviceZoneDiffers() ? (
+    <p className={styles.note}>Dates and hours are in NZ time, which isn't your device's.</p>
+  ) : null;
+}

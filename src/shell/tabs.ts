@@ -1,0 +1,186 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { legacyTarget } from '#src/routing/legacy-redirects.ts';
+import { type IndexPath, indexRoutes, isIndexPath, trimPath } from '#src/routing/route-table.ts';
+import type { StartupData } from '#src/startup/startup-data.ts';
+
+export type MainTab = ResponseOf<'drd.navigation'>['tabs'][number];
+
+export interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+/** What decides which tabs there are. */
+export interface TabFacts {
+  readonly data: Partial<StartupData> | undefined;
+  /** Kinds of energy of the selected site or account; undefined while they aren't known. */
+  readonly supplyTypes?: readonly string[] | undefined;
+  /** False for a brand without home profiles (decision G68). */
+  readonly hasHomeProfile: boolean;
+}
+
+const mainTabs: Readonly<Record<MainTab, Tab>> = {
+  dashboard: { key: 'dashboard', label: 'Dashboard', path: '/account/dashboard' },
+  products: { key: 'products', label: 'My Products', path: '/account/products' },
+  insights: { key: 'insights', label: 'Tips & Insights', path: '/account/insights' },
+  bills: { key: 'bills', label: 'Bills', path: '/account/bill' },
+  profile: { key: 'profile', label: 'Profile', path: '/account/profile' },
+};
+
+/** So that paying and signing out always work when no list arrives (decision G37). */
+const lastResort: readonly MainTab[] = ['dashboard', 'bills', 'profile'];
+
+/** The main tabs, as the server says; the dashboard is added when the common error state is on. */
+export function visibleMainTabs(data: Partial<StartupData> | undefined): readonly Tab[] {
+  const navigation = data?.navigation;
+  const keys: readonly MainTab[] = navigation === undefined ? lastResort : navigation.tabs;
+  const known = keys.filter((key) => Object.hasOwn(mainTabs, key));
+  const all =
+    navigation?.commonError && !known.includes('dashboard') ? (['dashboard', ...known] as const) : known;
+  return all.map((key) => mainTabs[key]);
+}
+
+/** The main tab that a path belongs to. */
+export function mainTabOf(path: string): MainTab | undefined {
+  const [, , area] = trimPath(path).split('/');
+  switch (area) {
+    case 'dashboard':
+      return 'dashboard';
+    case 'products':
+      return 'products';
+    case 'insights':
+    case 'shower-optimizer':
+      return 'insights';
+    case 'bill':
+      return 'bills';
+    case 'profile':
+    case 'property-avatar':
+      return 'profile';
+    default:
+      return undefined;
+  }
+}
+
+/** Profile tabs by the server's key. */
+const profilePaths: ReadonlyMap<string, string> = new Map([
+  ['accountSettings', 'account-settings'],
+  ['propertyDetails', 'property-details'],
+  ['movingHouse', 'moving-house'],
+  ['paymentOptions', 'payment-options'],
+  ['powershout', 'powershout'],
+  ['donate', 'donate'],
+  ['homeProfile', 'home-profile'],
+  ['businessProfile', 'business-profile'],
+  ['friendGetFriend', 'friend-get-friend'],
+]);
+
+/** Insight tabs by the server's key: of a home, and of a business where it differs (decision G24). */
+const insightPaths: ReadonlyMap<string, readonly [string, string?]> = new Map([
+  ['tips', ['tips']],
+  ['carbonCalculator', ['carbon-calculator']],
+  ['electricityForecast', ['forecasts']],
+  ['homeComparison', ['home-comparison', 'business-comparison']],
+  ['usageBreakdown', ['energy-mix', 'business-breakdown']],
+  ['ecoTracker', ['eco-tracker']],
+]);
+
+const needsHomeProfile = new Set(['homeProfile', 'homeComparison']);
+
+type Listed = ResponseOf<'tabs.profile'>['tabs'];
+
+/** Tabs of the server that the portal knows; others are ignored. */
+function listed(
+  tabs: Listed | undefined,
+  facts: TabFacts,
+  pathOf: (key: string) => string | undefined,
+): Tab[] {
+  return (tabs ?? []).flatMap(({ key, label }) => {
+    const path = pathOf(key);
+    const isHidden = needsHomeProfile.has(key) && !facts.hasHomeProfile;
+    return path === undefined || isHidden ? [] : [{ key, label, path }];
+  });
+}
+
+const under = (area: string, page: string | undefined) =>
+  page === undefined ? undefined : `/account/${area}/${page}`;
+
+function productTabs({ data, supplyTypes = [] }: TabFacts): Tab[] {
+  const has = (type: string) => supplyTypes.includes(type);
+  const tabs: (Tab | false)[] = [
+    has('electricity') && { key: 'electricity', label: 'Electricity', path: '/account/products/consumption' },
+    has('naturalGas') && { key: 'naturalGas', label: 'Natural gas', path: '/account/products/natural-gas' },
+    has('lpg') && { key: 'lpg', label: 'Bottled gas', path: '/account/products/bottled-gas' },
+    (data?.evTabs?.tabs.length ?? 0) > 0 && { key: 'ev', label: 'EV', path: '/account/products/ev' },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}
+
+/** EV tabs; both that are labelled EVerywhere lead to one page and stand there once (decision G26). */
+export function evTabs(data: Partial<StartupData> | undefined): Tab[] {
+  const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));
+  const everywhere = ['everywhereChargingSession', 'everywhereJoin'].find((key) => keys.has(key));
+  return [
+    ...(keys.has('evPlan')
+      ? [{ key: 'evPlan', label: 'Plan Insights', path: '/account/products/ev/plan-insights' }]
+      : []),
+    ...(everywhere
+      ? [{ key: everywhere, label: 'EVerywhere', path: '/account/products/ev/everywhere' }]
+      : []),
+  ];
+}
+
+/** The tabs within a main tab. */
+export function subTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab[] {
+  const { data } = facts;
+  const isBusiness = data?.accountDetails?.accountType === 'sme';
+  switch (tab) {
+    case 'products':
+      return productTabs(facts);
+    case 'insights':
+      return listed(data?.insightTabs?.tabs, facts, (key) => {
+        const [home, business] = insightPaths.get(key) ?? [];
+        return under('insights', isBusiness ? (business ?? home) : home);
+      });
+    case 'profile':
+      return listed(data?.profileTabs?.tabs, facts, (key) => under('profile', profilePaths.get(key)));
+    case 'bills':
+      return [
+        { key: 'payments', label: 'Bills & Payments', path: '/account/bill/payments' },
+        { key: 'transactions', label: 'Transactions', path: '/account/bill/transactions' },
+        { key: 'insights', label: 'Bill insights', path: '/account/bill/insights' },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Whether a path is the tab's page or one under it. */
+export const isWithin = (path: string, tab: Tab): boolean =>
+  trimPath(path) === tab.path || path.startsWith(`${tab.path}/`);
+
+/** Where an index address leads: to the first tab that the server shows, else to its fallback (decision G20). */
+export function indexTarget(path: IndexPath, facts: TabFacts): string {
+  if (path === '/account') {
+    const first = visibleMainTabs(facts.data)[0]?.path ?? indexRoutes[path];
+    return isIndexPath(first) && first !== path ? indexTarget(first, facts) : first;
+  }
+  return subTabs(mainTabOf(path), facts)[0]?.path ?? indexRoutes[path];
+}
+
+/** Whether the server's lists still have the page at a path; what no list speaks of is left to the page itself. */
+export function isOffered(path: string, facts: TabFacts): boolean {
+  const target = legacyTarget(path) ?? path;
+  const main = mainTabOf(target);
+  if (main === undefined) return true;
+  if (!visibleMainTabs(facts.data).some((tab) => tab.key === main)) return false;
+  const list =
+    main === 'profile' ? facts.data?.profileTabs : main === 'insights' ? facts.data?.insightTabs : undefined;
+  if (list === undefined || isIndexPath(target)) return true;
+  const known = main === 'profile' ? [...profilePaths.values()] : [...insightPaths.values()].flat();
+  const area = main === 'profile' ? 'profile' : 'insights';
+  const isListedPage = known.some(
+    (page) => page !== undefined && target.startsWith(`/account/${area}/${page}`),
+  );
+  return !isListedPage || subTabs(main, facts).some((tab) => isWithin(target, tab));
+}

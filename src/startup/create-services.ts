@@ -1,0 +1,61 @@
+import { createAnalytics } from '#src/analytics/analytics.ts';
+import { mayTrack } from '#src/analytics/consent.ts';
+import { createConsoleAdapter } from '#src/analytics/console-adapter.ts';
+import type { DeploymentConfig } from '#src/config/deployment-config.ts';
+import { createBufferMonitor } from '#src/monitoring/buffer-monitor.ts';
+import { createConsoleMonitor } from '#src/monitoring/console-monitor.ts';
+import type { Services } from '#src/services.tsx';
+import { createBrowser } from '#src/session/browser.ts';
+import { createSession } from '#src/session/create-session.ts';
+import type { MobileEntry } from '#src/session/mobile-entry.ts';
+import type { SessionDeps } from '#src/session/session-types.ts';
+import { createStorage, type Store } from '#src/storage/create-storage.ts';
+import { createClock } from '#src/time/clock.ts';
+import { applyTheme } from '#src/ui/theme.ts';
+import { z } from '#src/zod.ts';
+
+const themeSchema = z.enum(['light', 'dark', 'system']);
+
+interface PageServices extends Omit<Services, 'brand'> {
+  /** Kept in this tab. */
+  readonly tabStorage: Store;
+}
+
+/** Everything that the page itself provides, made once. The brand comes later, because its code has to be loaded. */
+export function createServices(
+  config: DeploymentConfig,
+  mobileEntry: MobileEntry | undefined,
+  onEnd: SessionDeps['onEnd'],
+): PageServices {
+  const isDevelopment = config.environment === 'development';
+  const storage = createStorage(() => localStorage);
+  const tabStorage = createStorage(() => sessionStorage);
+  const buffer = createBufferMonitor();
+  const monitor = isDevelopment ? createConsoleMonitor(console) : buffer;
+  // The door for the collector of a deployment; nothing is sent by itself.
+  if (!isDevelopment) Object.assign(globalThis, { takePortalReports: buffer.drain });
+
+  const session = createSession({
+    config,
+    storage: { local: storage, session: tabStorage },
+    fetch: (input, init) => fetch(input, init),
+    crypto,
+    now: Date.now,
+    browser: createBrowser(),
+    locks: navigator.locks,
+    channel: typeof BroadcastChannel === 'function' ? new BroadcastChannel('ep-auth') : undefined,
+    mobileEntry,
+    onEnd,
+    report: (code, cause) => monitor.error(cause ?? new Error(code), 'session'),
+  });
+  const theme = applyTheme({
+    read: () => storage.read('theme', themeSchema),
+    write: (choice) => void storage.write('theme', choice),
+  });
+  const analytics = createAnalytics({
+    adapter: createConsoleAdapter(console),
+    allowed: () => mayTrack({ config, session, storage }),
+    report: (error) => monitor.error(error, 'analytics'),
+  });
+  return { config, clock: createClock(), session, monitor, analytics, storage, tabStorage, theme };
+}

@@ -1,0 +1,14 @@
+import type { OutageWatch } from './outage-watch.ts';
+
+/** Asks about maintenance again when the page comes back into view after more than a minute (security R40). */
+export function watchPage(page: Document, outage: Pick<OutageWatch, 'checkIfOld'>): () => void {
+  const look = () => {
+    if (page.visibilityState === 'visible') void outage.checkIfOld();
+  };
+  page.addEventListener('visibilitychange', look);
+  page.defaultView?.addEventListener('focus', look);
+  return () => {
+    page.removeEventListener('visibilitychange', look);
+    page.defaultView?.removeEventListener('focus', look);
+  };
+}
