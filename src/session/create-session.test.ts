@@ -221,6 +221,15 @@ describe('the end of a session', () => {
     expect(world.localArea.getItem('ep.1.auth')).toBeNull();
   });
 
+  test('is not turned round by a sign-in page that shows for a moment', async () => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    tab.session.end('refused');
+    await tab.session.startSignIn();
+    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'leaving' });
+    expect(tab.page.left).toHaveLength(1);
+  });
+
   test('the day doesn’t grow by refreshing', async () => {
     const world = createWorld();
     const tab = await world.signedIn();

@@ -1,10 +1,10 @@
-import { ApiError } from '#src/api/api-error.ts';
 import { z } from '#src/zod.ts';
 import { type AuthRecord, authKey, type SessionKind, sessionLimit, staffMarkerKey } from './auth-record.ts';
 import { readClaims } from './claims.ts';
 import { randomUuid, readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
+import { sendLogoutEvent } from './logout-event.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
@@ -12,12 +12,9 @@ import { createSessionStore } from './session-store.ts';
 import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 const channelMessage = z.strictObject({ type: z.enum(['changed', 'ended']), sid: z.string() });
-/** How long a sign-out waits for the server to be told; the sign-out itself doesn't depend on it. */
-const logoutEventWait = 2_000;
-/** The event has to arrive although the page is being left. */
-const untied = { keepalive: true, credentials: 'omit', cache: 'no-store' } as const;
 
 /**
  * The session of this page: who is signed in, the one door to the API, and the way in and out.
@@ -148,20 +145,12 @@ export function createSession(deps: SessionDeps): Session {
     return unlessAborted(queue.call(key, attempt), [signal, request.signal]);
   }
 
-  async function postLogoutEvent() {
-    const token = state === 'signed-in' ? store.read(kind)?.at : undefined;
-    const headers = new Headers({
-      accept: 'application/json',
-      'brand-id': deps.config.brand,
-      'device-id': deviceId(),
+  const postLogoutEvent = () =>
+    sendLogoutEvent(deps.fetch, apiBase, {
+      brand: deps.config.brand,
+      deviceId: deviceId(),
+      token: state === 'signed-in' ? store.read(kind)?.at : undefined,
     });
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    const told = deps
-      .fetch(`${apiBase}private/events/userLogout`, { ...untied, method: 'POST', headers })
-      .catch(() => undefined);
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, logoutEventWait))]);
-  }
-
   const deviceId = () => readDeviceId(local, deps.crypto);
 
   const context: SignInContext = {
@@ -177,6 +166,8 @@ export function createSession(deps: SessionDeps): Session {
   };
 
   function startSignIn(options: { deepLink?: string | undefined; policy?: string } = {}): Promise<void> {
+    // The page is on its way to the provider's logout, and must not be turned round.
+    if (state === 'ended') return Promise.resolve();
     // The code of sign-in is loaded when it is needed; two clicks are one sign-in.
     starting ??= import('./start-sign-in.ts')
       .then((module) => module.startSignIn(context, options))
@@ -228,11 +219,11 @@ export function createSession(deps: SessionDeps): Session {
   };
   deps.channel?.addEventListener('message', onMessage);
 
-  const webRecord = store.open(now());
-  if (webRecord) adopt(webRecord);
+  const found = store.open(now());
+  if (found) adopt(found);
   if (deps.mobileEntry) {
     // A link must not put a customer into somebody else's account (security T11).
-    if (webRecord && webRecord.kind !== 'mobile') deps.report?.('mobile-token-ignored');
+    if (found && found.kind !== 'mobile') deps.report?.('mobile-token-ignored');
     else {
       const { token } = deps.mobileEntry;
       store.noteMobile(deps.mobileEntry);
@@ -248,7 +239,7 @@ export function createSession(deps: SessionDeps): Session {
         gen: 1,
       });
     }
-  } else if (!webRecord && store.mobile()) kind = 'mobile';
+  } else if (!found && store.mobile()) kind = 'mobile';
 
   return {
     state: () => state,
@@ -264,7 +255,7 @@ export function createSession(deps: SessionDeps): Session {
     startSignIn,
     handleReturn,
     enterImpersonation(address) {
-      if (state === 'signed-in') {
+      if (state !== 'signed-out') {
         end('impersonation');
         return { kind: 'leaving' };
       }
@@ -294,19 +285,3 @@ const pathOf = (href: string) => {
   const { pathname, search } = new URL(href);
   return pathname + search;
 };
-
-/** Settles early when one of the signals does, so that a caller who gave up isn't kept waiting for a refresh. */
-function unlessAborted<T>(work: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
-  const any = AbortSignal.any([...signals]);
-  return new Promise<T>((resolve, reject) => {
-    const give = () => reject(any.reason);
-    if (any.aborted) give();
-    any.addEventListener('abort', give, { once: true });
-    work
-      .then(resolve, (cause: unknown) => {
-        // A fetch that was cut off by the end of the session fails with that end.
-        reject(any.aborted && !(cause instanceof ApiError) ? any.reason : cause);
-      })
-      .finally(() => any.removeEventListener('abort', give));
-  });
-}
