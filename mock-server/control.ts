@@ -5,7 +5,7 @@ import type { HoldSpec } from './holds.ts';
 import { parseLayout } from './layout-check.ts';
 
 /** What GET /state answers. */
-export interface ControlState {
+interface ControlState {
   /** The mock's time, ISO 8601. */
   readonly now: string;
   readonly personas: readonly { readonly id: string; readonly email: string; readonly password: string }[];

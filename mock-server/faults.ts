@@ -28,7 +28,7 @@ export const faultNames = [
   ...statusFaults,
   'answer',
 ] as const;
-export type FaultName = (typeof faultNames)[number];
+type FaultName = (typeof faultNames)[number];
 
 export interface FaultSpec {
   readonly match?: RequestMatch;

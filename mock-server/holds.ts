@@ -18,7 +18,7 @@ export interface Holds {
   waiting(number?: number): number;
 }
 
-export interface Held {
+interface Held {
   readonly at: 'request' | 'answer';
   /** Settles when the request is released or `signal` ends it. */
   wait(signal: AbortSignal | undefined): Promise<void>;

@@ -15,7 +15,8 @@ export function registerPortal(origins: readonly string[]): IdentityClient {
     id,
     credential,
     policies,
-    redirectUris: origins.map((origin) => `${origin}/auth/redirect`),
+    // Staff tools return to the second.
+    redirectUris: origins.flatMap((origin) => [`${origin}/auth/redirect`, `${origin}/impersonate`]),
     postLogoutUris: origins.flatMap((origin) => [`${origin}/`, `${origin}/impersonate-logout`]),
   };
 }

@@ -1,5 +1,3 @@
-import type { LayoutAudience } from './layout-targeting.ts';
-
 /** Who a bearer token belongs to. */
 export interface Verified {
   readonly personaId: string;
@@ -19,19 +17,7 @@ export interface IdentityPort {
   reset(): void;
 }
 
-/** What the core asks of the world, whatever a customer looks like. */
-export interface WorldPort<Customer> {
-  /** The state of a persona. */
-  customer(personaId: string): Customer | undefined;
-  audience(customer: Customer): LayoutAudience;
-  /** Back to the seeded state, as after a fresh start. */
-  reset(): void;
-  /** Control port and tests: changes public state (`outage`, `nationalAlert`) or a persona's; throws a RangeError in plain words. */
-  patch(change: { readonly persona?: string; readonly [key: string]: unknown }): void;
-  /** Who can sign in, for the start message. */
-  readonly personas: readonly PersonaCard[];
-}
-
+/** A person of the start message. */
 export interface PersonaCard {
   readonly id: string;
   readonly email: string;

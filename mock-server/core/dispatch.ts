@@ -25,7 +25,7 @@ interface LooseInput {
 }
 
 /** Who calls, as far as the core knows. */
-export interface Caller {
+interface Caller {
   readonly brand: Brand;
   readonly verified: Verified | null;
   readonly publicOrigin: string;

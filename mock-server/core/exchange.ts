@@ -9,7 +9,7 @@ export const identityBase = '/identity';
 export const maximumBody = 65_536;
 
 /** What the core reads of headers; names are case-insensitive. */
-export interface RequestHeaders {
+interface RequestHeaders {
   get(name: string): string | null;
 }
 

@@ -13,7 +13,7 @@ import { createJournal } from './journal.ts';
 const order = object({ id: text('Id.'), bottles: count('How many.') });
 
 /** A small table that has one of everything, so that tests of the core don't depend on the energy business. */
-export const tinyTable = {
+const tinyTable = {
   'status.get': {
     method: 'GET',
     path: '/public/status',

@@ -21,7 +21,7 @@ export interface TestApiOptions {
   readonly layouts?: readonly LayoutSource[];
 }
 
-export interface TestTokens {
+interface TestTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
