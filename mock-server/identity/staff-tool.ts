@@ -19,7 +19,7 @@ export async function startStaffSignIn(
     p: policy,
     client_id: client.id,
     response_type: 'code',
-    redirect_uri: client.redirectUris.find((uri) => uri.endsWith('/impersonate')) ?? `${origin}/impersonate`,
+    redirect_uri: `${origin}/impersonate`,
     response_mode: 'query',
     scope: 'openid offline_access',
     device_id: device.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),

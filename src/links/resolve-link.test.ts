@@ -122,6 +122,15 @@ describe('a link out of the portal', () => {
       external('http://localhost:4000/card/1'),
     );
     expect(resolveLink('/card/1', 'card', local)).toEqual(external('http://localhost:4000/card/1'));
+    const named: LinkPolicy = {
+      ...policy,
+      origin: 'http://ember.localhost:4000',
+      cardHosts: ['ember.localhost:4000'],
+    };
+    expect(resolveLink('/card/1', 'card', named)).toEqual(external('http://ember.localhost:4000/card/1'));
+    const lookalike = { ...local, cardHosts: ['localhost.evil.example', 'evillocalhost'] };
+    expect(resolveLink('http://localhost.evil.example/', 'card', lookalike)).toBeNull();
+    expect(resolveLink('http://evillocalhost/', 'card', lookalike)).toBeNull();
     expect(resolveLink('http://localhost:4001/card/1', 'card', local)).toBeNull();
     expect(resolveLink('http://localhost:4000/', 'card', { ...local, origin })).toBeNull();
   });

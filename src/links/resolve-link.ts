@@ -26,7 +26,8 @@ const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\\]/u;
 const ambiguousPath = /%(?:2f|5c|25|[01][0-9a-f]|7f)/i;
 const mailAddress = /^[^\s@%?&/]{1,64}@[a-z0-9.-]{1,190}$/i;
 const phoneNumber = /^\+?[0-9().-]{3,24}$/;
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+// Names under localhost never leave the machine (RFC 6761, section 6.3).
+const loopback = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * The only way from a string to somewhere a person can be sent: every address that a server, an address bar or storage
@@ -75,7 +76,7 @@ function harmlessQuery(params: URLSearchParams): string {
 function allowedHost(url: URL, hosts: readonly string[], origin: string): ResolvedLink | null {
   // Plain http only between two loopback addresses, so that a developer's machine needs no certificate.
   const local =
-    url.protocol === 'http:' && loopback.has(url.hostname) && loopback.has(new URL(origin).hostname);
+    url.protocol === 'http:' && loopback.test(url.hostname) && loopback.test(new URL(origin).hostname);
   if (url.protocol !== 'https:' && !local) return null;
   return hosts.includes(url.host) ? { kind: 'external', href: url.href } : null;
 }
