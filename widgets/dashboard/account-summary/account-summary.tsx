@@ -1,0 +1,89 @@
+import { accountSummary as accountAnswer } from '#schemas/entities/dashboard.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Card } from '#src/ui/card.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ListRow, ListRows } from '#src/ui/list-rows.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { supplyIcons } from '#widgets/shared/supply-icons.ts';
+import styles from './account-summary.module.css';
+import { accountSummary } from './descriptor.ts';
+
+type Account = PropsOf<typeof accountSummary>['data']['account'];
+
+const paymentWords: Readonly<Record<Account['paymentMethod'], string>> = {
+  directDebit: 'Direct debit',
+  creditCard: 'Card, on autopay',
+  none: 'You pay each bill yourself',
+};
+const deliveryWords: Readonly<Record<Account['billDelivery'], string>> = {
+  email: 'By email',
+  post: 'By post',
+};
+
+/** The account in short: who holds it, where, how it is paid and what is supplied. */
+function AccountSummary({ config, data: { account } }: PropsOf<typeof accountSummary>) {
+  const link = useLink();
+  const settings = link('/account/profile/account-settings');
+  const autopay = account.paymentMethod === 'none' ? link('/account/profile/payment-options') : null;
+  return (
+    <Card
+      title="Your account"
+      footer={
+        <>
+          {settings === null ? null : (
+            <TextLink link={settings} standalone>
+              Account settings
+            </TextLink>
+          )}
+          {autopay === null ? null : (
+            <TextLink link={autopay} standalone>
+              Set up autopay
+            </TextLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles.areas}>
+        <DefinitionList
+          items={[
+            { term: 'Customer number', detail: account.customerNumber },
+            { term: 'Account holder', detail: account.owner },
+            { term: 'Address', detail: account.fullAddress },
+            { term: 'How you pay', detail: paymentWords[account.paymentMethod] },
+            { term: 'Your bills come', detail: deliveryWords[account.billDelivery] },
+          ].map(({ term, detail }) => ({ term, detail: detail.trim() === '' ? 'Not on file' : detail }))}
+        />
+        {config.showPlans === false ? null : <Plans plans={account.plans} />}
+      </div>
+    </Card>
+  );
+}
+
+function Plans({ plans }: { readonly plans: Account['plans'] }) {
+  if (plans.length === 0) {
+    return (
+      <Text size={14} tone="muted">
+        Nothing is supplied on this account yet. We'll list your plans here once supply starts.
+      </Text>
+    );
+  }
+  return (
+    <ListRows label="Your plans">
+      {plans.map(({ supplyPointId, supplyType, supplyTypeDisplay, plan }) => (
+        <ListRow
+          key={`${supplyType} ${supplyPointId}`}
+          icon={supplyIcons[supplyType]}
+          title={plan}
+          detail={`${supplyTypeDisplay}, ${supplyType === 'lpg' ? 'LPG number' : 'ICP'} ${supplyPointId}`}
+        />
+      ))}
+    </ListRows>
+  );
+}
+
+export default defineWidget(accountSummary, {
+  answers: { account: accountAnswer },
+  component: AccountSummary,
+});

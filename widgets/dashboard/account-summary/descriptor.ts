@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const accountSummary = describeWidget('accountSummary', {
+  data: () => ({ account: query('drd.widget.accountSummary') }),
+  subject: 'your account details',
+  size: { minHeight: { base: 480, md: 400 }, skeleton: 'list' },
+});

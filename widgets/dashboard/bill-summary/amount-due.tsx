@@ -1,0 +1,142 @@
+import { useLink } from '#src/routing/use-link.ts';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { formatMoney, toCents } from '#widgets/shared/money.ts';
+import { type Bill, type BillState, balanceLines } from './bill-state.ts';
+import { shortDate } from './short-date.ts';
+
+interface PartProps {
+  readonly bill: Bill;
+  readonly state: BillState;
+  readonly today: PlainDate;
+}
+
+/** What is owed and by when, or why there is nothing to pay. */
+export function AmountDue({ bill, state, today }: PartProps) {
+  const lines = balanceLines(bill);
+  const pendingCents = toCents(bill.pendingPaymentNZD);
+  return (
+    <>
+      <Amount bill={bill} state={state} today={today} />
+      {state.kind === 'overdue' ? (
+        <InlineAlert tone="warning">
+          {formatMoney(state.overdueCents)} is overdue.
+          {state.dueDate !== null && state.dueDate < today
+            ? ` It was due ${shortDate(state.dueDate, today)}.`
+            : null}
+        </InlineAlert>
+      ) : null}
+      {lines.length > 0 ? (
+        <DefinitionList items={lines.map(({ term, cents }) => ({ term, detail: formatMoney(cents) }))} />
+      ) : null}
+      <Autopay bill={bill} today={today} />
+      {pendingCents > 0 ? (
+        <InlineAlert tone="info">
+          A payment of {formatMoney(pendingCents)} is on its way. It isn't in the amount above yet.
+        </InlineAlert>
+      ) : null}
+      <CardExpiry bill={bill} today={today} />
+    </>
+  );
+}
+
+function Amount({ bill, state, today }: PartProps) {
+  const basis = billBasis(bill, today);
+  switch (state.kind) {
+    case 'owes':
+      return (
+        <Figure
+          size={40}
+          label={state.dueDate === null ? 'To pay' : `To pay by ${shortDate(state.dueDate, today)}`}
+          value={formatMoney(state.cents)}
+          basis={basis}
+        />
+      );
+    case 'overdue':
+      return <Figure size={40} label="To pay now" value={formatMoney(state.cents)} basis={basis} />;
+    case 'credit':
+      return (
+        <Figure
+          size={40}
+          label="Your balance"
+          value={formatMoney(state.cents)}
+          unit="in credit"
+          basis="There's nothing to pay. Your credit goes towards your next bill."
+        />
+      );
+    case 'clear':
+      return (
+        <Figure size={40} label="To pay" value={formatMoney(0)} basis="You're all paid up. Nothing is due." />
+      );
+    case 'firstBill':
+      return (
+        <div>
+          <Text size={20} strong>
+            No bill yet
+          </Text>
+          <Text size={14} tone="muted">
+            There's nothing to pay. We'll show your first bill here when it's ready.
+          </Text>
+        </div>
+      );
+  }
+}
+
+/** What the amount rests on. The total of the bill stays out: it can differ from what is left to pay. */
+function billBasis({ latestBill }: Bill, today: PlainDate): string {
+  if (latestBill === null) return 'Incl. GST';
+  const { startDate, endDate } = latestBill.window;
+  const period = formatDateRange(plainDate(startDate), plainDate(endDate));
+  return `Incl. GST. Latest bill ${shortDate(plainDate(latestBill.issuedOn), today)}, for ${period}`;
+}
+
+function Autopay({ bill: { nextPayment, paymentMethod, cardExpiry }, today }: Omit<PartProps, 'state'>) {
+  if (nextPayment === null) return null;
+  const date = plainDate(nextPayment.date);
+  if (date < today) return null;
+  const card = cardExpiry === null ? 'your card' : `your card ending ${cardExpiry.lastFourDigits}`;
+  const from = { creditCard: ` from ${card}`, directDebit: ' from your bank account', none: '' }[
+    paymentMethod
+  ];
+  return (
+    <InlineAlert tone="success">
+      We'll take {formatMoney(toCents(nextPayment.amountNZD))}
+      {from} on {shortDate(date, today)}.
+    </InlineAlert>
+  );
+}
+
+/** A card that stops working while it is on autopay (decision G165). */
+function CardExpiry({ bill: { cardExpiry, paymentMethod }, today }: Omit<PartProps, 'state'>) {
+  const link = useLink()('/account/profile/payment-options');
+  if (cardExpiry === null || paymentMethod !== 'creditCard') return null;
+  const endsOn = plainDate(cardExpiry.endsOn);
+  const isPast = endsOn < today;
+  if (!cardExpiry.expiresSoon && !isPast) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        isPast
+          ? `Your card ending ${cardExpiry.lastFourDigits} has expired`
+          : `Your card ending ${cardExpiry.lastFourDigits} expires soon`
+      }
+      action={
+        link === null ? null : (
+          <TextLink link={link} standalone>
+            Update your card
+          </TextLink>
+        )
+      }
+    >
+      {isPast
+        ? `It stopped working after ${shortDate(endsOn, today)}, so we can't use it for autopay.`
+        : `It works until ${shortDate(endsOn, today)}. Add a new one to keep autopay going.`}
+    </Notice>
+  );
+}

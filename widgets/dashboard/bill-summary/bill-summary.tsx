@@ -1,0 +1,61 @@
+import { billSummary as billAnswer, sidekick as currentPeriodAnswer } from '#schemas/entities/dashboard.ts';
+import { useRefresh } from '#src/api/use-refresh.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ClockIcon } from '#src/ui/icons.ts';
+import { PartialNote } from '#src/ui/states.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { BillButtons } from './bill-buttons.tsx';
+import { type BillState, billState, dueInWords } from './bill-state.ts';
+import styles from './bill-summary.module.css';
+import { CurrentPeriod } from './current-period.tsx';
+import { billSummary, currentPeriodQuery } from './descriptor.ts';
+
+/** So many days before the due date the badge warns, quietly. */
+const warnDays = 3;
+
+/** What is owed and by when, with the page's one primary button; then the bill period so far (look, direction 1). */
+function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof billSummary>) {
+  const today = useServices().clock.today();
+  const retryPeriod = useRefresh(currentPeriodQuery);
+  const state = billState(bill);
+  const actions = bill.buttons.filter((action) => action !== 'makePayment' || config.showPayButton !== false);
+  return (
+    <Card title="Your bill" menu={<DueBadge state={state} today={today} />}>
+      <div className={styles.areas}>
+        <div className={styles.amount}>
+          <AmountDue bill={bill} state={state} today={today} />
+          <BillButtons actions={actions} state={state} />
+        </div>
+        {config.showCurrentPeriod === false ? null : currentPeriod === null ? (
+          <PartialNote onRetry={retryPeriod}>
+            Your bill so far isn't available right now. What you owe is shown.
+          </PartialNote>
+        ) : (
+          <CurrentPeriod period={currentPeriod} today={today} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function DueBadge({ state, today }: { readonly state: BillState; readonly today: PlainDate }) {
+  if (state.kind === 'overdue') return <Badge tone="warning">Overdue</Badge>;
+  if (state.kind === 'credit') return <Badge tone="success">In credit</Badge>;
+  if (state.kind !== 'owes' || state.dueDate === null) return null;
+  const words = dueInWords(today, state.dueDate);
+  if (words === undefined) return null;
+  return (
+    <Badge tone={daysBetween(today, state.dueDate) <= warnDays ? 'warning' : 'neutral'} icon={ClockIcon}>
+      {words}
+    </Badge>
+  );
+}
+
+export default defineWidget(billSummary, {
+  answers: { bill: billAnswer, currentPeriod: currentPeriodAnswer },
+  component: BillSummary,
+});

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { ActionControl } from '#src/runtime/server-action.tsx';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { ProgressBar } from '#src/ui/progress.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { formatWholeDollars, toCents } from '#widgets/shared/money.ts';
+import { supplyIcons } from '#widgets/shared/supply-icons.ts';
+import styles from './bill-summary.module.css';
+import { shortDate } from './short-date.ts';
+
+type Period = ResponseOf<'drd.widget.sidekick'>;
+
+/** "likely $215 to $240", in whole dollars because it is a guess; undefined without a projection. */
+function likelyRange({ projectedLowNZD, projectedHighNZD }: Period['billArea']): string | undefined {
+  const low = projectedLowNZD === null ? undefined : formatWholeDollars(toCents(projectedLowNZD));
+  const high = projectedHighNZD === null ? undefined : formatWholeDollars(toCents(projectedHighNZD));
+  if (low === undefined) return high === undefined ? undefined : `likely up to ${high}`;
+  if (high === undefined) return `likely ${low} or more`;
+  return low === high ? `likely ${low}` : `likely ${low} to ${high}`;
+}
+
+/** What the cost so far rests on (look, direction 3; decision G6). */
+function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
+  return [
+    'So far',
+    days,
+    billArea.dataTo === null ? 'no data yet' : `to ${shortDate(plainDate(billArea.dataTo), today)}`,
+    billArea.includesGst ? 'incl. GST' : 'excl. GST',
+    billArea.includesDailyCharge ? 'incl. daily charge' : 'energy cost only, your bill may differ',
+  ].join(', ');
+}
+
+/**
+ * The bill period that runs now. The title area of the answer repeats the cost so far in words; it stays out, so that
+ * one amount never stands here in two roundings.
+ */
+export function CurrentPeriod({ period, today }: { readonly period: Period; readonly today: PlainDate }) {
+  const { headerArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } = period;
+  const days = `${progressArea.daysElapsed} of ${progressArea.daysInBillPeriod} days`;
+  const likely = likelyRange(billArea);
+  const supplies = supplyTypesArea.supplyTypes;
+  return (
+    <section className={styles.period} aria-label={headerArea.title}>
+      <div className={styles.periodHead}>
+        <Heading level={3} size={14}>
+          {headerArea.title}
+        </Heading>
+        <Text as="span" size={14} tone="muted">
+          {formatDateRange(plainDate(headerArea.window.startDate), plainDate(headerArea.window.endDate))}
+        </Text>
+      </div>
+      <div className={styles.soFar}>
+        <Figure size={24} label={billArea.title} value={formatWholeDollars(toCents(billArea.soFarNZD))} />
+        {likely === undefined ? null : <span className={styles.likely}>{likely}</span>}
+      </div>
+      <div>
+        <ProgressBar
+          label="Days of this bill period"
+          value={progressArea.daysElapsed}
+          max={progressArea.daysInBillPeriod}
+          valueText={days}
+          hideLabel
+        />
+        <div className={styles.ends}>
+          <span>{barArea.leftText}</span>
+          <span>{barArea.rightText}</span>
+        </div>
+      </div>
+      {supplies.length > 0 ? (
+        <ul className={styles.supplies} role="list" aria-label="Cost so far by supply">
+          {supplies.map(({ type, text, value }) => (
+            <li key={type} className={styles.supply}>
+              <Icon of={supplyIcons[type]} className={styles[type]} />
+              <span className={styles.supplyName}>{text}</span>
+              <span className={styles.supplyValue}>{value}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Text size={14} tone="muted">
+        {basisOf(period, days, today)}
+      </Text>
+      {buttonArea === null && contactArea === null ? null : (
+        <div className={styles.onward}>
+          {buttonArea === null ? null : (
+            <ActionControl action={buttonArea.action} asText>
+              {buttonArea.label}
+            </ActionControl>
+          )}
+          <Contact contact={contactArea} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Contact({ contact }: { readonly contact: Period['contactArea'] }) {
+  const link = useLink();
+  if (contact === null) return null;
+  const call = contact.phone === '' ? null : link(`tel:${contact.phone}`, 'external');
+  return (
+    <Text size={14}>
+      {contact.text}{' '}
+      <span className={styles.phone}>
+        {call === null ? contact.phone : <TextLink link={{ href: call.href }}>{contact.phone}</TextLink>}
+      </span>
+    </Text>
+  );
+}

@@ -1,0 +1,10 @@
+import { optionalQuery, query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const currentPeriodQuery = optionalQuery('drd.widget.sidekick');
+
+export const billSummary = describeWidget('billSummary', {
+  data: () => ({ bill: query('drd.widget.billSummary'), currentPeriod: currentPeriodQuery }),
+  subject: 'your bill',
+  size: { minHeight: { base: 640, md: 400, lg: 640 }, skeleton: 'figure' },
+});

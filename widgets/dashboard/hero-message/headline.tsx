@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { ActionControl } from '#src/runtime/server-action.tsx';
+import { useServices } from '#src/services.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { type IconType, InfoIcon, NewIcon } from '#src/ui/icons.ts';
+import { Text } from '#src/ui/text.tsx';
+import { MessageText } from '#widgets/shared/message-text.tsx';
+import styles from './hero-message.module.css';
+
+type Message = ResponseOf<'drd.widget.heroMessage'>;
+
+const toneIcons: Readonly<Record<Message['tone'], IconType | undefined>> = {
+  calm: undefined,
+  praise: NewIcon,
+  attention: InfoIcon,
+};
+
+/** What the server has to say today, or the brand's own line when it has nothing. */
+export function Headline({ message, menu }: { readonly message: Message | null; readonly menu: ReactNode }) {
+  const { brand } = useServices();
+  if (message === null) {
+    return (
+      <>
+        <Text tone="muted">{brand.copy.dashboardLede}</Text>
+        {menu}
+      </>
+    );
+  }
+  const icon = toneIcons[message.tone];
+  return (
+    <div className={styles.headline}>
+      {icon === undefined ? null : (
+        <span className={styles[message.tone]}>
+          <Icon of={icon} />
+        </span>
+      )}
+      <div>
+        {message.title === '' ? null : <Text strong>{message.title}</Text>}
+        <Text tone="muted" measure>
+          <MessageText message={message.message} />
+        </Text>
+        {message.button === null && menu === null ? null : (
+          <div className={styles.controls}>
+            {message.button === null ? null : (
+              <ActionControl action={message.button.action} asText>
+                {message.button.label}
+              </ActionControl>
+            )}
+            {menu}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

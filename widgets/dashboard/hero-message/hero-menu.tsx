@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { type ServerButton, useServerCall } from '#src/runtime/server-action.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Menu, type MenuItem } from '#src/ui/menu.tsx';
+
+type DialogAction = Extract<ServerButton['action'], { kind: 'dialog' }>;
+
+/** The menu of the hero. An entry whose address the link policy refuses is left out: a menu has no plain text. */
+export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.menu'> }) {
+  const link = useLink();
+  const { send } = useServerCall();
+  const [shown, setShown] = useState<DialogAction>();
+
+  const itemOf = ({ label, action }: ServerButton): MenuItem | null => {
+    const base = { id: label, label };
+    switch (action.kind) {
+      case 'navigate':
+      case 'external': {
+        const target = action.kind === 'navigate' ? link(action.to) : link(action.href, 'external');
+        return target === null ? null : { ...base, link: target };
+      }
+      case 'dialog':
+        return { ...base, onSelect: () => setShown(action) };
+      case 'call':
+        return { ...base, onSelect: () => send(action.operation, action.argument ?? '') };
+    }
+  };
+
+  const items = menu.items.map(itemOf).filter((item) => item !== null);
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <Menu label="More for your home" text="More for your home" items={items} />
+      <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.title ?? ''}>
+        {shown?.text}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const nextBestActions = describeWidget('nextBestActions', {
+  data: () => ({ next: query('drd.nextBestAction.get') }),
+  subject: 'your next step',
+  size: { minHeight: { base: 230, md: 200 }, skeleton: 'text' },
+});

@@ -1,0 +1,41 @@
+import { useMutation } from '#src/api/use-mutation.ts';
+import { ActionControl } from '#src/runtime/server-action.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { CloseIcon } from '#src/ui/icons.ts';
+import { Text } from '#src/ui/text.tsx';
+import styles from './next-best-actions.module.css';
+import type { NextAction as Action } from './use-dismissal.ts';
+
+interface NextActionProps {
+  readonly action: Action;
+  readonly onDismiss: () => void;
+}
+
+/** One thing that is worth doing. That it was followed is told to the server, whose answer nobody waits for. */
+export function NextAction({ action, onDismiss }: NextActionProps) {
+  const followed = useMutation('drd.nextBestAction.update');
+  return (
+    <li className={styles.action}>
+      <div className={styles.words}>
+        <Heading level={3}>{action.title}</Heading>
+        <Text size={14} tone="muted" measure>
+          {action.text}
+        </Text>
+        <div className={styles.button}>
+          <ActionControl
+            action={action.button.action}
+            onPress={() => void followed.submit({ body: { type: action.type } })}
+          >
+            {action.button.label}
+          </ActionControl>
+        </div>
+      </div>
+      {action.isDismissible ? (
+        <div className={styles.dismiss}>
+          <IconButton icon={CloseIcon} label={`Dismiss: ${action.title}`} onClick={onDismiss} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { ActionControl } from '#src/runtime/server-action.tsx';
+import { Notice as NoticeBox } from '#src/ui/notice.tsx';
+import { notice } from './descriptor.ts';
+
+/** A sentence of the server, as text: markup in it stays text (decision G71). */
+function Notice({ config: { tone = 'info', title, text, button } }: PropsOf<typeof notice>) {
+  return (
+    <div>
+      <NoticeBox
+        tone={tone}
+        title={title === '' ? undefined : title}
+        action={
+          button === undefined ? null : (
+            <ActionControl action={button.action} asText>
+              {button.label}
+            </ActionControl>
+          )
+        }
+      >
+        {text}
+      </NoticeBox>
+    </div>
+  );
+}
+
+export default defineWidget(notice, { answers: {}, component: Notice });

@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const propertyList = describeWidget('propertyList', {
+  data: () => ({ list: query('drd.widget.propertyList') }),
+  subject: 'your properties',
+  size: { minHeight: 300, skeleton: 'list' },
+});

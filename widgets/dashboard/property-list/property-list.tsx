@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { propertyList as propertyListAnswer } from '#schemas/entities/account.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useAccountSwitch } from '#src/startup/account-switch.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { HomeIcon, SearchIcon } from '#src/ui/icons.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { propertyList } from './descriptor.ts';
+import { findProperties, type Property } from './find-properties.ts';
+import styles from './property-list.module.css';
+import { PropertyRow } from './property-row.tsx';
+
+/** A search field from so many sites (decision G59). */
+const searchFromDefault = 6;
+/** So many are shown until the customer asks for all. */
+const firstRows = 6;
+
+/** Every site of the account, to work in one of them. */
+function PropertyList({ config, data: { list } }: PropsOf<typeof propertyList>) {
+  const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const [hasChosen, setChosen] = useState(false);
+  const { selectSite, error } = useAccountSwitch();
+  const { properties } = list;
+  const heading = config.heading ?? 'Your properties';
+  if (properties.length === 0) return <NoProperties heading={heading} />;
+
+  const found = findProperties(properties, search);
+  const shown = showsAll ? found : inSight(found);
+  const hasSearch = properties.length >= (config.searchFrom ?? searchFromDefault);
+  const choose = (accountId: string, siteId: string | null) => {
+    setChosen(true);
+    void selectSite(accountId, siteId);
+  };
+  const selected = properties.find(({ isSelected }) => isSelected);
+  return (
+    <Card
+      title={heading}
+      menu={
+        <Text as="span" size={14} tone="muted" tabular>
+          {properties.length === 1 ? '1 property' : `${properties.length} properties`}
+        </Text>
+      }
+      footer={
+        selected !== undefined && properties.length > 1 ? (
+          <TextButton standalone onClick={() => choose(selected.billingAccountId, null)}>
+            Show all properties together
+          </TextButton>
+        ) : null
+      }
+    >
+      {hasSearch ? (
+        <SearchField
+          label="Search your properties"
+          hint="By name, address or plan"
+          value={search}
+          onChange={setSearch}
+        />
+      ) : null}
+      {hasChosen && error !== undefined ? (
+        <div role="alert">
+          <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
+        </div>
+      ) : null}
+      <div role="status" className={styles.count}>
+        {search.trim() === '' ? null : `${found.length} of ${properties.length} properties found`}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title={`No property matches "${search.trim()}".`}
+          icon={SearchIcon}
+          action={<Button onClick={() => setSearch('')}>Clear search</Button>}
+        >
+          Try part of the address or the name you gave it.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} role="list" aria-label="Choose the property to work in">
+          {shown.map((property) => (
+            <PropertyRow
+              key={`${property.billingAccountId} ${property.siteId}`}
+              property={property}
+              onSelect={() => choose(property.billingAccountId, property.siteId)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length ? (
+        <div>
+          <Button onClick={() => setShowsAll(true)}>Show all {found.length} properties</Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The first rows, with the selected one always among them. */
+function inSight(found: readonly Property[]): readonly Property[] {
+  const first = found.slice(0, firstRows);
+  const selected = found.find(({ isSelected }) => isSelected);
+  return selected === undefined || first.includes(selected) ? first : [selected, ...first.slice(0, -1)];
+}
+
+function NoProperties({ heading }: { readonly heading: string }) {
+  const move = useLink()('/account/profile/moving-house');
+  return (
+    <Card title={heading}>
+      <EmptyState
+        title="There are no properties on this account."
+        icon={HomeIcon}
+        action={
+          move === null ? null : (
+            <TextLink link={move} standalone>
+              Tell us where you're moving to
+            </TextLink>
+          )
+        }
+      >
+        A property appears here once you've joined it to your account.
+      </EmptyState>
+    </Card>
+  );
+}
+
+export default defineWidget(propertyList, {
+  answers: { list: propertyListAnswer },
+  component: PropertyList,
+});

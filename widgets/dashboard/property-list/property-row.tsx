@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useServices } from '#src/services.tsx';
+import { formatDate } from '#src/time/format-date.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { CheckIcon, ChevronRightIcon, HomeIcon } from '#src/ui/icons.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { propertyName } from '#widgets/shared/property-name.ts';
+import { supplyIcons, supplyNames } from '#widgets/shared/supply-icons.ts';
+import type { Property } from './find-properties.ts';
+import styles from './property-list.module.css';
+
+interface PropertyRowProps {
+  readonly property: Property;
+  readonly onSelect: () => void;
+}
+
+/** One property. The whole row chooses it; its name is the short one, its description the address and the rest. */
+export function PropertyRow({ property, onSelect }: PropertyRowProps) {
+  const id = useId();
+  const { title, secondLine } = propertyName(property);
+  const change = changeInWords(property, useServices().clock.today());
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={cx(styles.choose, property.isSelected && styles.selected)}
+        aria-current={property.isSelected ? 'true' : undefined}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-more`}
+        onClick={property.isSelected ? undefined : onSelect}
+      >
+        <span className={styles.icon}>
+          <Icon of={HomeIcon} />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.title} id={`${id}-title`}>
+            {title}
+          </span>
+          <span className={styles.more} id={`${id}-more`}>
+            {secondLine === '' ? null : <span className={styles.line}>{secondLine} </span>}
+            {change === undefined ? null : <span className={styles.line}>{change} </span>}
+            <span className={styles.supplies}>
+              {property.supplyTypes.map((type) => (
+                <span key={type} className={styles.supply}>
+                  <Icon of={supplyIcons[type]} size={16} className={styles[type]} />
+                  {supplyNames[type]}
+                  <VisuallyHidden>, </VisuallyHidden>
+                </span>
+              ))}
+            </span>
+          </span>
+        </span>
+        {property.isSelected ? (
+          <Badge tone="brand" icon={CheckIcon}>
+            Selected
+          </Badge>
+        ) : (
+          <Icon of={ChevronRightIcon} className={styles.chevron} />
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** When a site opens or closes. */
+function changeInWords({ status, statusDate }: Property, today: PlainDate): string | undefined {
+  if (statusDate === null || status === 'active') return undefined;
+  const date = plainDate(statusDate);
+  const words = status === 'opening' ? (['Opened', 'Opens'] as const) : (['Closed', 'Closes'] as const);
+  return `${words[date < today ? 0 : 1]} ${formatDate(date)}`;
+}

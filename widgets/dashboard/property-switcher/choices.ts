@@ -1,0 +1,40 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { propertyName } from '#widgets/shared/property-name.ts';
+
+type Property = ResponseOf<'drd.widget.propertySwitcher'>['properties'][number];
+
+/** One thing to choose: all sites (`siteId` null) or one. */
+export interface Choice {
+  readonly key: string;
+  readonly accountId: string;
+  readonly siteId: string | null;
+  readonly label: string;
+  readonly address: string;
+  readonly isSelected: boolean;
+}
+
+/** All sites, then each site. Without a selected site the page is about all of them (decision G57). */
+export function choicesOf(properties: readonly Property[]): Choice[] {
+  const [first] = properties;
+  if (first === undefined) return [];
+  const all: Choice = {
+    key: 'all',
+    accountId: first.billingAccountId,
+    siteId: null,
+    label: `All ${properties.length} properties`,
+    address: '',
+    isSelected: !properties.some(({ isSelected }) => isSelected),
+  };
+  const sites = properties.map((property): Choice => {
+    const { title, secondLine } = propertyName(property);
+    return {
+      key: `${property.billingAccountId} ${property.siteId}`,
+      accountId: property.billingAccountId,
+      siteId: property.siteId,
+      label: title,
+      address: secondLine,
+      isSelected: property.isSelected,
+    };
+  });
+  return [all, ...sites];
+}

@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const propertySwitcher = describeWidget('propertySwitcher', {
+  data: () => ({ list: query('drd.widget.propertySwitcher') }),
+  subject: 'your properties',
+  size: { minHeight: { base: 180, md: 120 }, skeleton: 'text' },
+});

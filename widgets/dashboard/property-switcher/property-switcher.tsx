@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { propertyList as propertyListAnswer } from '#schemas/entities/account.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useAccountSwitch } from '#src/startup/account-switch.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { HomeIcon, PlaceIcon } from '#src/ui/icons.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { propertyName } from '#widgets/shared/property-name.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { ChoiceButtons, ChoiceSelect } from './choosers.tsx';
+import { propertySwitcher } from './descriptor.ts';
+
+/** More sites than this stand in a list that opens. */
+const maxButtons = 4;
+
+/** Chooses the site that the page is about: all of them, or one. */
+function PropertySwitcher({ config, data: { list } }: PropsOf<typeof propertySwitcher>) {
+  const { selectSite, status, error } = useAccountSwitch();
+  const [hasChosen, setChosen] = useState(false);
+  const { properties } = list;
+  const [only] = properties;
+  const choose = ({ accountId, siteId }: Choice) => {
+    setChosen(true);
+    void selectSite(accountId, siteId);
+  };
+  const choices = choicesOf(properties);
+  const Chooser = properties.length > maxButtons ? ChoiceSelect : ChoiceButtons;
+  return (
+    <Card title={config.heading ?? 'Property'} icon={PlaceIcon}>
+      {only === undefined ? (
+        <EmptyState title="There are no properties on this account." icon={HomeIcon}>
+          A property appears here once you've joined it to your account.
+        </EmptyState>
+      ) : properties.length === 1 ? (
+        <OnlyProperty property={only} />
+      ) : (
+        <Chooser
+          // A switch brings another selection; what was picked before it is over.
+          key={choices.find(({ isSelected }) => isSelected)?.key}
+          choices={choices}
+          onChoose={choose}
+          isSwitching={status === 'loading'}
+        />
+      )}
+      {hasChosen && error !== undefined ? (
+        <div role="alert">
+          <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function OnlyProperty({
+  property,
+}: {
+  readonly property: PropsOf<typeof propertySwitcher>['data']['list']['properties'][number];
+}) {
+  const { title, secondLine } = propertyName(property);
+  return (
+    <div>
+      <Text strong>{title}</Text>
+      {secondLine === '' ? null : (
+        <Text size={14} tone="muted">
+          {secondLine}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+export default defineWidget(propertySwitcher, {
+  answers: { list: propertyListAnswer },
+  component: PropertySwitcher,
+});
