@@ -1,7 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { customerTypes, siteStatuses } from '#schemas/entities/account.ts';
 import type { paymentMethod, supplyTypes } from '#schemas/entities/money.ts';
-import type { colourSchemas, homeProfile, propertyTypes } from '#schemas/entities/profile.ts';
+import type {
+  businessProfile,
+  colourSchemas,
+  homeProfile,
+  propertyTypes,
+} from '#schemas/entities/profile.ts';
 import type { flagNames, tagNames } from '#schemas/entities/start-up.ts';
 import type { tipRatings } from '#schemas/entities/tips.ts';
 
@@ -15,6 +20,7 @@ export type SupplyType = (typeof supplyTypes)[number];
 export type SiteStatus = (typeof siteStatuses)[number];
 export type PaymentMethod = FromSchema<typeof paymentMethod>;
 export type HomeProfile = FromSchema<typeof homeProfile>;
+export type BusinessProfile = FromSchema<typeof businessProfile>;
 
 /** What a persona stands for; see `personas/`. */
 export type PersonaKind =
@@ -209,18 +215,23 @@ export interface Customer {
   };
   readonly roles: readonly string[];
   readonly customerSince: Day;
+  /** Panels on the roof; there is no data of them (decision G162). */
+  readonly hasSolar: boolean;
   readonly accounts: Account[];
   /** `siteId` null: all sites of the account (decision G57). */
   selection: { accountId: string; siteId: string | null };
   tags: (typeof tagNames)[number][];
   seenPromotions: Record<string, string>;
+  /** Next best actions that were put away, and those that were followed. */
   dismissedActions: string[];
+  followedActions: string[];
   tips: {
     hasVisited: boolean;
     visitedCategories: string[];
     reviews: Record<string, (typeof tipRatings)[number]>;
   };
   homeProfile: HomeProfile | null;
+  businessProfile: BusinessProfile | null;
   /** Day of the last change of the profile; the next day the figures that depend on it are new. */
   profileChangedOn: Day | null;
   avatars: Record<

@@ -162,8 +162,8 @@ function isSnapshot(value: unknown): value is WorldSnapshot {
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** What may be null although it is not now, and what is replaced as a whole. */
-const nullable = new Set(['homeProfile', 'donation', 'profileChangedOn']);
-const replaced = new Set(['nationalAlert', 'homeProfile', 'donation']);
+const nullable = new Set(['homeProfile', 'businessProfile', 'donation', 'profileChangedOn']);
+const replaced = new Set(['nationalAlert', 'homeProfile', 'businessProfile', 'donation']);
 
 /** Sets fields that exist, keeping their kind; objects are merged one level deep. Nothing changes when one is wrong. */
 function merge(target: object, change: Record<string, unknown>, name: string): void {

@@ -42,6 +42,7 @@ export const dashboardOperations = {
     summary: 'The layout of the dashboard or of the header.',
     query: object({ tabId: oneOf(['newDashboard', 'header'], 'Which of the two.') }),
     responses: { 200: layout },
+    errors: { 404: 'The server describes no such page' },
   },
   'widget.list': {
     method: 'GET',

@@ -1,6 +1,7 @@
 import type {
   Account,
   Address,
+  BusinessProfile,
   Customer,
   Day,
   HomeProfile,
@@ -136,8 +137,9 @@ export type CustomerPlan = Pick<Customer, 'id' | 'kind' | 'accounts'> & {
   readonly flags?: Partial<Customer['flags']>;
   readonly emailVerified?: boolean;
   readonly homeProfile?: HomeProfile;
+  readonly businessProfile?: BusinessProfile;
   readonly powershout?: Powershout;
-} & Partial<Pick<Customer, 'customerSince' | 'tags' | 'roles' | 'donation'>>;
+} & Partial<Pick<Customer, 'customerSince' | 'hasSolar' | 'tags' | 'roles' | 'donation'>>;
 
 export function emailOf(id: string): string {
   return `${id}@example.co.nz`;
@@ -174,6 +176,7 @@ export function customer(plan: CustomerPlan): Customer {
     },
     roles: plan.roles ?? ['ACCOUNT_HOLDER'],
     customerSince: plan.customerSince ?? first.openedOn,
+    hasSolar: plan.hasSolar ?? false,
     accounts: plan.accounts,
     selection: {
       accountId: first.id,
@@ -182,8 +185,10 @@ export function customer(plan: CustomerPlan): Customer {
     tags: plan.tags ?? [],
     seenPromotions: {},
     dismissedActions: [],
+    followedActions: [],
     tips: { hasVisited: false, visitedCategories: [], reviews: {} },
     homeProfile: plan.homeProfile ?? null,
+    businessProfile: plan.businessProfile ?? null,
     profileChangedOn: null,
     avatars: {},
     powershout: plan.powershout ?? noPowershout,

@@ -87,6 +87,21 @@ export function sione(today: Day): Customer {
     flags: { hasEarlyAccess: true, canEditPropertyAvatar: false },
     roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
     accounts: [shops],
+    businessProfile: {
+      Industry: 'retailTrade',
+      MainUse: 'supermarket',
+      NumberOfEmployees: { Min: 100, Max: null },
+      LandAreaInHa: { Min: null, Max: 1 },
+      FloorAreaInM2: { Min: 1500, Max: null },
+      PaidServices: ['none'],
+      TypesOfEnergyUsed: ['electricity'],
+      NumberOfRoomsManaged: null,
+      MilkProducedInLitresPerMonth: null,
+      WineProducedInLitresPerMonth: null,
+      NumberOfCustomersServedPerMonth: null,
+      OtherPowerSources: ['none'],
+      TotalNumberOfSites: 40,
+    },
   });
 }
 

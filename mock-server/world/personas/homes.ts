@@ -252,6 +252,7 @@ export function margaret(): Customer {
     lastName: 'O’Sullivan',
     phones: { home: '+64 3 555 0105' },
     accounts: [home],
+    hasSolar: true,
     homeProfile: homeProfile({ NumberOfAdultOccupants: 1, NumberOfChildOccupants: 0 }),
   });
   home.emails.isInvoiceDeliveryByEmail = false;

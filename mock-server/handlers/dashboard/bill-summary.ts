@@ -1,0 +1,83 @@
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { daysFrom } from '../../world/calendar.ts';
+import { type Account, addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
+import { planOf } from '../../world/plans.ts';
+import { cardEnd, paymentMethodOn, wireBalance } from '../shared/balance.ts';
+import { nzd } from '../shared/money.ts';
+import { countText, supplyTypeNames } from '../shared/words.ts';
+
+/** Days before its end from which a card on autopay is said to expire soon (decision G165). */
+const cardWarningDays = 30;
+
+/** The ledger's own figures (decision G9), and the account in short. */
+export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd.widget.accountSummary'> = {
+  'drd.widget.billSummary': (_input, context) => {
+    const { world, customer } = context;
+    const account = selectedAccount(customer);
+    const ledger = world.ledger(customer, account);
+    const latest = world.bills(customer, account).at(-1);
+    const { nextPayment } = ledger;
+    return reply(200, {
+      balance: wireBalance(ledger.balance),
+      paymentMethod: paymentMethodOn(account, world.today()),
+      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: nzd(nextPayment.amountCents) },
+      cardExpiry: cardExpiryOf(context, account),
+      latestBill: latest
+        ? {
+            id: latest.id,
+            issuedOn: latest.issuedOn,
+            totalNZD: nzd(latest.totalCents),
+            window: { startDate: latest.startDate, endDate: latest.endDate },
+          }
+        : null,
+      pendingPaymentNZD: nzd(ledger.pendingCents),
+      buttons: buttonsOf(ledger.balance.amountToPayCents, latest !== undefined),
+    });
+  },
+  'drd.widget.accountSummary': (_input, { world, customer }) => {
+    const account = selectedAccount(customer);
+    const sites = selectedSites(customer);
+    const [site] = sites;
+    return reply(200, {
+      customerNumber: account.customerNumber,
+      owner: account.owner,
+      fullAddress:
+        sites.length === 1 && site ? addressLine(site.address) : `All ${countText(sites.length, 'site')}`,
+      paymentMethod: paymentMethodOn(account, world.today()),
+      billDelivery: account.emails.isInvoiceDeliveryByEmail ? 'email' : 'post',
+      plans: plansOf(sites.flatMap(({ supplyPoints }) => supplyPoints)),
+    });
+  },
+};
+
+function buttonsOf(amountCents: number, hasBill: boolean) {
+  if (amountCents > 0) return ['makePayment' as const, 'viewDetails' as const];
+  if (amountCents < 0) return ['applyForCreditRefundNow' as const, 'viewDetails' as const];
+  return hasBill ? ['viewDetails' as const] : [];
+}
+
+/** Only a card that is on autopay matters; what stops it on its last day is said before. */
+export function cardExpiryOf({ world }: Pick<Context, 'world'>, account: Account) {
+  const today = world.today();
+  const { savedCard } = account;
+  if (savedCard === null || paymentMethodOn(account, today) !== 'creditCard') return null;
+  const endsOn = cardEnd(savedCard);
+  const days = daysFrom(today, endsOn);
+  const expiresSoon = days >= 0 && days <= cardWarningDays;
+  return { lastFourDigits: savedCard.lastFourDigits, endsOn, expiresSoon };
+}
+
+/** One line for each plan; several supply points on one plan are counted. */
+function plansOf(points: readonly Account['sites'][number]['supplyPoints'][number][]) {
+  return [...new Set(points.map(({ planId }) => planId))].map((planId) => {
+    const { name, supplyType } = planOf(planId);
+    const same = points.filter((point) => point.planId === planId);
+    const [only] = same;
+    return {
+      supplyType,
+      supplyTypeDisplay: supplyTypeNames[supplyType],
+      plan: name,
+      supplyPointId: same.length === 1 && only ? only.supplyPointId : countText(same.length, 'supply point'),
+    };
+  });
+}

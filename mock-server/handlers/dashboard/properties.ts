@@ -1,0 +1,73 @@
+import { propertyTypes } from '#schemas/entities/profile.ts';
+import { type Handlers, noContent, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import {
+  addressLine,
+  type Customer,
+  type Site,
+  selectedAccount,
+  selectedSites,
+} from '../../world/customer.ts';
+import { propertyOf } from '../shared/sites.ts';
+
+type Properties = Pick<
+  Handlers,
+  | 'drd.widget.propertyList'
+  | 'drd.widget.propertySwitcher'
+  | 'drd.propertyAvatar.get'
+  | 'drd.propertyAvatar.save'
+>;
+
+const typeLabels: Readonly<Record<(typeof propertyTypes)[number], string>> = {
+  villa: 'Villa',
+  townhouse: 'Townhouse',
+  suburban: 'Suburban house',
+  modern: 'Modern house',
+  rural: 'Rural house',
+  apartment: 'Apartment',
+  commercial: 'Commercial building',
+};
+
+/** Sites of the account, sites of all accounts to choose from, and the picture of the selected one. */
+export const propertyHandlers: Properties = {
+  'drd.widget.propertyList': (_input, { customer }) => {
+    const account = selectedAccount(customer);
+    return reply(200, { properties: account.sites.map((site) => propertyOf(customer, account, site)) });
+  },
+  'drd.widget.propertySwitcher': (_input, { customer }) =>
+    reply(200, {
+      properties: customer.accounts.flatMap((account) =>
+        account.sites.map((site) => propertyOf(customer, account, site)),
+      ),
+    }),
+  'drd.propertyAvatar.get': (_input, { customer }) => {
+    const site = pictured(customer);
+    const chosen = customer.avatars[site.id];
+    return reply(200, {
+      propertyAvatars: propertyTypes.map((type) => ({ type, label: typeLabels[type] })),
+      hasSelectedAvatar: chosen !== undefined,
+      address: addressLine(site.address),
+      type: chosen?.type ?? null,
+      colorSchema: chosen?.colorSchema ?? null,
+    });
+  },
+  'drd.propertyAvatar.save': ({ body }, { customer }) => {
+    if (!customer.flags.canEditPropertyAvatar) {
+      throw problem({
+        type: '/error/forbidden',
+        title: 'Not allowed',
+        status: 403,
+        detail: 'Pictures of business properties are fixed.',
+      });
+    }
+    customer.avatars[pictured(customer).id] = body;
+    return noContent();
+  },
+};
+
+/** The selected site; with all sites selected, the first. */
+function pictured(customer: Customer): Site {
+  const [site] = selectedSites(customer);
+  if (!site) throw new Error(`Account ${customer.selection.accountId} has no site.`);
+  return site;
+}

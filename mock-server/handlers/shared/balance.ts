@@ -1,0 +1,32 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { balance, dateWindow } from '#schemas/entities/money.ts';
+import type { BillWindow } from '../../world/bill-periods.ts';
+import { dayFromParts, dayText } from '../../world/calendar.ts';
+import type { Account, Day, PaymentMethod, SavedCard } from '../../world/customer.ts';
+import { arrangementOn, type Balance } from '../../world/ledger.ts';
+import { nzd } from './money.ts';
+
+export function wireBalance(ledger: Balance): FromSchema<typeof balance> {
+  return {
+    amountToPayNZD: nzd(ledger.amountToPayCents),
+    current: nzd(ledger.currentCents),
+    overdue: nzd(ledger.overdueCents),
+    totalBalance: nzd(ledger.totalCents),
+    promptPaymentDiscount: nzd(ledger.promptPaymentDiscountCents),
+    dueDate: ledger.dueOn,
+  };
+}
+
+export function wireWindow({ start, end }: BillWindow): FromSchema<typeof dateWindow> {
+  return { startDate: dayText(start), endDate: dayText(end) };
+}
+
+/** How bills are paid by themselves on a day. */
+export function paymentMethodOn(account: Account, day: Day): PaymentMethod {
+  return arrangementOn(account, day)?.method ?? 'none';
+}
+
+/** Cards work to the end of their last month. */
+export function cardEnd({ expiryYear, expiryMonth }: SavedCard): Day {
+  return dayText(dayFromParts(expiryYear, expiryMonth + 1, 0));
+}

@@ -1,0 +1,25 @@
+/** Integer cents as the wire has them: New Zealand dollars with two decimals. */
+export function nzd(cents: number): number {
+  return Math.round(cents) / 100;
+}
+
+/** Such as `$1,234.50`, or `−$20.00` for a negative amount. */
+export function moneyText(cents: number): string {
+  const { dollars, cents: rest, sign } = moneyParts(cents);
+  return `${sign}$${dollars}.${rest}`;
+}
+
+/** An amount in the parts that the older fields of daily usage have: `1,234`, `50` and a minus or nothing. */
+export function moneyParts(cents: number): { dollars: string; cents: string; sign: '' | '−' } {
+  const whole = Math.abs(Math.round(cents));
+  return {
+    dollars: groups(Math.floor(whole / 100)),
+    cents: String(whole % 100).padStart(2, '0'),
+    sign: cents < 0 ? '−' : '',
+  };
+}
+
+/** A whole number with commas between thousands. */
+export function groups(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,66 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { accountSwitcher, propertyList } from '#schemas/entities/account.ts';
+import type { Account, Customer, Site, SupplyPoint } from '../../world/customer.ts';
+import { addressLine } from '../../world/customer.ts';
+import { planOf } from '../../world/plans.ts';
+import { supplyTypeNames } from './words.ts';
+
+type Switcher = FromSchema<typeof accountSwitcher>;
+type WireAccount = Switcher['billingAccounts'][number];
+type WireSupplyPoint = WireAccount['billingAccountSites'][number]['supplyPoints'][number];
+type Property = FromSchema<typeof propertyList>['properties'][number];
+
+/** A site is selected when it is the only one that the session works in. */
+export function isSelected(customer: Customer, account: Account, site: Site): boolean {
+  return customer.selection.accountId === account.id && customer.selection.siteId === site.id;
+}
+
+/** Every account with its sites (specification A, section 3). */
+export function switcherOf(customer: Customer): Switcher {
+  return { billingAccounts: customer.accounts.map((account) => wireAccount(customer, account)) };
+}
+
+function wireAccount(customer: Customer, account: Account): WireAccount {
+  return {
+    id: account.id,
+    isSelected: account.id === customer.selection.accountId,
+    customerNumberText: `Customer number ${account.customerNumber}`,
+    isBuyingGroup: account.isBuyingGroup,
+    buyingGroupName: account.buyingGroupName,
+    billingAccountSites: account.sites.map((site) => ({
+      id: site.id,
+      isSelected: isSelected(customer, account, site),
+      address: addressLine(site.address),
+      nickname: site.nickname,
+      status: site.status,
+      supplyPoints: site.supplyPoints.map((supplyPoint) => wireSupplyPoint(site, supplyPoint)),
+    })),
+  };
+}
+
+function wireSupplyPoint(site: Site, supplyPoint: SupplyPoint): WireSupplyPoint {
+  const { meterSerial: _serial, usage: _usage, planId, chargeNetId, ...point } = supplyPoint;
+  const { name } = planOf(planId);
+  return {
+    ...point,
+    supplyTypeDisplay: supplyTypeNames[point.supplyType],
+    plan: name,
+    planObject: { name, chargeNetId },
+    address: addressLine(site.address),
+    nickname: site.nickname,
+  };
+}
+
+export function propertyOf(customer: Customer, account: Account, site: Site): Property {
+  return {
+    billingAccountId: account.id,
+    siteId: site.id,
+    address: addressLine(site.address),
+    nickname: site.nickname,
+    status: site.status,
+    statusDate: site.statusDate,
+    isSelected: isSelected(customer, account, site),
+    supplyTypes: [...new Set(site.supplyPoints.map(({ supplyType }) => supplyType))],
+    plans: site.supplyPoints.map(({ planId }) => planOf(planId).name),
+  };
+}

@@ -1,0 +1,134 @@
+import { mainTabs } from '#schemas/entities/start-up.ts';
+import { type Context, type Handlers, noContent, reply } from '../handler.ts';
+import { selectedAccount, selectedSites } from '../world/customer.ts';
+import { powershoutBalance } from '../world/powershout.ts';
+import { withPage } from './shared/pages.ts';
+import { countText } from './shared/words.ts';
+
+type StartUp = Pick<
+  Handlers,
+  | 'outage.current'
+  | 'nationalAlert'
+  | 'bootstrap'
+  | 'drd.initialize'
+  | 'drd.navigation'
+  | 'tabs.profile'
+  | 'tabs.insights'
+  | 'tabs.ev'
+  | 'drd.notificationIcons'
+  | 'account.details'
+>;
+
+/** Start-up (specification A, sections 4 and 7). Tabs are shown only where a page stands behind them. */
+export const startUp: StartUp = {
+  'outage.current': (_input, { world }) => reply(200, world.publicState.outage),
+  nationalAlert: (_input, { world }) => reply(200, world.publicState.nationalAlert),
+  bootstrap: () => noContent(),
+  'drd.initialize': (_input, { customer: { login, person, flags } }) =>
+    reply(200, {
+      username: login.email,
+      email: login.email,
+      emailVerified: login.emailVerified,
+      userId: login.userId,
+      customerFirstName: person.firstName,
+      ...flags,
+    }),
+  'drd.navigation': (_input, context) => {
+    const areas = new Set(
+      withPage(
+        context,
+        context.layouts.tabIds().map((page) => ({ page })),
+      ).map(({ page }) => page.split('/')[0] ?? ''),
+    );
+    const tabs = mainTabs.filter((tab) => tab === 'dashboard' || areas.has(tab === 'bills' ? 'bill' : tab));
+    return reply(200, { tabs, commonError: false });
+  },
+  'tabs.profile': (_input, context) => reply(200, { tabs: profileTabs(context) }),
+  'tabs.insights': (_input, context) => reply(200, { tabs: insightTabs(context) }),
+  'tabs.ev': (_input, context) => reply(200, { tabs: evTabs(context) }),
+  'drd.notificationIcons': (_input, context) => reply(200, { icons: notificationIcons(context) }),
+  'account.details': (_input, { customer }) => {
+    const { customerNumber, type } = selectedAccount(customer);
+    return reply(200, {
+      customerNumber,
+      accountType: type,
+      customerSince: customer.customerSince,
+      hasPowershout: customer.powershout.eligible,
+      isDonor: customer.donation !== null,
+    });
+  },
+};
+
+const pageTab = (key: string, label: string, page: string) => ({ key, label, page });
+const tabsOf = (context: Context, entries: readonly ReturnType<typeof pageTab>[]) =>
+  withPage(context, entries).map(({ key, label }) => ({ key, label }));
+
+function profileTabs(context: Context) {
+  const { brand, customer } = context;
+  const { type } = selectedAccount(customer);
+  const isHome = type === 'residential' && brand === 'beacon';
+  return tabsOf(context, [
+    pageTab('propertyDetails', 'Properties and plans', 'profile/property-details'),
+    pageTab('accountSettings', 'Account settings', 'profile/account-settings'),
+    pageTab('paymentOptions', 'Payment options', 'profile/payment-options'),
+    ...(customer.powershout.eligible ? [pageTab('powershout', 'Powershout', 'profile/powershout')] : []),
+    ...(isHome ? [pageTab('homeProfile', 'Home profile', 'profile/home-profile')] : []),
+    ...(type === 'sme' ? [pageTab('businessProfile', 'Business profile', 'profile/business-profile')] : []),
+    pageTab('movingHouse', 'Moving house', 'profile/moving-house'),
+    pageTab('donate', 'Donate', 'profile/donate'),
+    pageTab('friendGetFriend', 'Refer a friend', 'profile/friend-get-friend'),
+  ]);
+}
+
+/** Ember has no home profile, so nothing there compares homes (decision G68). */
+function insightTabs(context: Context) {
+  const { brand, customer } = context;
+  const isBusiness = selectedAccount(customer).type === 'sme';
+  const comparison = isBusiness ? 'insights/business-comparison' : 'insights/home-comparison';
+  const breakdown = isBusiness ? 'insights/business-breakdown' : 'insights/energy-mix';
+  const isHidden = !isBusiness && brand === 'ember';
+  return tabsOf(context, [
+    pageTab('tips', 'Tips', 'insights/tips'),
+    pageTab('carbonCalculator', 'Carbon calculator', 'insights/carbon-calculator'),
+    pageTab('electricityForecast', 'Electricity forecast', 'insights/forecasts'),
+    ...(isHidden
+      ? []
+      : [pageTab('homeComparison', isBusiness ? 'Comparison' : 'Home comparison', comparison)]),
+    ...(isHidden ? [] : [pageTab('usageBreakdown', 'Usage breakdown', breakdown)]),
+    pageTab('ecoTracker', 'Eco tracker', 'insights/eco-tracker'),
+  ]);
+}
+
+/** Both tabs of the charging network lead to the same page; which of them stands there says whether a card is linked. */
+function evTabs(context: Context) {
+  const points = selectedSites(context.customer).flatMap(({ supplyPoints }) => supplyPoints);
+  const hasPlan = points.some(({ planId }) => planId === 'evNight');
+  const isLinked = points.some(({ chargeNetId }) => chargeNetId !== null);
+  if (!hasPlan) return [];
+  return tabsOf(context, [
+    pageTab('evPlan', 'Plan Insights', 'products/ev/plan-insights'),
+    pageTab(
+      isLinked ? 'everywhereChargingSession' : 'everywhereJoin',
+      'EVerywhere',
+      'products/ev/everywhere',
+    ),
+  ]);
+}
+
+function notificationIcons(context: Context) {
+  const { customer, world } = context;
+  const { balance } = world.ledger(customer, selectedAccount(customer));
+  const hours = customer.powershout.eligible ? powershoutBalance(customer, world.today()) : 0;
+  const overdue = balance.overdueCents > 0 ? 1 : 0;
+  return withPage(context, [
+    { type: 'bill', count: overdue, label: 'A bill is overdue', page: 'bill/payments' },
+    {
+      type: 'powershout',
+      count: hours,
+      label: `${countText(hours, 'hour')} of free power to book`,
+      page: 'profile/powershout',
+    },
+  ])
+    .filter(({ count }) => count > 0)
+    .map(({ page, ...icon }) => ({ ...icon, to: `/account/${page}` }));
+}
