@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import { chunks } from './scripts/build/chunks.mjs';
 import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
 import { html } from './scripts/build/html.mjs';
@@ -24,6 +25,7 @@ export default {
     chunkFileNames: 'assets/[name]-[hash].js',
     assetFileNames: 'assets/[name]-[hash][extname]',
     generatedCode: 'es2015',
+    manualChunks: chunks(),
     sourcemap: isDevelopment,
   },
   treeshake: {
@@ -50,6 +52,8 @@ export default {
   onwarn(warning, warn) {
     // React Server Components mark client modules; a bundle for the browser has nothing else.
     if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+    // Comments and cycles inside of packages are theirs to mend.
+    if (['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'].includes(warning.code) && JSON.stringify(warning.ids ?? warning.id).includes('node_modules')) return;
     warn(warning);
   },
 };

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const at = (...files) => files.map((file) => resolve(root, file));
+
+/**
+ * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, whoever needs
+ * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
+ */
+const firstIcons =
+  /\/icons\/(chevron-right|circle-check|circle-exclamation-point|external-link|info|loader-circle|refresh-cw|triangle-exclamation-point|x)\./;
+const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
+
+/**
+ * Chunks: `base` is what the sign-in page needs, `account` what every page behind it needs, `shared` what several
+ * widgets need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
+ * icon and each label that two widgets have in common.
+ */
+export function chunks() {
+  let groups;
+  return (id, { getModuleInfo }) => {
+    groups ??= findGroups(getModuleInfo);
+    if (isIcon(id)) return firstIcons.test(id) ? 'base' : 'account';
+    if (groups.base.has(id)) return id.endsWith('/src/main.tsx') ? undefined : 'base';
+    if (groups.account.has(id)) return 'account';
+    return groups.shared.has(id) ? 'shared' : undefined;
+  };
+}
+
+function findGroups(getModuleInfo) {
+  const base = closure(at('src/main.tsx'), getModuleInfo);
+  const account = closure(
+    at('src/shell/account-app.tsx', 'src/runtime/registry.ts', 'widgets/index.ts'),
+    getModuleInfo,
+  );
+  const uses = new Map();
+  for (const widget of getModuleInfo(resolve(root, 'widgets/index.ts'))?.dynamicallyImportedIds ?? []) {
+    for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  const shared = new Set([...uses].filter(([, count]) => count > 1).map(([id]) => id));
+  return { base, account, shared };
+}
+
+/** The modules and everything that they import, dynamic imports aside. */
+function closure(entries, getModuleInfo) {
+  const found = new Set();
+  const open = [...entries];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
