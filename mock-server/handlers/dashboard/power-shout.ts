@@ -25,13 +25,13 @@ export const powerShoutHandlers: Pick<Handlers, 'drd.widget.powerShout'> = {
 function messageOf({ eligible }: Powershout, balance: number) {
   if (!eligible) {
     return {
-      description: 'Free-power hours aren’t part of your plan.',
+      description: "Free-power hours aren't part of your plan.",
       descriptionSubstrings: [],
     };
   }
   if (balance === 0) {
     return {
-      description: 'You’ve used all your hours. We’ll let you know when you have more.',
+      description: "You've used all your hours. We'll let you know when you have more.",
       descriptionSubstrings: [],
     };
   }

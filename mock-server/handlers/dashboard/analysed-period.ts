@@ -1,0 +1,68 @@
+import type { Context } from '../../handler.ts';
+import { type BillWindow, daysIn } from '../../world/bill-periods.ts';
+import { dayText } from '../../world/calendar.ts';
+import { type SupplyType, selectedAccount } from '../../world/customer.ts';
+import { isHomeProfileComplete, isHomeProfileMinimal } from '../../world/profile-answers.ts';
+import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
+import { billedWindows, sourcesOf } from '../shared/usage.ts';
+
+/** What one supply point used and cost in the last billed period. */
+export interface AnalysedUse {
+  readonly source: UsageSource;
+  readonly supplyType: SupplyType;
+  readonly wh: number;
+  readonly energyCents: number;
+  readonly cents: number;
+}
+
+export interface AnalysedPeriod {
+  readonly window: BillWindow;
+  readonly days: number;
+  readonly uses: readonly AnalysedUse[];
+  /** Shown with a note that it rests on limited data. */
+  readonly isLite: boolean;
+}
+
+/** Share of days without a reading from which an analysis rests on limited data, and periods that make a history. */
+const limitedShare = 0.1;
+const periodsForHistory = 3;
+
+/**
+ * The last billed period of the selected sites. `READY`: no period is over yet, or nothing was metered in it.
+ * Bottled gas is not metered, so a home with it is analysed in part.
+ */
+export function analysedPeriod(context: Context): AnalysedPeriod | 'READY' {
+  const windows = billedWindows(context);
+  const [window] = windows;
+  if (!window) return 'READY';
+  const sources = sourcesOf(context);
+  const uses: AnalysedUse[] = [];
+  let unread = 0;
+  for (const source of sources) {
+    const { supplyType, advanced } = source.supplyPoint;
+    if (supplyType === 'lpg') continue;
+    const days = shownDays(source, dayText(window.start), dayText(window.end));
+    unread += advanced ? days.filter(isUnread).length : days.length;
+    const energyCents = days.reduce((sum, day) => sum + day.energyCents, 0);
+    const dailyCents = days.reduce((sum, day) => sum + day.dailyChargeCents, 0);
+    const wh = days.reduce((sum, day) => sum + day.wh, 0);
+    uses.push({ source, supplyType, wh, energyCents, cents: energyCents + dailyCents });
+  }
+  if (uses.every(({ wh }) => wh === 0)) return 'READY';
+  const isLite =
+    uses.length < sources.length ||
+    windows.length < periodsForHistory ||
+    unread > limitedShare * uses.length * daysIn(window);
+  return { window, days: daysIn(window), uses, isLite };
+}
+
+function isUnread({ isEstimated, type }: ShownDay): boolean {
+  return isEstimated || type === 'empty';
+}
+
+/** Whether the home profile says enough; Ember has none (decision G68). */
+export function homeProfileState({ customer, brand }: Context): 'none' | 'missing' | 'minimal' | 'complete' {
+  if (brand === 'ember' || selectedAccount(customer).type === 'sme') return 'none';
+  if (!isHomeProfileMinimal(customer.homeProfile)) return 'missing';
+  return isHomeProfileComplete(customer.homeProfile) ? 'complete' : 'minimal';
+}

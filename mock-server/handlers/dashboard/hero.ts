@@ -1,0 +1,162 @@
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { daysIn } from '../../world/bill-periods.ts';
+import { addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
+import { firstPage, goTo, phones } from '../shared/targets.ts';
+import { billedWindows, daysOf, sourcesOf, whOf } from '../shared/usage.ts';
+import { countText, siteName, weekdayText } from '../shared/words.ts';
+
+type Hero = Pick<
+  Handlers,
+  'drd.widget.heroMessage' | 'drd.widget.hero' | 'drd.widget.hero.menu' | 'drd.widget.hero.info'
+>;
+
+/** The headline and its extras (decision G159). */
+export const heroHandlers: Hero = {
+  'drd.widget.heroMessage': (_input, context) => reply(200, headline(context)),
+  'drd.widget.hero': (_input, context) =>
+    reply(200, { isHeroMenuVisible: true, modelExtensions: extensions(context) }),
+  'drd.widget.hero.menu': (_input, context) =>
+    reply(200, {
+      items: [
+        goTo('Properties and plans', firstPage(context, 'profile/property-details')),
+        {
+          label: 'When your usage arrives',
+          action: {
+            kind: 'dialog',
+            title: 'When your usage arrives',
+            text: "Your meter sends us each day's readings overnight. They're usually here by 1 pm the next day. Until then we may still correct them.",
+          },
+        },
+        {
+          label: `Call us on ${phones[context.brand]}`,
+          action: { kind: 'external', href: `tel:${phones[context.brand].replaceAll(' ', '')}` },
+        },
+      ],
+    }),
+  'drd.widget.hero.info': (_input, { customer }) => {
+    const sites = selectedSites(customer);
+    const [site] = sites;
+    const { customerNumber } = selectedAccount(customer);
+    const place =
+      sites.length === 1 && site
+        ? { label: 'Property', value: addressLine(site.address) }
+        : { label: 'Properties', value: countText(sites.length, 'site') };
+    return reply(200, { items: [place, { label: 'Customer number', value: customerNumber }] });
+  },
+};
+
+const message = (description: string, ...parts: string[]) => ({
+  description,
+  descriptionSubstrings: parts.map((text) => ({ text })),
+});
+
+/** What matters most today: a move, a late bill, the first days, and otherwise how the last period went. */
+function headline(context: Context) {
+  const { customer, world } = context;
+  const sites = selectedSites(customer);
+  const calm = { tone: 'calm' as const, button: null };
+  const closing = sites.find(({ status, statusDate }) => status === 'closing' && statusDate !== null);
+  if (closing?.statusDate) {
+    const text = 'Your power at {{0}} stops on {{1}}. Your last bill follows a few days later.';
+    const parts = [siteName(closing), weekdayText(closing.statusDate)];
+    return { ...calm, title: 'Your move is under way', message: message(text, ...parts) };
+  }
+  const opening = sites.find(({ status, statusDate }) => status === 'opening' && statusDate !== null);
+  if (opening?.statusDate) {
+    const text = 'Your power at {{0}} starts on {{1}}.';
+    const parts = [siteName(opening), weekdayText(opening.statusDate)];
+    return { ...calm, title: "We're nearly ready for you", message: message(text, ...parts) };
+  }
+  const { balance } = world.ledger(customer, selectedAccount(customer));
+  if (balance.overdueCents > 0 && balance.dueOn !== null) {
+    return {
+      title: 'We can help with your bill',
+      message: message(
+        "It was due on {{0}}. If you need more time, let's work it out.",
+        weekdayText(balance.dueOn),
+      ),
+      tone: 'attention' as const,
+      button: goTo('See your options', firstPage(context, 'bill/payments')),
+    };
+  }
+  if (!world.audience(customer, context.brand).hasUsage) {
+    const text = "Your first usage is on its way. It's usually here within a few days.";
+    return { ...calm, title: 'Welcome aboard', message: message(text) };
+  }
+  return lastPeriods(context) ?? { ...calm, title: '', message: message("You're all set for today.") };
+}
+
+/** The last billed period against the one before, by the day because periods differ in length. */
+function lastPeriods(context: Context) {
+  const [last, before] = billedWindows(context);
+  if (!last || !before) return undefined;
+  const sources = sourcesOf(context, 'electricity');
+  const [now, then] = [last, before].map((window) => whOf(daysOf(sources, window)) / daysIn(window));
+  if (!now || !then) return undefined;
+  const perCent = Math.round(((now - then) / then) * 100);
+  const base = { title: '', button: null };
+  if (perCent <= -3) {
+    const text = 'Nice going. Last bill you used {{0}} less power a day than the bill before.';
+    return { ...base, tone: 'praise' as const, message: message(text, `${-perCent}%`) };
+  }
+  const tone = 'calm' as const;
+  if (perCent < 3)
+    return {
+      ...base,
+      tone,
+      message: message('Your power use is steady. Last bill was much like the one before.'),
+    };
+  return {
+    ...base,
+    tone,
+    message: message('Last bill you used {{0}} more power a day than the bill before.', `${perCent}%`),
+  };
+}
+
+function extensions(context: Context) {
+  const { customer } = context;
+  const points = selectedSites(customer).flatMap(({ supplyPoints }) => supplyPoints);
+  const promo = (page: string, title: string, text: string) => ({
+    url: firstPage(context, page),
+    title,
+    text,
+  });
+  return [
+    ...(points.some(({ planId }) => planId === 'evNight')
+      ? [
+          {
+            type: 'ev' as const,
+            promo: promo(
+              'insights/eco-tracker',
+              'Charge when the grid is greenest.',
+              'Your night rate runs from 9 pm to 7 am.',
+            ),
+          },
+        ]
+      : []),
+    ...(customer.hasSolar
+      ? [
+          {
+            type: 'solar' as const,
+            promo: promo(
+              'insights/eco-tracker',
+              'Make the most of your panels.',
+              'Run the washing while the sun is up.',
+            ),
+          },
+        ]
+      : []),
+    ...(points.some(({ supplyType }) => supplyType === 'lpg')
+      ? [
+          {
+            type: 'lpg' as const,
+            promo: promo(
+              'products/bottled-gas',
+              'Running low on gas?',
+              'A full 45 kg bottle is two working days away.',
+            ),
+          },
+        ]
+      : []),
+  ];
+}

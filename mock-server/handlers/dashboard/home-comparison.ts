@@ -1,0 +1,97 @@
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import type { HomeProfile } from '../../world/customer.ts';
+import { wireWindow } from '../shared/balance.ts';
+import {
+  type AnalysedPeriod,
+  type AnalysedUse,
+  analysedPeriod,
+  homeProfileState,
+} from './analysed-period.ts';
+
+/** Kilowatt-hours of an ordinary year: of a home with one person, and for each further one. */
+const typical = {
+  electricity: { first: 4_600, more: 1_050 },
+  naturalGas: { first: 4_800, more: 1_150 },
+} as const;
+/** What similar homes that use less come to, against the average. */
+const efficientShare = 0.78;
+
+/** This home and similar homes, in the last billed period (specification A, sections 3 and 4). */
+export const homeComparisonHandlers: Pick<Handlers, 'drd.widget.homeComparison'> = {
+  'drd.widget.homeComparison': (_input, context) => reply(200, comparisonOf(context)),
+};
+
+function comparisonOf(context: Context) {
+  const { customer, world } = context;
+  const profile = homeProfileState(context);
+  if (profile === 'none') return { status: 'COMING_SOON' as const };
+  const period = analysedPeriod(context);
+  if (period === 'READY') return { status: 'READY' as const };
+  const { homeProfile } = customer;
+  if (profile === 'missing' || homeProfile === null) return { status: 'HOME_PROFILE_NOT_COMPLETED' as const };
+  const isLite = period.isLite || profile === 'minimal';
+  const electricity = compare(period, homeProfile, 'electricity');
+  const gas = compare(period, homeProfile, 'naturalGas');
+  return {
+    status: isLite ? ('SUCCESS_WITH_LIMITED_DATA' as const) : ('SUCCESS' as const),
+    period: wireWindow(period.window),
+    comparison: { electricity, gas, total: add(electricity, gas) },
+    efficientText: '',
+    isLite,
+    hasHomeProfileChanged: customer.profileChangedOn === world.today(),
+    popup: null,
+  };
+}
+
+interface Figures {
+  actual: number;
+  average: number;
+  efficient: number;
+}
+interface Compared {
+  usageInKWh: Figures;
+  usageInDollars: Figures;
+}
+
+/**
+ * Similar homes have as many people. Their season is this home's own: the period's share of an ordinary year.
+ * Money is at this home's own prices, daily charge included.
+ */
+function compare(
+  period: AnalysedPeriod,
+  profile: HomeProfile,
+  supplyType: 'electricity' | 'naturalGas',
+): Compared | null {
+  const uses = period.uses.filter((use) => use.supplyType === supplyType);
+  const wh = sum(uses, ({ wh }) => wh);
+  if (wh === 0) return null;
+  const people = (profile.NumberOfAdultOccupants ?? 1) + (profile.NumberOfChildOccupants ?? 0);
+  const { first, more } = typical[supplyType];
+  const ordinary = sum(uses, ({ source }) => source.supplyPoint.usage.yearKwh);
+  const average = (wh * (first + more * (people - 1)) * uses.length) / ordinary;
+  const efficient = average * efficientShare;
+  const energyCents = sum(uses, (use) => use.energyCents);
+  const dailyCents = sum(uses, (use) => use.cents) - energyCents;
+  const dollars = (use: number) => Math.round(dailyCents + (energyCents * use) / wh) / 100;
+  return {
+    usageInKWh: { actual: kwhOf(wh), average: kwhOf(average), efficient: kwhOf(efficient) },
+    usageInDollars: { actual: dollars(wh), average: dollars(average), efficient: dollars(efficient) },
+  };
+}
+
+function add(one: Compared | null, other: Compared | null): Compared {
+  const figures = (unit: keyof Compared): Figures => {
+    const of = (key: keyof Figures) =>
+      Math.round(((one?.[unit][key] ?? 0) + (other?.[unit][key] ?? 0)) * 1_000) / 1_000;
+    return { actual: of('actual'), average: of('average'), efficient: of('efficient') };
+  };
+  return { usageInKWh: figures('usageInKWh'), usageInDollars: figures('usageInDollars') };
+}
+
+function kwhOf(wh: number): number {
+  return Math.round(wh) / 1_000;
+}
+
+function sum(uses: readonly AnalysedUse[], value: (use: AnalysedUse) => number): number {
+  return uses.reduce((total, use) => total + value(use), 0);
+}

@@ -1,0 +1,165 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { nextBestAction } from '#schemas/entities/dashboard.ts';
+import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { selectedAccount, selectedSites } from '../../world/customer.ts';
+import { isBusinessProfileMinimal, isHomeProfileMinimal } from '../../world/profile-answers.ts';
+import { paymentMethodOn } from '../shared/balance.ts';
+import { notFound } from '../shared/problems.ts';
+import { firstPage, goTo } from '../shared/targets.ts';
+import { countText, weekdayText } from '../shared/words.ts';
+import { cardExpiryOf } from './bill-summary.ts';
+import { powershoutFacts } from './power-shout.ts';
+
+type Action = FromSchema<typeof nextBestAction>;
+type Kind = (typeof kinds)[number];
+
+/** Most useful first. */
+const kinds = [
+  'updateCard',
+  'verifyEmail',
+  'bookFreePower',
+  'setUpAutopay',
+  'completeProfile',
+  'paperlessBills',
+  'linkCharging',
+] as const;
+
+/** What to do next: real reasons only. What was followed comes last, what was put away stays away. */
+export const nextBestActionHandlers: Pick<
+  Handlers,
+  'drd.nextBestAction.get' | 'drd.nextBestAction.update' | 'drd.nextBestAction.dismiss'
+> = {
+  'drd.nextBestAction.get': (_input, context) => {
+    const { dismissedActions, followedActions } = context.customer;
+    const open = actionsOf(context).filter(({ type }) => !dismissedActions.includes(type));
+    const wasFollowed = ({ type }: Action) => Number(followedActions.includes(type));
+    return reply(200, { actions: open.toSorted((a, b) => wasFollowed(a) - wasFollowed(b)) });
+  },
+  'drd.nextBestAction.update': ({ body: { type } }, { customer }) => {
+    remember(customer.followedActions, kindOf(type));
+    return noContent();
+  },
+  'drd.nextBestAction.dismiss': ({ body: { type } }, context) => {
+    const kind = kindOf(type);
+    const action = actionsOf(context).find((each) => each.type === kind);
+    if (action?.isDismissible === false) {
+      throw problem({
+        type: '/error/conflict',
+        title: 'Not dismissible',
+        status: 409,
+        detail: 'This action goes away when it is done.',
+        instance: '/body/type',
+      });
+    }
+    remember(context.customer.dismissedActions, kind);
+    return noContent();
+  },
+};
+
+function kindOf(type: string): Kind {
+  const kind = kinds.find((known) => known === type);
+  if (kind === undefined) throw notFound('No such action', '/body/type');
+  return kind;
+}
+
+function remember(list: string[], kind: Kind): void {
+  if (!list.includes(kind)) list.push(kind);
+}
+
+function actionsOf(context: Context): Action[] {
+  return kinds.map((kind) => makers[kind](context)).filter((action) => action !== null);
+}
+
+const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
+  updateCard: (context) => {
+    const card = cardExpiryOf(context, selectedAccount(context.customer));
+    if (!card || (!card.expiresSoon && card.endsOn >= context.world.today())) return null;
+    const hasEnded = card.endsOn < context.world.today();
+    return {
+      type: 'updateCard',
+      title: `Update your card ending ${card.lastFourDigits}`,
+      text: hasEnded
+        ? "It has expired, so we can't use it for autopay."
+        : `It works until ${weekdayText(card.endsOn)}. Add a new one to keep autopay going.`,
+      button: goTo('Update your card', firstPage(context, 'profile/payment-options', 'bill/payments')),
+      isDismissible: false,
+    };
+  },
+  verifyEmail: ({ customer: { login } }) =>
+    login.emailVerified
+      ? null
+      : {
+          type: 'verifyEmail',
+          title: 'Verify your email address',
+          text: `We'll send a link to ${login.email}, so that bills and notices reach you.`,
+          button: { label: 'Send the link', action: { kind: 'call', operation: 'user.emailVerification' } },
+          isDismissible: false,
+        },
+  bookFreePower: (context) => {
+    const { hours, expiring } = powershoutFacts(context);
+    if (hours === 0) return null;
+    return {
+      type: 'bookFreePower',
+      title: 'Book your free power',
+      text: expiring
+        ? `${countText(expiring.hours, 'hour')} of free power to use by ${weekdayText(expiring.on)}.`
+        : `You have ${countText(hours, 'hour')} of free power to use.`,
+      button: goTo('Book free power', firstPage(context, 'profile/powershout')),
+      isDismissible: true,
+    };
+  },
+  setUpAutopay: (context) => {
+    const { world, customer } = context;
+    if (paymentMethodOn(selectedAccount(customer), world.today()) !== 'none') return null;
+    return {
+      type: 'setUpAutopay',
+      title: 'Set and forget your bills',
+      text: 'With autopay, each bill is paid on its due date.',
+      button: goTo('Set up autopay', firstPage(context, 'profile/payment-options', 'bill/payments')),
+      isDismissible: true,
+    };
+  },
+  completeProfile: (context) => {
+    const { customer, brand } = context;
+    const isBusiness = selectedAccount(customer).type === 'sme';
+    const isDone = isBusiness
+      ? isBusinessProfileMinimal(customer.businessProfile)
+      : brand === 'ember' || isHomeProfileMinimal(customer.homeProfile);
+    if (isDone) return null;
+    const place = isBusiness ? 'business' : 'home';
+    return {
+      type: 'completeProfile',
+      title: `Tell us about your ${place}`,
+      text: 'A few answers are all we need to show what your energy goes on.',
+      button: goTo(
+        `Complete your ${place} profile`,
+        firstPage(context, `profile/${place}-profile`, 'profile/property-details'),
+      ),
+      isDismissible: true,
+    };
+  },
+  paperlessBills: (context) => {
+    const { emails } = selectedAccount(context.customer);
+    if (emails.isInvoiceDeliveryByEmail) return null;
+    return {
+      type: 'paperlessBills',
+      title: 'Get your bills by email',
+      text: 'They come sooner, and you can find them again.',
+      button: goTo('Change how bills come', firstPage(context, 'profile/account-settings', 'bill/payments')),
+      isDismissible: true,
+    };
+  },
+  linkCharging: (context) => {
+    const points = selectedSites(context.customer).flatMap(({ supplyPoints }) => supplyPoints);
+    const isMissing = points.some(({ planId, chargeNetId }) => planId === 'evNight' && chargeNetId === null);
+    if (!isMissing) return null;
+    return {
+      type: 'linkCharging',
+      title: 'Charge away from home',
+      text: 'Link your charging account and pay for public charging on your power bill.',
+      button: goTo('See EVerywhere', firstPage(context, 'products/ev/everywhere', 'products/ev')),
+      isDismissible: true,
+    };
+  },
+};

@@ -1,0 +1,106 @@
+import { type Context, type Handlers, noContent, reply } from '../handler.ts';
+import { problem } from '../problem.ts';
+import { withPage } from './shared/pages.ts';
+import { notFound } from './shared/problems.ts';
+
+type Person = Pick<
+  Handlers,
+  | 'tags.list'
+  | 'tags.add'
+  | 'newFeaturePromotions.list'
+  | 'newFeaturePromotions.seen'
+  | 'drd.updateFlag'
+  | 'drd.featureMessages'
+  | 'user.emailVerification'
+>;
+
+/** What a person has seen, and the sign-in e-mail (specification A, sections 3 and 7). */
+export const person: Person = {
+  'tags.list': (_input, { customer }) => reply(200, { tags: customer.tags }),
+  'tags.add': ({ query: { tagName } }, { customer, impersonation }) => {
+    if (impersonation === null && !customer.tags.includes(tagName)) customer.tags.push(tagName);
+    return noContent();
+  },
+  'newFeaturePromotions.list': (_input, context) => {
+    const { seenPromotions } = context.customer;
+    const promotions = promotionsFor(context).filter(({ promoId }) => seenPromotions[promoId] === undefined);
+    return reply(200, { promotions });
+  },
+  'newFeaturePromotions.seen': ({ body: { promoId, viewType } }, context) => {
+    const { customer, impersonation } = context;
+    if (!promotionsFor(context).some((promotion) => promotion.promoId === promoId)) {
+      throw notFound('No such promotion', '/body/promoId');
+    }
+    // That the tooltip stood there is not yet an end; putting it away or following it is.
+    if (impersonation === null && viewType !== 'tooltip') customer.seenPromotions[promoId] = viewType;
+    return noContent();
+  },
+  'drd.updateFlag': ({ body: { flagName } }, { customer, impersonation }) => {
+    // Onboarding messages are wanted until they were seen; the other flags say that something was.
+    if (impersonation === null) customer.flags[flagName] = flagName !== 'shouldShowFeatureMessages';
+    return noContent();
+  },
+  'drd.featureMessages': (_input, { customer }) =>
+    reply(200, { messages: customer.flags.shouldShowFeatureMessages ? featureMessages : [] }),
+  'user.emailVerification': (_input, { world, customer, impersonation }) => {
+    const { login } = customer;
+    if (impersonation !== null) {
+      throw problem({
+        type: '/error/impersonation',
+        title: 'Not allowed while impersonating',
+        status: 403,
+        detail: 'Only the customer can change or verify an email address.',
+      });
+    }
+    if (login.emailVerified) {
+      throw problem({
+        type: '/error/conflict',
+        title: 'Already verified',
+        status: 409,
+        detail: 'This email address is verified.',
+      });
+    }
+    login.verificationSentAt = new Date(world.now()).toISOString();
+    return noContent();
+  },
+};
+
+function promotionsFor(context: Context) {
+  const now = context.world.now();
+  return withPage(context, [
+    {
+      promoId: 'eco-tracker-2026',
+      endDate: '2026-06-30T12:00:00+12:00',
+      title: 'New: how green is your power?',
+      text: 'See how renewable the grid is right now, and the best times to use power.',
+      page: 'insights/eco-tracker',
+    },
+    {
+      promoId: 'usage-by-hour-2026',
+      endDate: '2026-05-31T12:00:00+12:00',
+      title: 'New: your day by the hour',
+      text: 'Open any day of your usage to see its hours.',
+      page: 'products/consumption',
+    },
+  ])
+    .filter(({ endDate }) => Date.parse(endDate) > now)
+    .map(({ page, ...promotion }) => ({ ...promotion, navigation: { deeplink: `/account/${page}` } }));
+}
+
+const featureMessages = [
+  {
+    id: 'welcome',
+    title: 'Welcome to your energy hub',
+    text: 'Everything about your power is in one place: bills, usage and ways to save.',
+  },
+  {
+    id: 'usage',
+    title: 'Your usage, day by day',
+    text: "Once your meter has sent its first readings, you'll see each day, and each hour of it.",
+  },
+  {
+    id: 'bills',
+    title: 'No surprises on your bill',
+    text: "We'll show your bill so far and what it's likely to come to.",
+  },
+];

@@ -1,0 +1,86 @@
+import { type Context, type Handlers, noContent, reply } from '../handler.ts';
+import type { BusinessProfile, HomeProfile } from '../world/customer.ts';
+import { selectedAccount } from '../world/customer.ts';
+import { unauthorisedProfile } from './shared/problems.ts';
+
+type Profile = Pick<
+  Handlers,
+  'homeProfile.get' | 'homeProfile.save' | 'businessProfile.get' | 'businessProfile.save'
+>;
+
+/**
+ * The profile of a home or a business (specification A, sections 5 and 6). Each kind of account has its own;
+ * Ember has no home profile (decision G68).
+ */
+export const profile: Profile = {
+  'homeProfile.get': (_input, context) => {
+    requireHome(context);
+    return reply(200, context.customer.homeProfile ?? emptyHome);
+  },
+  'homeProfile.save': ({ body }, context) => {
+    requireHome(context);
+    const { customer, world } = context;
+    // Without an EV at home there is no wall charger (specification A, section 5).
+    const charger = body.HasEvThatChargesAtHome === false ? false : body.HasDedicatedEvWallCharger;
+    customer.homeProfile = { ...body, HasDedicatedEvWallCharger: charger };
+    customer.profileChangedOn = world.today();
+    return noContent();
+  },
+  'businessProfile.get': (_input, context) => {
+    requireBusiness(context);
+    return reply(200, context.customer.businessProfile ?? emptyBusiness);
+  },
+  'businessProfile.save': ({ body }, context) => {
+    requireBusiness(context);
+    context.customer.businessProfile = body;
+    context.customer.profileChangedOn = context.world.today();
+    return noContent();
+  },
+};
+
+function requireHome({ customer, brand }: Context): void {
+  if (selectedAccount(customer).type !== 'residential') {
+    throw unauthorisedProfile('A business has a business profile.');
+  }
+  if (brand === 'ember') throw unauthorisedProfile('This brand has no home profile.');
+}
+
+function requireBusiness({ customer }: Context): void {
+  if (selectedAccount(customer).type !== 'sme') throw unauthorisedProfile('A home has a home profile.');
+}
+
+const emptyHome: HomeProfile = {
+  EnergyTypesUsed: null,
+  HouseType: null,
+  FloorArea: null,
+  WaterHeating: null,
+  HeatingFuels: null,
+  AirConditioning: null,
+  OtherEnergyUsageImpact: null,
+  IsHomeOwner: null,
+  HouseAge: null,
+  NumberOfAdultOccupants: null,
+  NumberOfChildOccupants: null,
+  RoomDetails: null,
+  HeatingSystems: null,
+  Insulation: null,
+  HasEvThatChargesAtHome: null,
+  HasDedicatedEvWallCharger: null,
+  HasSkippedEv: false,
+};
+
+const emptyBusiness: BusinessProfile = {
+  Industry: null,
+  MainUse: null,
+  NumberOfEmployees: null,
+  LandAreaInHa: null,
+  FloorAreaInM2: null,
+  PaidServices: null,
+  TypesOfEnergyUsed: null,
+  NumberOfRoomsManaged: null,
+  MilkProducedInLitresPerMonth: null,
+  WineProducedInLitresPerMonth: null,
+  NumberOfCustomersServedPerMonth: null,
+  OtherPowerSources: null,
+  TotalNumberOfSites: null,
+};

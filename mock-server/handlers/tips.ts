@@ -1,0 +1,76 @@
+import { type Context, type Handlers, noContent, reply } from '../handler.ts';
+import { dayNumber } from '../world/calendar.ts';
+import { selectedAccount, selectedSites } from '../world/customer.ts';
+import { type TipCard, tipCategories, tipDeck } from '../world/tip-deck.ts';
+import { seasonOf } from '../world/weather.ts';
+import { notFound } from './shared/problems.ts';
+
+type Tips = Pick<
+  Handlers,
+  'tips.list' | 'tips.review' | 'tips.clearReview' | 'tips.visited' | 'tips.visitedCategory'
+>;
+
+/** Tips by category: those of the season first, then those that hold all year (specification A, sections 3 and 7). */
+export const tips: Tips = {
+  'tips.list': (_input, context) => {
+    const { customer } = context;
+    const offered = tipsFor(context);
+    return reply(200, {
+      CategoryTips: tipCategories
+        .map((category) => ({
+          Category: category,
+          Tips: offered
+            .filter((card) => card.category === category)
+            .map((card) => ({
+              Guid: card.guid,
+              Title: card.title,
+              Text: card.text,
+              IsNew: card.isRecent === true && !customer.tips.visitedCategories.includes(category),
+              TipReviewStatus: customer.tips.reviews[card.guid] ?? null,
+            })),
+        }))
+        .filter(({ Tips: list }) => list.length > 0),
+      HasVisited: customer.tips.hasVisited,
+      CurrentSeason: seasonOf(dayNumber(context.world.today())),
+    });
+  },
+  'tips.review': ({ params, body }, { customer }) => {
+    customer.tips.reviews[knownGuid(params.guid)] = body.tipReviewStatus;
+    return noContent();
+  },
+  'tips.clearReview': ({ params }, { customer }) => {
+    delete customer.tips.reviews[knownGuid(params.guid)];
+    return noContent();
+  },
+  'tips.visited': (_input, { customer, impersonation }) => {
+    if (impersonation === null) customer.tips.hasVisited = true;
+    return noContent();
+  },
+  'tips.visitedCategory': ({ body: { categoryVisited } }, { customer, impersonation }) => {
+    const category = tipCategories.find((known) => known === categoryVisited);
+    if (category === undefined) throw notFound('No such category', '/body/categoryVisited');
+    const { visitedCategories } = customer.tips;
+    if (impersonation === null && !visitedCategories.includes(category)) visitedCategories.push(category);
+    return noContent();
+  },
+};
+
+function tipsFor(context: Context): TipCard[] {
+  const { customer, world } = context;
+  const season = seasonOf(dayNumber(world.today()));
+  const points = selectedSites(customer).flatMap(({ supplyPoints }) => supplyPoints);
+  const has = {
+    ev: points.some(({ planId }) => planId === 'evNight'),
+    gas: points.some(({ supplyType }) => supplyType !== 'electricity'),
+    business: selectedAccount(customer).type === 'sme',
+  };
+  return tipDeck
+    .filter(({ only, seasons }) => (only === undefined || has[only]) && (seasons?.includes(season) ?? true))
+    .toSorted((a, b) => Number(a.seasons === undefined) - Number(b.seasons === undefined));
+}
+
+/** A tip can be rated in any season: the page may have been open for a while. */
+function knownGuid(guid: string): string {
+  if (!tipDeck.some((card) => card.guid === guid)) throw notFound('No such tip', '/params/guid');
+  return guid;
+}
