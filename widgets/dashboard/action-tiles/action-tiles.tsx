@@ -68,8 +68,7 @@ function Tile({ tile }: { readonly tile: Actions['tiles'][number] }) {
         <Icon of={tileIcons[tile.type]} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{tile.title} </span>
-        <span className={styles.text}>{tile.text}</span>
+        <span className={styles.title}>{tile.title}</span> <span className={styles.text}>{tile.text}</span>
       </span>
     </>
   );

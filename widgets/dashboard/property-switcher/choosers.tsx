@@ -18,23 +18,23 @@ export function ChoiceButtons({ choices, onChoose }: ChooserProps) {
   const id = useId();
   return (
     <ul className={styles.choices} role="list" aria-label="Property that this page is about">
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <li key={choice.key}>
           <button
             type="button"
             className={cx(styles.choice, choice.isSelected && styles.chosen)}
             aria-pressed={choice.isSelected}
-            aria-describedby={choice.address === '' ? undefined : `${id}-${choice.key}`}
-            aria-labelledby={`${id}-${choice.key}-label`}
+            aria-describedby={choice.address === '' ? undefined : `${id}-address-${index}`}
+            aria-labelledby={`${id}-label-${index}`}
             onClick={choice.isSelected ? undefined : () => onChoose(choice)}
           >
             {choice.isSelected ? <Icon of={CheckIcon} size={16} /> : null}
             <span className={styles.words}>
-              <span id={`${id}-${choice.key}-label`} className={styles.label}>
+              <span id={`${id}-label-${index}`} className={styles.label}>
                 {choice.label}
               </span>
               {choice.address === '' ? null : (
-                <span id={`${id}-${choice.key}`} className={styles.address}>
+                <span id={`${id}-address-${index}`} className={styles.address}>
                   {choice.address}
                 </span>
               )}

@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWidget } from '#src/test/render-widget.tsx';
+import { billSample, clearBill, creditBill, overdueBill, periodSample } from './bill-samples.ts';
+import billSummary from './bill-summary.tsx';
+
+type Scene = Parameters<typeof renderWidget<'billSummary', never>>[1];
+
+function show(
+  bill: ReturnType<typeof billSample>,
+  currentPeriod: typeof periodSample | null = periodSample,
+  config: Scene['config'] = {},
+) {
+  return renderWidget(billSummary, { config, data: { bill, currentPeriod } });
+}
+
+/** All visible text in reading order; amounts are set in several elements. */
+const text = () => screen.getByRole('region', { name: 'Your bill' }).textContent;
+
+test('shows the amount due, by when, and its basis', () => {
+  show(billSample());
+  expect(text()).toContain('To pay by Fri 20 Mar$148.20');
+  expect(text()).toContain('Incl. GST. Latest bill Fri 27 Feb, for 25 Jan to 22 Feb');
+  expect(text()).toContain('Due in 17 days');
+});
+
+test('says due today on the due date', () => {
+  show(billSample({ dueDate: '2026-03-03' }));
+  expect(screen.getByText('Due today')).toBeDefined();
+});
+
+test('pays with one primary button that leads to the payments page', () => {
+  show(billSample());
+  const pay = screen.getByRole('link', { name: 'Pay $148.20' });
+  expect(pay.getAttribute('href')).toBe('/account/bill/payments');
+  expect(pay.className).toContain('primary');
+  expect(document.querySelectorAll('.primary')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'View details' }).getAttribute('href')).toBe(
+    '/account/bill/payments',
+  );
+});
+
+test('leaves the pay button out when the layout says so', () => {
+  show(billSample(), periodSample, { showPayButton: false });
+  expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View details' })).toBeDefined();
+});
+
+test('never shows the total of the latest bill beside the amount due', () => {
+  show(billSample());
+  expect(text()).not.toContain('151.90');
+});
+
+test('states what is overdue, with its parts as given', () => {
+  show(overdueBill);
+  expect(text()).toContain('$212.40 is overdue. It was due Fri 20 Feb.');
+  expect(text()).toContain('Overdue$212.40');
+  expect(text()).toContain('Not due yet$148.20');
+  expect(screen.getByRole('link', { name: 'Pay $360.60' })).toBeDefined();
+});
+
+test('says the year of a date in another year', () => {
+  show({ ...overdueBill, balance: { ...overdueBill.balance, dueDate: '2025-12-19' } });
+  expect(text()).toContain('It was due Fri 19 Dec 2025.');
+});
+
+test('tells when autopay takes the amount from the card', () => {
+  show(
+    billSample(
+      {},
+      {
+        paymentMethod: 'creditCard',
+        nextPayment: { date: '2026-03-20', amountNZD: 148.2 },
+        cardExpiry: { lastFourDigits: '4242', endsOn: '2027-03-31', expiresSoon: false },
+      },
+    ),
+  );
+  expect(text()).toContain("We'll take $148.20 from your card ending 4242 on Fri 20 Mar.");
+  expect(text()).not.toContain('expires soon');
+});
+
+test('tells when direct debit takes the amount', () => {
+  show(
+    billSample({}, { paymentMethod: 'directDebit', nextPayment: { date: '2026-03-20', amountNZD: 148.2 } }),
+  );
+  expect(text()).toContain("We'll take $148.20 from your bank account on Fri 20 Mar.");
+});
+
+test('warns of a card that expires soon while it is on autopay', () => {
+  const cardExpiry = { lastFourDigits: '4242', endsOn: '2026-03-31', expiresSoon: true };
+  const { unmount } = show(billSample({}, { paymentMethod: 'creditCard', cardExpiry }));
+  expect(text()).toContain('Your card ending 4242 expires soon');
+  expect(text()).toContain('It works until Tue 31 Mar.');
+  expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
+    '/account/profile/payment-options',
+  );
+  unmount();
+  show(billSample({}, { paymentMethod: 'directDebit', cardExpiry }));
+  expect(text()).not.toContain('expires soon');
+});
+
+test('says that a card has expired', () => {
+  show(
+    billSample(
+      {},
+      {
+        paymentMethod: 'creditCard',
+        cardExpiry: { lastFourDigits: '4242', endsOn: '2026-02-28', expiresSoon: false },
+      },
+    ),
+  );
+  expect(text()).toContain('Your card ending 4242 has expired');
+});
+
+test('shows a prompt payment discount as one fact among others', () => {
+  show(billSample({ promptPaymentDiscount: 12 }));
+  expect(text()).toContain('Prompt payment discount$12.00');
+});
+
+test('shows no discount when there is none', () => {
+  show(billSample());
+  expect(text()).not.toMatch(/discount/i);
+});
+
+test('says credit in words and offers the refund', () => {
+  show(creditBill);
+  expect(text()).toContain('Your balance$20.00 in credit');
+  expect(text()).not.toContain('-');
+  expect(screen.getByRole('link', { name: 'Apply for a refund now' }).getAttribute('href')).toBe(
+    '/account/bill/credit-refund',
+  );
+});
+
+test('says that nothing is to be paid', () => {
+  show(clearBill);
+  expect(text()).toContain("$0.00You're all paid up. Nothing is due.");
+});
+
+test('says that there is no bill yet', () => {
+  show({ ...clearBill, latestBill: null, buttons: [] });
+  expect(text()).toContain(
+    "No bill yetThere's nothing to pay. We'll show your first bill here when it's ready.",
+  );
+});
+
+test('tells of a payment that the amount does not show yet', () => {
+  show(billSample({}, { pendingPaymentNZD: 50 }));
+  expect(text()).toContain("A payment of $50.00 is on its way. It isn't in the amount above yet.");
+});
+
+test.each([
+  ['owed', billSample()],
+  ['overdue', overdueBill],
+  ['in credit', creditBill],
+  ['zero', clearBill],
+])('offers more time to pay when the balance is %s', (_, bill) => {
+  show(bill);
+  expect(screen.getByRole('link', { name: 'Need more time to pay?' }).getAttribute('href')).toBe(
+    '/account/bill/payments',
+  );
+});
+
+test('shows the bill so far with its likely range, progress, supplies and basis', () => {
+  show(billSample());
+  const period = within(screen.getByRole('region', { name: 'Your current bill period' }));
+  expect(period.getByText('14 Feb to 14 Mar')).toBeDefined();
+  expect(period.getByText('$148')).toBeDefined();
+  expect(period.getByText('likely $215 to $240')).toBeDefined();
+  expect(
+    period.getByRole('progressbar', { name: 'Days of this bill period' }).getAttribute('aria-valuetext'),
+  ).toBe('18 of 29 days');
+  const supplies = within(period.getByRole('list', { name: 'Cost so far by supply' }));
+  expect(supplies.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Electricity$112',
+    'Natural gas$36',
+  ]);
+  expect(
+    period.getByText('So far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge'),
+  ).toBeDefined();
+  expect(period.getByRole('link', { name: 'See your usage' })).toBeDefined();
+  expect(period.getByRole('link', { name: '0800 555 016' }).getAttribute('href')).toBe('tel:0800555016');
+});
+
+test('shows no range without a projection, and says what is left out', () => {
+  show(billSample(), {
+    ...periodSample,
+    billArea: {
+      ...periodSample.billArea,
+      projectedLowNZD: null,
+      projectedHighNZD: null,
+      includesDailyCharge: false,
+      includesGst: false,
+      dataTo: null,
+    },
+    buttonArea: null,
+    contactArea: null,
+  });
+  expect(text()).not.toContain('likely');
+  expect(text()).toContain(
+    'So far, 18 of 29 days, no data yet, excl. GST, energy cost only, your bill may differ',
+  );
+  expect(text()).not.toMatch(/null|undefined|NaN/);
+});
+
+test('still shows what is owed when the bill so far is missing', () => {
+  show(billSample(), null);
+  expect(text()).toContain('$148.20');
+  expect(screen.getByRole('status').textContent).toContain(
+    "Your bill so far isn't available right now. What you owe is shown.",
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('leaves the bill so far out when the layout says so', () => {
+  show(billSample(), null, { showCurrentPeriod: false });
+  expect(screen.queryByRole('status')).toBeNull();
+});

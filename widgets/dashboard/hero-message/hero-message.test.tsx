@@ -1,0 +1,146 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DataOf } from '#src/api/query.ts';
+import { brand as ember } from '#src/brands/ember/brand.ts';
+import { renderWidget } from '#src/test/render-widget.tsx';
+import { createClock } from '#src/time/clock.ts';
+import type { heroMessage as descriptor } from './descriptor.ts';
+import { dayPart } from './greeting.ts';
+import heroMessage from './hero-message.tsx';
+
+type Data = DataOf<ReturnType<(typeof descriptor)['data']>>;
+
+const customer = {
+  username: 'aroha',
+  email: 'aroha@example.nz',
+  emailVerified: true,
+  userId: 'u-1',
+  customerFirstName: 'Aroha',
+  hasEarlyAccess: false,
+  isEiq2: false,
+  canEditPropertyAvatar: true,
+  shouldShowFeatureMessages: false,
+  eiq2OnboardingSeen: true,
+  firstEvIdleFeeInfoSeen: true,
+};
+
+const nothing: Data = { message: null, hero: null, menu: null, info: null, customer: null };
+const full: Data = {
+  message: {
+    title: 'You used 12% less than last March',
+    message: {
+      description: 'That is {{0}} fewer kWh a day. <b>Keep it up.</b>',
+      descriptionSubstrings: [{ text: '8' }],
+    },
+    tone: 'praise',
+    button: { label: 'See how', action: { kind: 'navigate', to: '/account/insights/tips' } },
+  },
+  hero: {
+    isHeroMenuVisible: true,
+    modelExtensions: [
+      {
+        type: 'ev',
+        promo: { url: '/account/products/ev', title: 'Charge for less', text: 'Half price from 9 pm.' },
+      },
+      {
+        type: 'solar',
+        promo: { url: 'https://evil.example/', title: 'Solar', text: 'Ask us about the sun.' },
+      },
+    ],
+  },
+  menu: {
+    items: [{ label: 'Moving house', action: { kind: 'navigate', to: '/account/profile/moving-house' } }],
+  },
+  info: { items: [{ label: 'Plan', value: 'Everyday' }] },
+  customer,
+};
+
+test('greets by the hour in Auckland and by first name, as the heading of the page', () => {
+  renderWidget(heroMessage, { config: {}, data: { ...nothing, customer } });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Mōrena, Aroha' });
+  expect(heading.querySelector('[lang=mi]')?.textContent).toBe('Mōrena');
+});
+
+test('greets in the words of the brand and the part of the day', () => {
+  const clock = createClock(() => Date.parse('2026-03-03T19:00:00+13:00'));
+  renderWidget(heroMessage, {
+    config: {},
+    data: { ...nothing, customer },
+    services: { brand: ember, clock },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Evening, Aroha' })).toBeDefined();
+});
+
+test('knows the parts of the day', () => {
+  expect([4, 5, 11, 12, 16, 17, 23].map(dayPart)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});
+
+test('still greets when everything else has failed', () => {
+  renderWidget(heroMessage, { config: {}, data: nothing });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mōrena' })).toBeDefined();
+  expect(screen.getByText("Here's where your energy stands today.")).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/null|undefined/);
+});
+
+test('shows the headline with its parts emphasised and markup as text', () => {
+  renderWidget(heroMessage, { config: {}, data: full });
+  expect(screen.getByText('You used 12% less than last March')).toBeDefined();
+  expect(screen.getByText('8').tagName).toBe('STRONG');
+  expect(document.body.textContent).toContain('fewer kWh a day. <b>Keep it up.</b>');
+  expect(screen.getByRole('link', { name: 'See how' }).getAttribute('href')).toBe('/account/insights/tips');
+});
+
+test('links a promo that the link policy allows and shows the other as text', () => {
+  const { world } = renderWidget(heroMessage, { config: {}, data: full });
+  expect(screen.getByRole('link', { name: 'Charge for less' }).getAttribute('href')).toBe(
+    '/account/products/ev',
+  );
+  expect(screen.getByText('Solar')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Solar' })).toBeNull();
+  expect(world.errors).not.toHaveLength(0);
+});
+
+test('shows facts about the property unless the layout says not to', () => {
+  const { unmount } = renderWidget(heroMessage, { config: {}, data: full });
+  expect(screen.getByText('Everyday')).toBeDefined();
+  unmount();
+  renderWidget(heroMessage, { config: { showInfo: false }, data: full });
+  expect(screen.queryByText('Everyday')).toBeNull();
+});
+
+test('offers the menu only when the server wants one', () => {
+  const { unmount } = renderWidget(heroMessage, { config: {}, data: full });
+  expect(screen.getByRole('button', { name: 'More for your home' })).toBeDefined();
+  unmount();
+  renderWidget(heroMessage, {
+    config: {},
+    data: { ...full, hero: { isHeroMenuVisible: false, modelExtensions: [] } },
+  });
+  expect(screen.queryByRole('button', { name: 'More for your home' })).toBeNull();
+});
+
+test('opens the entries of the menu', async () => {
+  renderWidget(heroMessage, { config: {}, data: full });
+  fireEvent.click(screen.getByRole('button', { name: 'More for your home' }));
+  const item = await screen.findByRole('menuitem', { name: 'Moving house' }, { timeout: 15_000 });
+  expect(item.closest('a')?.getAttribute('href')).toBe('/account/profile/moving-house');
+});
+
+test('opens the message of the day on a phone', () => {
+  renderWidget(heroMessage, { config: {}, data: full });
+  const toggle = screen.getByRole('button', { name: "Today's message" });
+  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(details?.className).not.toContain('open');
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(details?.className).toContain('open');
+});

@@ -1,0 +1,140 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError, problemType } from '#src/api/api-error.ts';
+import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
+import { renderWidget } from '#src/test/render-widget.tsx';
+import { findProperties } from './find-properties.ts';
+import propertyList from './property-list.tsx';
+import { properties, property } from './property-samples.ts';
+
+function switcher(error?: ApiError) {
+  const state: SwitchState = { status: error === undefined ? 'idle' : 'error', error, switches: 0 };
+  return {
+    selectSite: vi.fn<AccountSwitcher['selectSite']>(() => Promise.resolve()),
+    selectAccount: vi.fn<AccountSwitcher['selectAccount']>(() => Promise.resolve()),
+    state: () => state,
+    subscribe: () => () => undefined,
+    dismissError: () => undefined,
+  };
+}
+
+const show = (
+  list: ReturnType<typeof properties>,
+  config: { searchFrom?: number; heading?: string } = {},
+  accounts = switcher(),
+) => renderWidget(propertyList, { config, data: { list: { properties: list } }, switcher: accounts });
+
+const choices = () =>
+  within(screen.getByRole('list', { name: 'Choose the property to work in' })).getAllByRole('button');
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('lists properties by name, with address and supplies', () => {
+  show([property(1, { nickname: 'Home', supplyTypes: ['electricity', 'naturalGas'] }), property(2)]);
+  const home = screen.getByRole('button', { name: 'Home' });
+  expect(describedBy(home)).toContain('1 Tōtara Street, Newtown, Wellington');
+  expect(describedBy(home)).toContain('Electricity');
+  expect(describedBy(home)).toContain('Natural gas');
+  expect(screen.getByRole('button', { name: '2 Tōtara Street, Newtown, Wellington' })).toBeDefined();
+});
+
+test('shows the status in place of the address and keeps the address in the description', () => {
+  show([
+    property(1, { status: 'opening', statusDate: '2026-03-10' }),
+    property(2, { nickname: 'Bach', status: 'closing', statusDate: '2026-03-01' }),
+  ]);
+  const pending = screen.getByRole('button', { name: '(Pending)' });
+  expect(describedBy(pending)).toContain('1 Tōtara Street, Newtown, Wellington Opens Tue 10 Mar 2026');
+  expect(describedBy(screen.getByRole('button', { name: 'Bach (Closed)' }))).toContain(
+    '2 Tōtara Street, Newtown, Wellington Closed Sun 1 Mar 2026',
+  );
+});
+
+test('works in the property that is pressed', () => {
+  const accounts = switcher();
+  show([property(1, { isSelected: true }), property(2)], {}, accounts);
+  fireEvent.click(screen.getByRole('button', { name: /^2 Tōtara/ }));
+  expect(accounts.selectSite).toHaveBeenCalledExactlyOnceWith('a-1', 's-2');
+});
+
+test('marks the selected property, which does nothing on a press', () => {
+  const accounts = switcher();
+  show([property(1, { isSelected: true }), property(2)], {}, accounts);
+  const selected = screen.getByRole('button', { current: true });
+  expect(selected.textContent).toContain('Selected');
+  fireEvent.click(selected);
+  expect(accounts.selectSite).not.toHaveBeenCalled();
+});
+
+test('goes back to all properties', () => {
+  const accounts = switcher();
+  show([property(1, { isSelected: true }), property(2)], {}, accounts);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all properties together' }));
+  expect(accounts.selectSite).toHaveBeenCalledExactlyOnceWith('a-1', null);
+});
+
+test('says that a switch failed, only where it was asked for', () => {
+  const failed = switcher(new ApiError({ type: problemType.unspecified }));
+  show([property(1), property(2)], {}, failed);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^2 Tōtara/ }));
+  expect(screen.getByRole('alert').textContent).toContain(
+    "We couldn't switch property. You're still where you were. Try again.",
+  );
+});
+
+test('offers a search from six properties, or from as many as the layout says', () => {
+  show(properties(5)).unmount();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  const six = show(properties(6));
+  expect(screen.getByRole('searchbox', { name: 'Search your properties' })).toBeDefined();
+  six.unmount();
+  show(properties(2), { searchFrom: 2 });
+  expect(screen.getByRole('searchbox')).toBeDefined();
+});
+
+test('shows some of forty properties first, the selected one among them, and all on request', () => {
+  show([
+    ...properties(30),
+    property(31, { isSelected: true, nickname: 'Shop' }),
+    ...properties(9).map((site) => ({ ...site, siteId: `t${site.siteId}` })),
+  ]);
+  expect(choices()).toHaveLength(6);
+  expect(screen.getByRole('button', { name: 'Shop' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 40 properties' }));
+  expect(choices()).toHaveLength(40);
+});
+
+test('finds a property and says how many match', () => {
+  show(properties(40));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '39 totara' } });
+  expect(choices().map((choice) => choice.textContent)).toEqual([
+    expect.stringContaining('39 Tōtara Street'),
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('1 of 40 properties found');
+});
+
+test('says that nothing matches and clears the search', () => {
+  show(properties(8));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'castle' } });
+  expect(screen.getByText('No property matches "castle".')).toBeDefined();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1);
+  if (clear) fireEvent.click(clear);
+  expect(choices()).toHaveLength(6);
+});
+
+test('says why there are no properties and what to do', () => {
+  show([]);
+  expect(screen.getByText('There are no properties on this account.')).toBeDefined();
+  expect(screen.getByRole('link', { name: "Tell us where you're moving to" }).getAttribute('href')).toBe(
+    '/account/profile/moving-house',
+  );
+});
+
+test('searches without macrons, and by plan and supply', () => {
+  const list = [property(1), property(2, { plans: ['EV night'], supplyTypes: ['lpg'] })];
+  expect(findProperties(list, 'TOTARA')).toHaveLength(2);
+  expect(findProperties(list, 'night ev')).toEqual([list[1]]);
+  expect(findProperties(list, 'bottled gas')).toEqual([list[1]]);
+  expect(findProperties(list, ' , ')).toHaveLength(2);
+});
