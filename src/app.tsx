@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { type Services, ServicesProvider } from './services.tsx';
 import { AppRoutes } from './shell/app-routes.tsx';
 import { FullPageError } from './shell/full-page-error.tsx';
@@ -25,16 +24,14 @@ export function App({ services, portal, loadAccount }: AppProps) {
           onError={(error) => services.monitor.error(error, 'page')}
           fallback={<FullPageError onReload={portal.reload} />}
         >
-          <BrowserRouter>
-            <LiveRegion />
-            <Covered>
-              <AppRoutes>
-                <Suspense fallback={null}>
-                  <Account />
-                </Suspense>
-              </AppRoutes>
-            </Covered>
-          </BrowserRouter>
+          <LiveRegion />
+          <Covered>
+            <AppRoutes>
+              <Suspense fallback={null}>
+                <Account />
+              </Suspense>
+            </AppRoutes>
+          </Covered>
         </RootBoundary>
       </PortalProvider>
     </ServicesProvider>

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { loadBrand } from './brands/load-brand.ts';
 import { ConfigError, readDeploymentConfig } from './config/deployment-config.ts';
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
+import { createAddressBar } from './routing/address-bar.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
@@ -22,7 +23,7 @@ async function start(element: HTMLElement): Promise<void> {
   const brandLoading = loadBrand(config.brand);
 
   let root: Root | undefined;
-  let forget = () => undefined as void;
+  let forget: () => void = () => undefined;
   const services = createServices(config, mobileEntry, () => {
     forget();
     root?.unmount();
@@ -38,7 +39,7 @@ async function start(element: HTMLElement): Promise<void> {
     path: () => location.pathname,
     isOnline: () => navigator.onLine,
   });
-  forget = () => portal.api.abortAll();
+  forget = portal.forget;
   watchPage(document, portal.outage);
 
   const reload = () => location.reload();
@@ -76,7 +77,7 @@ async function start(element: HTMLElement): Promise<void> {
   root.render(
     <App
       services={{ ...services, brand }}
-      portal={{ ...portal, loginMode, reload }}
+      portal={{ ...portal, address: createAddressBar(), loginMode, reload }}
       loadAccount={loadAccount}
     />,
   );

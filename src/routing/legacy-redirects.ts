@@ -1,4 +1,4 @@
-import { trimPath } from './route-table.ts';
+import { trimPath } from './trim-path.ts';
 
 /**
  * Older addresses and where they lead now, once somebody is signed in; the query is kept

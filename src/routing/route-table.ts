@@ -1,4 +1,5 @@
 import type { OperationId } from '#schemas/operations.ts';
+import { trimPath } from './trim-path.ts';
 
 /** Operations that count a view; the eco tracker names which of its views. */
 export type ViewEvent = Extract<OperationId, `events.view${string}`>;
@@ -140,9 +141,6 @@ export const publicRoutes = {
 } as const;
 
 const pagesByPath: ReadonlyMap<string, PageRoute> = new Map(pageRoutes.map((route) => [route.path, route]));
-
-/** The path without a slash at its end, as the tables have it. */
-export const trimPath = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** The page at a path, or undefined. */
 export const pageAt = (path: string): PageRoute | undefined => pagesByPath.get(trimPath(path));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { createPath, parsePath, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
+import { isSameAddress } from './same-address.ts';
 
 interface GoOptions {
   /** Takes the place of this address, so that Back doesn't lead here again. */
@@ -10,12 +11,6 @@ interface GoOptions {
 
 /** Goes to a path of the portal that is known to be safe. */
 export type Go = (path: string, options?: GoOptions) => void;
-
-/** Whether two paths are the same address: path, query and hash (decision G29). */
-export function isSameAddress(a: string, b: string): boolean {
-  const whole = (path: string) => createPath({ pathname: '/', search: '', hash: '', ...parsePath(path) });
-  return whole(a) === whole(b);
-}
 
 /**
  * Navigation with the same-URL guard: an address that is already shown is not pushed again; the heading takes focus

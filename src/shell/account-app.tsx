@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { useGo } from '#src/routing/use-go.ts';
 import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
+import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/startup/account-parts.tsx';
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { missingPageState } from './notices/switch-notice.tsx';
@@ -19,10 +20,29 @@ interface AccountAppProps {
   readonly onChunkFailure: () => void;
 }
 
-/** The portal of a signed-in customer. It is mounted when initialise has answered. */
-export function AccountApp({ registry, onChunkFailure }: AccountAppProps) {
+/** The portal of a signed-in customer, in the router. It is mounted when initialise has answered. */
+export function AccountApp(props: AccountAppProps) {
+  const portal = usePortal();
+  const { session } = useServices();
+  const [parts] = useState(() => createAccountParts(portal, session));
+  return (
+    <BrowserRouter>
+      <AccountPartsProvider value={parts}>
+        <AccountRoot {...props} />
+      </AccountPartsProvider>
+    </BrowserRouter>
+  );
+}
+
+function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
   const { session, monitor } = useServices();
-  const { api, source, switcher } = usePortal();
+  const { api, source, address } = usePortal();
+  const { switcher } = useAccountParts();
+  const here = useLocation();
+  // A link may lead out of the portal, to a page before sign-in.
+  useEffect(() => {
+    if (here.pathname !== address.current().pathname) address.refresh();
+  }, [here, address]);
   const { generation } = useStartup();
   const currentSource = source();
   const report = useMemo(() => createReporter(monitor), [monitor]);
@@ -73,7 +93,7 @@ function useDeepLink(): string | undefined {
 /** After a switch of account the page may not be there any more: then the dashboard is, with a notice (decision G56). */
 function useAfterSwitch(): void {
   const { brand } = useServices();
-  const { switcher } = usePortal();
+  const { switcher } = useAccountParts();
   const { data, phase } = useStartup();
   const { switches, status } = useSyncExternalStore(switcher.subscribe, switcher.state);
   const { pathname } = useLocation();

@@ -1,5 +1,4 @@
 import { Button } from '#src/ui/button.tsx';
-import { RetryIcon } from '#src/ui/icons.ts';
 import { PublicPage } from './public/public-page.tsx';
 
 /** "Generic full-page error … with an optional reload button" (specification A, section 8). */
@@ -10,7 +9,7 @@ export function FullPageError({ onReload }: { readonly onReload?: (() => void) |
       documentTitle="Something went wrong"
       actions={
         onReload ? (
-          <Button variant="primary" icon={RetryIcon} onClick={onReload}>
+          <Button variant="primary" onClick={onReload}>
             Reload
           </Button>
         ) : undefined

@@ -9,17 +9,16 @@ import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
  */
 export function Covered({ children }: { readonly children: ReactNode }) {
   const { brand } = useServices();
-  const { overlay, switcher } = usePortal();
+  const { overlay } = usePortal();
   const { phase, currentCall, totalCalls } = useStartup();
   const isLoading = useSyncExternalStore(overlay.subscribe, overlay.isVisible);
-  const isSwitching = useSyncExternalStore(switcher.subscribe, () => switcher.state().status === 'loading');
   const isVisible = isLoading || phase === 'checking';
   return (
     <>
       <div inert={isVisible}>{children}</div>
       <LoadingOverlay
         visible={isVisible}
-        label={isSwitching ? 'Switching to the other account' : brand.copy.starting}
+        label={phase === 'ready' ? 'Switching to the other account' : brand.copy.starting}
         current={currentCall}
         total={totalCalls}
         brand={<brand.Wordmark />}

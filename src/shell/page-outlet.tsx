@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { carriedQuery } from '#src/routing/carried-query.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
-import { isIndexPath, type PageRoute, pageAt, trimPath } from '#src/routing/route-table.ts';
+import { isIndexPath, type PageRoute, pageAt } from '#src/routing/route-table.ts';
+import { trimPath } from '#src/routing/trim-path.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
-import { usePortal, useStartup } from '#src/startup/portal.tsx';
+import { useAccountParts } from '#src/startup/account-parts.tsx';
+import { useStartup } from '#src/startup/portal.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -71,7 +73,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 
 /** The server has no such page for this customer. After an account switch that is no dead end (decision G56). */
 function MissingPage() {
-  const { switcher } = usePortal();
+  const { switcher } = useAccountParts();
   const { pathname } = useLocation();
   // A switch while this page was open mounts everything anew, so the first render knows.
   const arrivedBySwitch = useRef(switcher.state().switches > 0 && switcher.state().switchedAt === pathname);

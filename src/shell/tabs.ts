@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
-import { type IndexPath, indexRoutes, isIndexPath, trimPath } from '#src/routing/route-table.ts';
+import { type IndexPath, indexRoutes, isIndexPath } from '#src/routing/route-table.ts';
+import { trimPath } from '#src/routing/trim-path.ts';
 import type { StartupData } from '#src/startup/startup-data.ts';
 
 export type MainTab = ResponseOf<'drd.navigation'>['tabs'][number];

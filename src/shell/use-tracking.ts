@@ -4,11 +4,12 @@ import { customerDimensions } from '#src/analytics/customer-dimensions.ts';
 import { hashPii } from '#src/analytics/hashed-pii.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
 import { useServices } from '#src/services.tsx';
+import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 
 /** Counts the view of a page: for the server at once, for analytics when the customer is known. */
 export function usePageView(route: PageRoute): void {
-  const { countView } = usePortal();
+  const { countView } = useAccountParts();
   const { analytics } = useServices();
   const isReady = useStartup().phase === 'ready';
   useEffect(() => countView(route), [countView, route]);

@@ -1,11 +1,8 @@
-import { createViewEvents } from '#src/analytics/view-events.ts';
 import { type Api, createApi, type Send } from '#src/api/api.ts';
 import { createDataSource, type DataSource } from '#src/api/data-source.ts';
 import { query } from '#src/api/query.ts';
-import type { PageRoute } from '#src/routing/route-table.ts';
 import type { Services } from '#src/services.tsx';
 import { z } from '#src/zod.ts';
-import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import { createStartup, type Startup } from './create-startup.ts';
 import { createLinger, type Linger } from './linger.ts';
 import { createOperationSet, type OperationSet } from './operation-set.ts';
@@ -19,12 +16,11 @@ export interface Portal {
   readonly source: () => DataSource;
   readonly outage: OutageWatch;
   readonly startup: Startup;
-  readonly switcher: AccountSwitcher;
   readonly loading: OperationSet;
   readonly fullPageErrors: OperationSet;
   readonly overlay: Linger;
-  /** Counts a view of a page. */
-  readonly countView: (route: PageRoute) => void;
+  /** Drops every answer that is under way or was asked ahead: another account is in charge now, or nobody. */
+  readonly forget: () => void;
 }
 
 interface PortalDeps {
@@ -88,33 +84,18 @@ export function createPortal(deps: PortalDeps): Portal {
     fullPageErrors,
     report: (error, where) => monitor.error(error, where),
   });
-  const switcher = createAccountSwitcher({
-    api,
-    forget() {
-      api.abortAll();
-      // What was asked ahead for the old account must not be read for the new one.
-      source = createDataSource(api, now);
-    },
-    reload: startup.reload,
-    path,
-    loading,
-    onLost: () => fullPageErrors.add('account-switch'),
-  });
-
   return {
     api,
     source: () => source,
     outage,
     startup,
-    switcher,
     loading,
     fullPageErrors,
     overlay: createLinger(loading, config.overlayMilliseconds),
-    countView: createViewEvents({
-      post: (operation, track) =>
-        api.callAny(operation, track === undefined ? undefined : { query: { track } }),
-      isImpersonating,
-      now,
-    }),
+    forget() {
+      api.abortAll();
+      // What was asked ahead for the old account must not be read for the new one.
+      source = createDataSource(api, now);
+    },
   };
 }

@@ -1,14 +1,18 @@
 import type { DataSource } from '#src/api/data-source.ts';
 import { query } from '#src/api/query.ts';
-import { legacyTarget } from '#src/routing/legacy-redirects.ts';
-import { pageAt } from '#src/routing/route-table.ts';
+import { trimPath } from '#src/routing/trim-path.ts';
 
-/** The layout of a path below /account: the dashboard has a name of its own. Undefined where only an answer can tell. */
+/** Signing in leads to the first visible tab, which is the dashboard unless the server says otherwise. */
+const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);
+
+/**
+ * The layout that a path will most likely ask for. It does without the route table, which loads with the portal: an
+ * older address costs a request in vain, and a page that is read at once gains a round trip.
+ */
 export function layoutOf(path: string): string | undefined {
-  const target = legacyTarget(path) ?? path;
-  // Signing in leads to the first visible tab, which is the dashboard unless the server says otherwise.
-  if (['/', '/app', '/account', '/account/dashboard'].includes(target)) return 'newDashboard';
-  return pageAt(target)?.page;
+  const trimmed = trimPath(path);
+  if (dashboardPaths.has(trimmed)) return 'newDashboard';
+  return /^\/account\/((?:products|insights|bill|profile)\/[a-z0-9/-]+)$/.exec(trimmed)?.[1];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '#src/startup/portal.tsx';
+import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { z } from '#src/zod.ts';
 
 /** A switch of account or site failed: the old one stays, and this says so (security R42). */
 export function SwitchFailure() {
-  const { switcher } = usePortal();
+  const { switcher } = useAccountParts();
   const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
   if (status !== 'error' || error === undefined) return null;
   return (

@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router-dom';
-import { useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
-import { usePortal } from '#src/startup/portal.tsx';
+import { useAddress, usePortal } from '#src/startup/portal.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { z } from '#src/zod.ts';
 import { PublicPage } from './public-page.tsx';
@@ -12,16 +10,15 @@ export type AuthErrorState = z.infer<typeof stateSchema>;
 
 /** /auth-error. Titles, sentences and buttons are those of specification A, sections 2 and 8, word for word. */
 export function AuthErrorPage() {
-  const go = useGo();
   const { session } = useServices();
-  const { loginMode } = usePortal();
-  const parsed = z.safeParse(stateSchema, useLocation().state);
+  const { address, loginMode } = usePortal();
+  const parsed = z.safeParse(stateSchema, useAddress().state);
   const { expired, marketing } = parsed.success ? parsed.data : { expired: false, marketing: false };
 
   function leave() {
     // A press on the sign-in page follows, or a failing provider would send everybody round in a circle.
     loginMode.showForm();
-    go('/app');
+    address.replace('/app');
   }
   function register() {
     // Registration begins at the same provider; its page offers it.

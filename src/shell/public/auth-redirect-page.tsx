@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
 import type { ReturnOutcome } from '#src/session/session-types.ts';
-import { usePortal } from '#src/startup/portal.tsx';
+import { useAddress, usePortal } from '#src/startup/portal.tsx';
 import { askAhead } from '#src/startup/prelude.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
@@ -18,9 +16,8 @@ type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['procee
  */
 export function AuthRedirectPage() {
   const { session, brand } = useServices();
-  const { loginMode, source } = usePortal();
-  const go = useGo();
-  const address = useRef(useLocation());
+  const { address, loginMode, source } = usePortal();
+  const arrival = useRef(useAddress());
   const [proceed, setProceed] = useState<{ readonly run: Proceed } | undefined>(undefined);
   const [isSending, setSending] = useState(false);
 
@@ -29,17 +26,17 @@ export function AuthRedirectPage() {
       switch (outcome.kind) {
         case 'signed-in':
           askAhead(source(), outcome.path.split('?')[0] ?? '/', { withHeader: session.kind() !== 'mobile' });
-          go(outcome.path, { replace: true });
+          address.replace(outcome.path);
           return;
         case 'cancelled':
           loginMode.showForm();
-          go(outcome.path, { replace: true });
+          address.replace(outcome.path);
           return;
         case 'expired-link':
         case 'error': {
           const marketing = outcome.kind === 'expired-link' && outcome.marketing;
           const state: AuthErrorState = { expired: outcome.kind === 'expired-link', marketing };
-          go('/auth-error', { replace: true, state });
+          address.replace('/auth-error', state);
           return;
         }
         case 'confirm-impersonation':
@@ -51,11 +48,11 @@ export function AuthRedirectPage() {
           return;
       }
     },
-    [go, loginMode, session, source],
+    [address, loginMode, session, source],
   );
 
   useEffect(() => {
-    const { pathname, search } = address.current;
+    const { pathname, search } = arrival.current;
     let isCurrent = true;
     void session.handleReturn(pathname + search).then((outcome) => {
       if (isCurrent) follow(outcome);

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useServices } from '#src/services.tsx';
 import { SignInError } from '#src/session/session-error.ts';
 import type { EndReason } from '#src/session/session-types.ts';
-import { usePortal } from '#src/startup/portal.tsx';
+import { useAddress, usePortal } from '#src/startup/portal.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from './public-page.tsx';
 
 type LoginState =
@@ -30,7 +29,7 @@ const sentenceOf = (error: unknown) =>
 export function LoginPage() {
   const { session, brand, monitor } = useServices();
   const { loginMode } = usePortal();
-  const { search } = useLocation();
+  const { search } = useAddress();
   const [state, setState] = useState<LoginState>({ kind: loginMode.isForm() ? 'form' : 'inProgress' });
   const isInProgress = state.kind === 'inProgress';
 
@@ -60,12 +59,15 @@ export function LoginPage() {
         </Button>
       }
     >
-      {state.kind === 'failed' ? (
-        <Notice tone="critical" live="assertive">
-          {state.message}
-        </Notice>
-      ) : null}
-      {state.kind === 'form' && notice ? <Notice>{notice}</Notice> : null}
+      {/* Plain text and no Notice, whose icons and buttons would weigh on the first page that everybody loads. */}
+      <div role="alert">
+        {state.kind === 'failed' ? (
+          <Text tone="critical" strong>
+            {state.message}
+          </Text>
+        ) : null}
+      </div>
+      {state.kind === 'form' && notice ? <Text strong>{notice}</Text> : null}
       <p>{brand.copy.signInLede}</p>
     </PublicPage>
   );

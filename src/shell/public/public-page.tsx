@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
-import { backgroundForHour } from '#src/brands/background.ts';
-import { Scene } from '#src/brands/scene.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { useServices } from '#src/services.tsx';
-import { nzDateTime } from '#src/time/nz-time.ts';
 import { FullPageMessage } from '#src/ui/full-page-message.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { publicLinks } from '../links.ts';
+
+/** Decoration: it may come late or not at all, in a place of fixed height. */
+const HourScene = lazy(() =>
+  import('./hour-scene.tsx').then(
+    (module) => ({ default: module.HourScene }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface PublicPageProps {
   readonly title: string;
@@ -20,15 +25,20 @@ interface PublicPageProps {
 
 /** A page outside of the portal: one message under the brand, with contact, privacy and terms. Needs no router. */
 export function PublicPage({ title, documentTitle, children, actions, hasScene = false }: PublicPageProps) {
-  const { brand, clock } = useServices();
+  const { brand } = useServices();
   usePageTitle(documentTitle ?? title);
-  const { hour } = nzDateTime(clock.now().getTime());
   return (
     <FullPageMessage
       title={title}
       brand={<brand.Wordmark />}
       actions={actions}
-      art={hasScene ? <Scene background={backgroundForHour(brand.backgrounds, hour)} /> : undefined}
+      art={
+        hasScene ? (
+          <Suspense fallback={null}>
+            <HourScene />
+          </Suspense>
+        ) : undefined
+      }
       footer={publicLinks(brand).map(({ label, link }) => (
         <TextLink key={label} link={link} standalone>
           {label}

@@ -1,0 +1,10 @@
+const base = 'http://address.invalid';
+
+/** Whether two paths are the same address: path, query and hash (decision G29). */
+export function isSameAddress(a: string, b: string): boolean {
+  const whole = (path: string) => {
+    const { pathname, search, hash } = new URL(path, base);
+    return pathname + search + hash;
+  };
+  return whole(a) === whole(b);
+}

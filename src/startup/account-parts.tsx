@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import { createViewEvents } from '#src/analytics/view-events.ts';
+import type { PageRoute } from '#src/routing/route-table.ts';
+import type { Services } from '#src/services.tsx';
+import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
+import type { Portal } from './create-portal.ts';
+
+/** What only the portal of a signed-in customer needs, and what therefore loads with it. */
+export interface AccountParts {
+  readonly switcher: AccountSwitcher;
+  /** Counts a view of a page. */
+  readonly countView: (route: PageRoute) => void;
+}
+
+export function createAccountParts(portal: Portal, session: Services['session']): AccountParts {
+  const { api, loading, fullPageErrors, startup } = portal;
+  return {
+    switcher: createAccountSwitcher({
+      api,
+      forget: portal.forget,
+      reload: startup.reload,
+      path: () => location.pathname,
+      loading,
+      onLost: () => fullPageErrors.add('account-switch'),
+    }),
+    countView: createViewEvents({
+      post: (operation, track) =>
+        api.callAny(operation, track === undefined ? undefined : { query: { track } }),
+      isImpersonating: () => session.kind() === 'impersonation',
+      now: Date.now,
+    }),
+  };
+}
+
+const AccountPartsContext = createContext<AccountParts | null>(null);
+
+export const AccountPartsProvider = AccountPartsContext;
+
+export function useAccountParts(): AccountParts {
+  const parts = use(AccountPartsContext);
+  if (parts === null) throw new Error('useAccountParts needs an AccountPartsProvider above it.');
+  return parts;
+}
