@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import type { Operation } from '#schemas/operation.ts';
+import { operations } from '#schemas/operations.ts';
+import { createMock } from '../compose.ts';
+import type { App } from '../dispatch.ts';
+import type { Brand } from '../handler.ts';
+import { createLayouts } from '../layouts.ts';
+import { openLayoutFolder } from '../node/layout-folder.ts';
+
+/** Of one call inside a test; the persona is aroha and the brand beacon unless it says otherwise. */
+export interface TestCall {
+  readonly persona?: string;
+  readonly brand?: Brand;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The call comes from staff. */
+  readonly staff?: boolean;
+}
+
+export interface TestMock {
+  readonly app: App;
+  /** Calls an operation through the whole app. Rejects when the answer breaks the contract. */
+  call(id: string, call?: TestCall): Promise<{ status: number; body: unknown }>;
+}
+
+const origin = 'http://localhost:4000';
+const table: Readonly<Record<string, Operation>> = operations;
+
+/** The real app with the real layouts, a token for each persona, and a clock that stands at `now` when a test starts. */
+export function testMock(now?: string): TestMock {
+  const layouts = createLayouts();
+  openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, message) => {
+    throw new Error(message);
+  });
+  const { app, identity } = createMock({
+    origins: [origin],
+    layouts,
+    strict: true,
+    ...(now === undefined ? {} : { now }),
+  });
+  // Tokens of the provider are its own tests' matter; here the token names who calls.
+  identity.verify = (token) => {
+    const [personaId = '', staffId = null] = token.split('~');
+    return { personaId, staffId };
+  };
+  return {
+    app,
+    call: async (id, { persona = 'aroha', brand = 'beacon', params = {}, query, body, staff } = {}) => {
+      const operation = table[id];
+      if (!operation) throw new Error(`There is no operation "${id}".`);
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+      const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+      const response = await app.fetch(
+        new Request(`${origin}/api/v1${path}${search}`, {
+          method: operation.method,
+          headers: {
+            'brand-id': brand,
+            'device-id': '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f',
+            authorization: `Bearer ${persona}${staff ? '~staff-7' : ''}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+  };
+}
+
+interface PlannedCall extends TestCall {
+  readonly id: string;
+}
+
+/** Calls that reach every operation once or more, with what a customer would send. */
+export function callsOf({ app }: TestMock, persona: string): PlannedCall[] {
+  const customer = app.world.customer(persona);
+  const account = customer?.accounts.at(-1);
+  const site = account?.sites.at(-1);
+  const where = { billingAccountId: account?.id ?? '', siteId: site?.id ?? '' };
+  const window = { startDate: '2026-02-01', endDate: '2026-02-28' };
+  const inputs: Readonly<Record<string, readonly Omit<PlannedCall, 'id'>[]>> = {
+    'drd.widgets.list': ['newDashboard', 'header'].map((tabId) => ({ query: { tabId } })),
+    'widget.list': [...app.layouts.tabIds(), 'no/such'].map((tabId) => ({ query: { tabId } })),
+    'newFeaturePromotions.seen': [{ body: { promoId: 'eco-tracker-2026', viewType: 'tooltip' } }],
+    'drd.updateFlag': [{ body: { flagName: 'eiq2OnboardingSeen' } }],
+    'drd.site.select': [{ body: where }, { body: { ...where, siteId: 'none' } }],
+    'user.site.select': [{ body: { billingAccountId: where.billingAccountId } }],
+    'tags.add': [{ query: { tagName: 'TIPS_BETA_SEEN' } }],
+    'drd.featureMessages': [{ query: { target: 'dashboard' } }],
+    'events.viewEcoTracker': [{ query: { track: 'realtime' } }],
+    'drd.nextBestAction.update': [{ body: { type: 'setUpAutopay' } }],
+    'drd.nextBestAction.dismiss': [{ body: { type: 'updateCard' } }, { body: { type: 'x' } }],
+    'drd.propertyAvatar.save': [{ body: { type: 'villa', colorSchema: 'sky' } }],
+    'usage.summary': [{ body: window }],
+    'electricity.billPeriod': [
+      { body: {} },
+      { body: window },
+      { body: { ...window, endDate: '2026-02-30' } },
+    ],
+    'electricity.siteUsage': [
+      { body: { startDate: '2026-02-20', endDate: '2026-02-21', intervalType: 'HOURLY' } },
+    ],
+    'tips.review': [{ params: { guid: 'tip-light-led' }, body: { tipReviewStatus: 'Liked' } }],
+    'tips.clearReview': [{ params: { guid: 'tip-light-led' } }],
+    'tips.visitedCategory': [{ body: { categoryVisited: 'Heating' } }],
+    'homeProfile.save': [{ body: homeAnswers }],
+    'businessProfile.save': [{ body: businessAnswers }],
+  };
+  return Object.entries(table)
+    .filter(([, { access }]) => access === 'public' || access === 'private')
+    .flatMap(([id]) => (inputs[id] ?? [{}]).map((input) => ({ id, ...input })));
+}
+
+const homeAnswers = {
+  EnergyTypesUsed: ['electricity'],
+  HouseType: 'house',
+  FloorArea: { Min: 100, Max: 149 },
+  WaterHeating: ['electricity'],
+  HeatingFuels: ['electricity'],
+  AirConditioning: 'heatPump',
+  OtherEnergyUsageImpact: ['none'],
+  IsHomeOwner: true,
+  HouseAge: null,
+  NumberOfAdultOccupants: 2,
+  NumberOfChildOccupants: 0,
+  RoomDetails: null,
+  HeatingSystems: null,
+  Insulation: null,
+  HasEvThatChargesAtHome: false,
+  HasDedicatedEvWallCharger: true,
+  HasSkippedEv: false,
+};
+
+const businessAnswers = {
+  Industry: 'agriculture',
+  MainUse: 'orchard',
+  NumberOfEmployees: { Min: 6, Max: 10 },
+  LandAreaInHa: { Min: 10, Max: 20 },
+  FloorAreaInM2: { Min: 500, Max: 750 },
+  PaidServices: ['none'],
+  TypesOfEnergyUsed: ['electricity'],
+  NumberOfRoomsManaged: null,
+  MilkProducedInLitresPerMonth: null,
+  WineProducedInLitresPerMonth: null,
+  NumberOfCustomersServedPerMonth: null,
+  OtherPowerSources: null,
+  TotalNumberOfSites: 3,
+};
+
+export { businessAnswers, homeAnswers };
