@@ -1,15 +1,23 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import type { ConfigOf, WidgetType } from '#schemas/widgets/index.ts';
 import type { Send } from '#src/api/api.ts';
-import type { DataOf, Queries } from '#src/api/query.ts';
-import type { View, ViewValues, WidgetDefinition } from '#src/runtime/definition.ts';
+import type { View, ViewValues } from '#src/runtime/definition.ts';
 import type { AccountSwitcher } from '#src/startup/create-account-switcher.ts';
 import { createTestServices, TestPortal, type TestWorld } from './test-services.tsx';
 
-interface WidgetScene<T extends WidgetType, Q extends Queries> {
-  readonly config: ConfigOf<T>;
-  readonly data: DataOf<Q>;
+/** What the component of a widget takes. */
+interface Given {
+  readonly config: unknown;
+  readonly data: unknown;
+  readonly view: View;
+}
+
+interface WidgetScene<P extends Given> extends SceneOptions {
+  readonly config: P['config'];
+  readonly data: P['data'];
+}
+
+export interface SceneOptions {
   /** Values of the address to begin with. */
   readonly view?: ViewValues;
   readonly isPending?: boolean;
@@ -24,8 +32,8 @@ const noCalls: Send = (request) =>
   Promise.reject(new TypeError(`Unexpected call: ${request.method} ${request.url}`));
 
 interface SceneProps {
-  readonly Widget: ComponentType<{ config: unknown; data: unknown; view: View }>;
-  readonly scene: Pick<WidgetScene<WidgetType, Queries>, 'view' | 'isPending'> & {
+  readonly Widget: ComponentType<Given>;
+  readonly scene: Pick<SceneOptions, 'view' | 'isPending'> & {
     readonly config: unknown;
     readonly data: unknown;
   };
@@ -43,9 +51,10 @@ function Scene({ Widget, scene }: SceneProps) {
 }
 
 /** Renders a widget with data, without a network. The view keeps what the widget sets. */
-export function renderWidget<T extends WidgetType, Q extends Queries>(
-  definition: WidgetDefinition<T, Q>,
-  scene: WidgetScene<T, Q>,
+export function renderWidget<P extends Given>(
+  // Types come from the props alone: working back from data to queries is more than the compiler can do.
+  definition: { readonly component: ComponentType<P> },
+  scene: WidgetScene<NoInfer<P>>,
 ): RenderResult & { readonly world: TestWorld } {
   const send = scene.send ?? noCalls;
   const world = createTestServices(send, scene.services);

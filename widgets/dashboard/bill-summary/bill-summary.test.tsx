@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ConfigOf } from '#schemas/widgets/index.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { billSample, clearBill, creditBill, overdueBill, periodSample } from './bill-samples.ts';
 import billSummary from './bill-summary.tsx';
 
-type Scene = Parameters<typeof renderWidget<'billSummary', never>>[1];
-
 function show(
   bill: ReturnType<typeof billSample>,
   currentPeriod: typeof periodSample | null = periodSample,
-  config: Scene['config'] = {},
+  config: ConfigOf<'billSummary'> = {},
 ) {
   return renderWidget(billSummary, { config, data: { bill, currentPeriod } });
 }

@@ -23,7 +23,7 @@ export function CarbonScale({ level }: { readonly level: number }) {
           {hasData ? <span className={styles.scaleNumber}> {level} of 5</span> : null}
         </span>
       </div>
-      <div className={styles.steps} aria-hidden="true">
+      <div className={cx(styles.steps, !hasData && styles.empty)} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((step) => (
           <span
             key={step}

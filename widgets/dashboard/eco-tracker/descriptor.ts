@@ -6,5 +6,5 @@ export const gridQuery = query('drd.widget.ecoTracker');
 export const ecoTracker = describeWidget('ecoTracker', {
   data: () => ({ grid: gridQuery }),
   subject: 'the eco tracker',
-  size: { minHeight: 400, skeleton: 'figure' },
+  size: { minHeight: { base: 435, md: 422, lg: 385, xl: 422 }, skeleton: 'figure' },
 });

@@ -39,18 +39,14 @@ export function ComparisonChart({ compared, accounts, isBusiness }: ComparisonCh
   const size = (value: number) => (longest > 0 ? value / longest : 0);
   const others = isBusiness ? 'similar businesses' : 'similar homes';
   const what = fuel.value === 'total' ? 'Energy' : fuel.label;
-  const days = formatDateRange(plainDate(period.startDate), plainDate(period.endDate), true);
+  const days = formatDateRange(plainDate(period.startDate), plainDate(period.endDate));
+  const basis = `${what}, ${days}`;
   return (
     <>
       <Inline justify="between" gap={2}>
-        {hasBoth ? (
-          <SegmentedControl
-            label="Energy of the comparison"
-            options={fuels}
-            value={fuel.value}
-            onChange={setFuel}
-          />
-        ) : null}
+        <Text size={14} tone="muted">
+          {basis}
+        </Text>
         <UnitSwitch
           label="Unit of the comparison"
           unit={unit}
@@ -58,10 +54,18 @@ export function ComparisonChart({ compared, accounts, isBusiness }: ComparisonCh
           onChange={remember}
         />
       </Inline>
+      {hasBoth ? (
+        <SegmentedControl
+          label="Energy of the comparison"
+          options={fuels}
+          value={fuel.value}
+          onChange={setFuel}
+        />
+      ) : null}
       <Text strong>
         {conclusion(figures, unit, others) ?? `We don't have ${others} to compare with for these days.`}
       </Text>
-      <BarRows label={`${what}, ${days}`}>
+      <BarRows label={basis}>
         <BarRow
           strong
           label={isBusiness ? 'This business' : 'This home'}
@@ -83,9 +87,11 @@ export function ComparisonChart({ compared, accounts, isBusiness }: ComparisonCh
           colour="var(--data-compare)"
         />
       </BarRows>
-      <Text size={14} tone="muted">
-        {what}, {days}.{compared.efficientText === '' ? '' : ` ${compared.efficientText}`}
-      </Text>
+      {compared.efficientText === '' ? null : (
+        <Text size={14} tone="muted">
+          {compared.efficientText}
+        </Text>
+      )}
     </>
   );
 }

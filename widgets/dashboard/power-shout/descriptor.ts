@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const powerShout = describeWidget('powerShout', {
   data: () => ({ balance: query('drd.widget.powerShout') }),
   subject: 'your free power',
-  size: { minHeight: 300, skeleton: 'figure' },
+  size: { minHeight: { base: 343, md: 351 }, skeleton: 'figure' },
 });

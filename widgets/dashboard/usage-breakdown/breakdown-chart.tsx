@@ -37,7 +37,7 @@ export function BreakdownChart({ breakdown, accounts, maxCategories }: Breakdown
   const shown = showsAll ? ordered : ordered.slice(0, maxCategories);
   const longest = Math.max(...categories.map((category) => shareOf(category, unit).value));
   const start = plainDate(period.startDate);
-  const days = formatDateRange(start, addDays(start, Math.max(0, period.numberOfDays - 1)), true);
+  const days = formatDateRange(start, addDays(start, Math.max(0, period.numberOfDays - 1)));
   return (
     <>
       <Inline justify="between" gap={2}>

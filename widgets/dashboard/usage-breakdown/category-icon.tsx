@@ -10,7 +10,6 @@ import {
   type IconType,
   LightThemeIcon,
   PlugIcon,
-  TipIcon,
 } from '#src/ui/icons.ts';
 
 /** Pictures of our own for the categories of specification A, section 3. */
@@ -20,8 +19,8 @@ const icons: ReadonlyMap<string, IconType> = new Map([
   ['ev', EvIcon],
   ['heating', HeatingIcon],
   ['hot water', HotWaterIcon],
-  ['lighting', TipIcon],
-  ['pool', LightThemeIcon],
+  ['lighting', LightThemeIcon],
+  ['pool', HotWaterIcon],
 ]);
 
 /** The address when it is https and its host is one of the deployment's asset hosts, else null (security T37). */
@@ -47,6 +46,12 @@ export function CategoryIcon({ name, iconUrl }: CategoryIconProps) {
   if (address === null || isBroken) return <Icon of={icons.get(name.toLowerCase()) ?? BreakdownIcon} />;
   const image = { src: address, alt: '', width: 20, height: 20 };
   return (
-    <img {...image} referrerPolicy="no-referrer" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+    <img
+      {...image}
+      referrerPolicy="no-referrer"
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -6,5 +6,5 @@ export const breakdownQuery = query('drd.widget.usageBreakdown');
 export const usageBreakdown = describeWidget('usageBreakdown', {
   data: () => ({ breakdown: breakdownQuery, accounts: optionalQuery('billing.accounts') }),
   subject: 'your usage breakdown',
-  size: { minHeight: 480, skeleton: 'list' },
+  size: { minHeight: { base: 634, md: 642, lg: 621, xl: 642 }, skeleton: 'list' },
 });

@@ -40,7 +40,13 @@ function UsageBreakdown({ config, data: { breakdown, accounts } }: PropsOf<typeo
           estimate. Categories can overlap: appliances may include the dishwasher.
         </InfoTip>
       }
-      footer={more ? <TextLink link={more} standalone>See the full breakdown</TextLink> : null}
+      footer={
+        more ? (
+          <TextLink link={more} standalone>
+            See the full breakdown
+          </TextLink>
+        ) : null
+      }
     >
       {'categories' in breakdown ? (
         <>

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PropsOf } from '#src/runtime/definition.ts';
+import { renderWidget } from '#src/test/render-widget.tsx';
+import { createClock } from '#src/time/clock.ts';
+import { nzOffset } from '#src/time/nz-time.ts';
+import type { ecoTracker as descriptor } from './descriptor.ts';
+import ecoTracker from './eco-tracker.tsx';
+
+const grid = { percentage: 84.3, source: 'Hydro', updatedAt: '2026-03-03T10:20:00+13:00', carbonLevel: 2 };
+const now = Date.parse('2026-03-03T10:24:00+13:00');
+/** A device in New Zealand. */
+const atHome = createClock(
+  () => now,
+  (at) => nzOffset(at.getTime()),
+);
+
+type Data = PropsOf<typeof descriptor>['data'];
+
+const show = (changes: Partial<Data['grid']> = {}, config = {}, clock = atHome) => {
+  const data: Data = { grid: { ...grid, ...changes } };
+  return renderWidget(ecoTracker, {
+    config,
+    data,
+    services: { clock },
+  });
+};
+
+test('shows the share with its source and its time', () => {
+  show();
+  expect(screen.getByText('84%')).toBeTruthy();
+  expect(screen.getByText('Mostly hydro, at 10:20 am')).toBeTruthy();
+});
+
+test('says that the time is of New Zealand on a device elsewhere, and the day when it is not today', () => {
+  show(
+    { updatedAt: '2026-03-02T23:50:00+13:00' },
+    {},
+    createClock(
+      () => now,
+      () => 0,
+    ),
+  );
+  expect(screen.getByText('Mostly hydro, at Mon 2 Mar 2026, 11:50 pm NZ time')).toBeTruthy();
+});
+
+test('names a source only when there is one', () => {
+  show({ source: '', updatedAt: undefined });
+  expect(screen.getByText('Of all power in the grid')).toBeTruthy();
+});
+
+test.each([
+  [1, 'very low', 'Good time to use power'],
+  [2, 'low', 'Good time to use power'],
+  [3, 'moderate', 'Good time to use power'],
+  [4, 'high', 'Better to wait if you can'],
+  [5, 'very high', 'Better to wait if you can'],
+])('shows carbon level %i in words, number and a badge', (level, word, badge) => {
+  const { container } = show({ carbonLevel: level });
+  expect(screen.getByRole('img', { name: `Carbon level: ${word}, ${level} of 5` })).toBeTruthy();
+  expect(screen.getByText(badge)).toBeTruthy();
+  expect(container.querySelectorAll('.current')).toHaveLength(1);
+  expect(container.querySelector(`.step${level}`)?.className).toContain('current');
+});
+
+test('claims nothing without carbon data', () => {
+  const { container, unmount } = show({ carbonLevel: 0 });
+  expect(screen.getByRole('img', { name: 'Carbon level: no data' })).toBeTruthy();
+  expect(screen.queryByText(/Good time|Better to wait/)).toBeNull();
+  expect(container.querySelector('.current')).toBeNull();
+  unmount();
+  show({ carbonLevel: undefined });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('gives the average of hydro with its year and source', () => {
+  show();
+  expect(
+    screen.getByText(
+      /^Hydro is about 59% of the country's electricity on average\. In 2023 it was 60\.5% \(MBIE\)/,
+    ),
+  ).toBeTruthy();
+});
+
+test('links to its page, and not to anywhere else', () => {
+  const { unmount } = show({}, { to: '/account/insights/eco-tracker' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/account/insights/eco-tracker');
+  unmount();
+  show({}, { to: 'https://elsewhere.example/eco' });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('announces nothing by itself', () => {
+  const { container } = show();
+  expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useQuery } from '#src/api/use-query.ts';
+import { brand as ember } from '#src/brands/ember/brand.ts';
+import type { PropsOf } from '#src/runtime/definition.ts';
+import { createStorage } from '#src/storage/create-storage.ts';
+import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
+import { createTestSession } from '#src/test/test-services.tsx';
+import { z } from '#src/zod.ts';
+import { comparisonQuery, type homeComparison as descriptor } from './descriptor.ts';
+import homeComparison from './home-comparison.tsx';
+
+type Answer = PropsOf<typeof descriptor>['data']['comparison'];
+
+const figures = (actual: number, average: number, efficient: number) => ({ actual, average, efficient });
+const electricity = { usageInKWh: figures(412, 468, 301), usageInDollars: figures(131.2, 149.5, 96) };
+const gas = { usageInKWh: figures(300, 200, 150), usageInDollars: figures(60, 40, 30) };
+const compared = {
+  status: 'SUCCESS' as const,
+  period: { startDate: '2026-02-03', endDate: '2026-03-02' },
+  comparison: { electricity, gas: null, total: electricity },
+  efficientText: '',
+  isLite: false,
+  hasHomeProfileChanged: false,
+  popup: null,
+};
+const withGas = {
+  comparison: {
+    electricity,
+    gas,
+    total: { usageInKWh: figures(712, 668, 451), usageInDollars: figures(191.2, 189.5, 126) },
+  },
+};
+
+const show = (answer: Answer, config = {}, scene: SceneOptions = {}) =>
+  renderWidget(homeComparison, { ...scene, config, data: { comparison: answer, accounts: null } });
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('compares this home with two kinds of others, in dollars first', () => {
+  show(compared);
+  expect(screen.getByRole('list', { name: 'Electricity, 3 Feb to 2 Mar' })).toBeTruthy();
+  expect(rows()).toEqual(['This home$131', 'Similar homes$150', 'Similar homes that use less$96']);
+  expect(screen.getByText('You used 12% less than similar homes ($18 less).')).toBeTruthy();
+});
+
+test('draws the bars to one scale from zero', () => {
+  show(compared);
+  const sizes = screen.getAllByRole('listitem').map((row) => row.style.getPropertyValue('--bar-size'));
+  expect(sizes).toEqual(['87.76%', '100.00%', '64.21%']);
+});
+
+test('switches the unit and remembers it', async () => {
+  const { world } = show(compared);
+  await userEvent.click(screen.getByRole('radio', { name: 'kWh' }));
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'This home412 kWh',
+      'Similar homes468 kWh',
+      'Similar homes that use less301 kWh',
+    ]),
+  );
+  expect(screen.getByText('You used 12% less than similar homes (56 kWh less).')).toBeTruthy();
+  expect(world.services.storage.read('usage.unit.any', z.string())).toBe('kwh');
+});
+
+test('offers each energy only when there are two', async () => {
+  const { unmount } = show(compared);
+  expect(screen.queryByRole('radio', { name: 'Gas' })).toBeNull();
+  unmount();
+  show({ ...compared, ...withGas });
+  expect(screen.getByRole('radio', { name: 'Total', checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
+  expect(screen.getByText('You used 50% more than similar homes ($20 more).')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Gas, 3 Feb to 2 Mar' })).toBeTruthy();
+});
+
+test('shows kWh where there are no costs, and says why', () => {
+  const none = { ...electricity, usageInDollars: figures(0, 0, 0) };
+  show({ ...compared, comparison: { electricity: none, gas: null, total: none } });
+  expect(rows()[0]).toBe('This home412 kWh');
+  expect(screen.getByText(/don't have costs for this plan/)).toBeTruthy();
+});
+
+test('never divides by nothing', () => {
+  const zero = { usageInKWh: figures(0, 0, 0), usageInDollars: figures(0, 0, 0) };
+  const { container } = show({ ...compared, comparison: { electricity: zero, gas: null, total: zero } });
+  expect(screen.getByText("We don't have similar homes to compare with for these days.")).toBeTruthy();
+  expect(container.textContent).not.toMatch(/NaN|Infinity|undefined|null/);
+});
+
+test('says about the same of about the same', () => {
+  const same = { usageInKWh: figures(100, 100.2, 80), usageInDollars: figures(30, 30.05, 20) };
+  show({ ...compared, comparison: { electricity: same, gas: null, total: same } });
+  expect(screen.getByText('You used about the same as similar homes.')).toBeTruthy();
+});
+
+test('takes the explanation of the server as text', () => {
+  show({ ...compared, efficientText: 'The lowest <i>fifth</i>.' });
+  expect(screen.getByText('The lowest <i>fifth</i>.')).toBeTruthy();
+});
+
+test.each([
+  ['limited data by status', { status: 'SUCCESS_WITH_LIMITED_DATA' as const }, /limited data for these days/],
+  ['a light calculation', { isLite: true }, /limited data for these days/],
+  ['a changed profile', { hasHomeProfileChanged: true }, /recalculating this, so check again tomorrow/],
+])('notes %s beside the figures', (_, changes, note) => {
+  show({ ...compared, ...changes });
+  expect(screen.getAllByText(note)).toHaveLength(1);
+  expect(rows()).toHaveLength(3);
+});
+
+test.each(['READY', 'LOADING'] as const)('waits quietly while the status is %s', (status) => {
+  show({ status });
+  expect(screen.getByText("We're preparing your comparison.")).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('says that it is coming soon', () => {
+  show({ status: 'COMING_SOON' });
+  expect(screen.getByText('Your comparison is coming soon.')).toBeTruthy();
+});
+
+/** Reads the query as the slot does, so that there is something to read again. */
+function WithQuery(props: PropsOf<typeof descriptor>) {
+  const { isFetching } = useQuery(comparisonQuery);
+  return isFetching ? null : <homeComparison.component {...props} />;
+}
+
+test('offers another try after an error of the server', async () => {
+  const asked: string[] = [];
+  const send = (request: Request) => {
+    asked.push(request.url);
+    return Promise.resolve(Response.json(compared));
+  };
+  renderWidget(
+    { ...homeComparison, component: WithQuery },
+    { config: {}, data: { comparison: { status: 'ERROR' }, accounts: null }, send },
+  );
+  expect(await screen.findByText("We couldn't load your comparison.")).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('asks for the home profile, and for the business profile on a business page', () => {
+  const { unmount } = show({ status: 'HOME_PROFILE_NOT_COMPLETED' });
+  expect(screen.getByRole('link', { name: 'Complete my home profile' }).getAttribute('href')).toBe(
+    '/account/profile/home-profile',
+  );
+  unmount();
+  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, { to: '/account/insights/business-comparison' });
+  expect(screen.getByRole('link', { name: 'Complete my business profile' }).getAttribute('href')).toBe(
+    '/account/profile/business-profile',
+  );
+});
+
+test('leaves no dead prompt for a brand without profiles', () => {
+  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, {}, { services: { brand: ember } });
+  expect(screen.getByText("Your comparison isn't available.")).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('speaks of businesses on a business page and links to it', () => {
+  show(compared, { to: '/account/insights/business-comparison' });
+  expect(screen.getByRole('heading', { name: 'How your business compares' })).toBeTruthy();
+  expect(rows()[2]).toBe('Similar businesses that use less$96');
+  expect(screen.getByRole('link', { name: 'See the full comparison' }).getAttribute('href')).toBe(
+    '/account/insights/business-comparison',
+  );
+});
+
+const withPopup = {
+  ...compared,
+  status: 'SUCCESS_WITH_POPUP' as const,
+  popup: { title: 'New: compare by fuel', text: 'You can now look at gas alone.' },
+};
+const keptStorage = () => createStorage(() => area);
+const area = createMemoryArea();
+
+test('shows a popup once', async () => {
+  const storage = keptStorage();
+  const { unmount } = show(withPopup, {}, { services: { storage } });
+  const dialog = await screen.findByRole('dialog', { name: 'New: compare by fuel' }, { timeout: 10_000 });
+  expect(within(dialog).getByText('You can now look at gas alone.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  show(withPopup, {}, { services: { storage: keptStorage() } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('does not mark a popup as seen when staff look', async () => {
+  const storage = createStorage(() => createMemoryArea());
+  const session = createTestSession(() => Promise.reject(new TypeError('unused')), {
+    kind: () => 'impersonation',
+  });
+  show(withPopup, {}, { services: { storage, session } });
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(storage.keys('seen.')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { accountSwitcher as accountSwitcherAnswer } from '#schemas/entities/account.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { ChevronDownIcon, HomeIcon } from '#src/ui/icons.ts';
+import { Popover } from '#src/ui/popover.tsx';
+import styles from './account-switcher.module.css';
+import { accountSwitcher } from './descriptor.ts';
+import { countSites, switcherGroups } from './switcher-entries.ts';
+import { SwitcherPanel } from './switcher-panel.tsx';
+
+const defaultSearchFrom = 6;
+
+/** Account and site that the portal shows now, and the way to others (specification A, section 3; decisions G57 to G59). */
+function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountSwitcher>) {
+  const groups = useMemo(() => switcherGroups(switcher), [switcher]);
+  const entries = groups.flatMap((group) => group.entries);
+  const current = entries.find((entry) => entry.isSelected);
+  if (entries.length === 0) return null;
+  const label = current?.label ?? 'Choose an account';
+  if (entries.length === 1) {
+    return (
+      <span className={styles.only}>
+        <Icon of={HomeIcon} />
+        <span className={styles.current}>{label}</span>
+      </span>
+    );
+  }
+  return (
+    <Popover
+      // Another choice is another popover: it closes when the switch has worked.
+      key={current?.key}
+      icon={HomeIcon}
+      label={`Account and site: ${label}`}
+      title="Account and site"
+      text={
+        <span className={styles.trigger}>
+          <span className={styles.current}>{label}</span>
+          <Icon of={ChevronDownIcon} size={16} />
+        </span>
+      }
+    >
+      <SwitcherPanel
+        groups={groups}
+        hasSearch={countSites(switcher) >= (config.searchFrom ?? defaultSearchFrom)}
+      />
+    </Popover>
+  );
+}
+
+export default defineWidget(accountSwitcher, {
+  answers: { switcher: accountSwitcherAnswer },
+  component: AccountSwitcher,
+});

@@ -1,0 +1,112 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+
+type Account = ResponseOf<'drd.billingAccounts.switcher'>['billingAccounts'][number];
+type Site = Account['billingAccountSites'][number];
+
+/** Something that can be worked in: one site, all sites of an account, or an account that has none. */
+export interface Entry {
+  readonly key: string;
+  readonly accountId: string;
+  /** Null for all sites. */
+  readonly siteId: string | null;
+  readonly label: string;
+  /** A second line; the address where the label replaces it (decision G58). */
+  readonly detail: string;
+  readonly isSelected: boolean;
+  /** What a search looks through. */
+  readonly words: string;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly entries: readonly Entry[];
+}
+
+/** Lower case without macrons, so that "manuka" finds "Mānuka". */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+const marks = { active: '', opening: '(Pending)', closing: '(Closed)' } as const;
+
+/** The name that the customer gave it, else its address; a pending or closed site shows that instead of the address. */
+function siteLabel({ nickname, address, status }: Site): string {
+  const mark = marks[status];
+  const name = nickname.trim();
+  return mark === '' ? name || address : `${name} ${mark}`.trim();
+}
+
+function accountLabel(account: Account): string {
+  if (!account.isBuyingGroup) return account.customerNumberText;
+  return account.buyingGroupName.trim() || 'Buying Group';
+}
+
+function groupOf(account: Account): Group {
+  const label = accountLabel(account);
+  const sites = account.billingAccountSites;
+  const entry = (
+    siteId: string | null,
+    rest: Pick<Entry, 'label' | 'detail' | 'isSelected'>,
+    words = '',
+  ) => ({
+    key: `${account.id} ${siteId ?? '*'}`,
+    accountId: account.id,
+    siteId,
+    ...rest,
+    words: plain([rest.label, rest.detail, words, label, account.customerNumberText].join(' ')),
+  });
+  const whole = entry(null, {
+    label: sites.length === 0 ? label : 'All sites',
+    detail: sites.length === 0 ? 'No sites yet' : `${sites.length} sites`,
+    isSelected: account.isSelected && !sites.some((site) => site.isSelected),
+  });
+  const single = sites.map((site) => {
+    const name = siteLabel(site);
+    const rest = {
+      label: name,
+      detail: name === site.address ? '' : site.address,
+      isSelected: account.isSelected && (site.isSelected || sites.length === 1),
+    };
+    return entry(site.id, rest, site.nickname);
+  });
+  return {
+    id: account.id,
+    label: account.isBuyingGroup ? `${label}, ${account.customerNumberText}` : label,
+    isSelected: account.isSelected,
+    entries: sites.length === 1 ? single : [whole, ...single],
+  };
+}
+
+/** Accounts with what can be chosen in them, in the order of the server. */
+export function switcherGroups({ billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>): Group[] {
+  return billingAccounts.map(groupOf);
+}
+
+/** The groups with only the entries in which every word of the search occurs. */
+export function searchGroups(groups: readonly Group[], search: string): Group[] {
+  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => wanted.every((word) => entry.words.includes(word))),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** The first so many entries, still in their groups. */
+export function limitGroups(groups: readonly Group[], most: number): Group[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, Math.max(0, left));
+    left -= entries.length;
+    return entries.length === 0 ? [] : [{ ...group, entries }];
+  });
+}
+
+/** Number of sites that can be told apart, over all accounts. */
+export const countSites = ({ billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>) =>
+  billingAccounts.reduce((sum, account) => sum + account.billingAccountSites.length, 0);

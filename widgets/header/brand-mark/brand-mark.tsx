@@ -1,0 +1,27 @@
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { Anchor } from '#src/ui/anchor.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './brand-mark.module.css';
+import { brandMark } from './descriptor.ts';
+
+/** The brand's wordmark; leads to the first page. On the narrowest phones only its drawing is left. */
+function BrandMark() {
+  const { Wordmark } = useServices().brand;
+  const home = useLink()('/account');
+  const mark = (
+    <span className={styles.crop}>
+      <Wordmark />
+    </span>
+  );
+  if (home === null) return mark;
+  return (
+    <Anchor link={home} className={styles.mark}>
+      {mark}
+      <VisuallyHidden> home</VisuallyHidden>
+    </Anchor>
+  );
+}
+
+export default defineWidget(brandMark, { answers: {}, component: BrandMark });

@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const notificationIcons = describeWidget('notificationIcons', {
+  data: () => ({ notifications: query('drd.notificationIcons') }),
+  subject: 'your notifications',
+  size: { minHeight: 44, skeleton: 'none' },
+});
