@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const pendingUsageGraph = describeWidget('pendingUsageGraph', {
   data: () => ({ sites: optionalQuery('drd.widget.propertyList') }),
   subject: 'your energy use',
-  size: { minHeight: { base: 440, md: 400 }, skeleton: 'chart' },
+  size: { minHeight: { base: 486, md: 400 }, skeleton: 'chart' },
 });

@@ -16,9 +16,9 @@ interface ChoiceBarProps {
 }
 
 const modes = [
-  { value: 'none', label: "Don't compare" },
-  { value: 'previous', label: 'Compare with the period before' },
-  { value: 'lastYear', label: 'Compare with last year' },
+  { value: 'none', label: 'Compare: none' },
+  { value: 'previous', label: 'Compare: period before' },
+  { value: 'lastYear', label: 'Compare: last year' },
 ] as const;
 
 const fuels = [

@@ -54,5 +54,5 @@ export const usageGraph = describeWidget<'usageGraph', UsageQueries>('usageGraph
   },
   view: viewNames,
   subject: 'your energy use',
-  size: { minHeight: { base: 620, md: 580 }, skeleton: 'chart' },
+  size: { minHeight: { base: 797, md: 667 }, skeleton: 'chart' },
 });

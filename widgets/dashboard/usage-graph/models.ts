@@ -1,4 +1,4 @@
-import { chartDayLabel, formatDateRange, formatLongDate } from '#src/time/format-date.ts';
+import { chartDayLabel, formatDateRange, formatFullDate, formatLongDate } from '#src/time/format-date.ts';
 import { hourLabel, hourRange } from '#src/time/nz-time.ts';
 import { daysOf, type PlainDate } from '#src/time/plain-date.ts';
 import type { BillPeriod, Reading, UsageHour } from '../../shared/bill-period.ts';
@@ -81,9 +81,9 @@ function comparisonSeries(
   return {
     key: 'comparison',
     fuel: 'electricity',
-    name: `${mode === 'previous' ? 'Period before' : 'Same period last year'} (${formatDateRange(period.from, period.to, true)})`,
+    name: `${mode === 'previous' ? 'Period before' : 'Same period last year'}`,
     readings: Array.from({ length }, (_, index) => days[index] ?? null),
-    slotNames: days.map(({ date }) => formatLongDate(date)),
+    slotNames: days.map(({ date }) => formatFullDate(date)),
   };
 }
 

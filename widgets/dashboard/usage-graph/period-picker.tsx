@@ -35,6 +35,7 @@ export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
   };
   const earlier = options[place + 1];
   const later = options[place - 1];
+  const newestYear = (options[0] ?? period).to.slice(0, 4);
   const shown = place < 0 ? [{ ...period, label: '' }, ...options] : options;
   return (
     <div className={styles.picker}>
@@ -46,7 +47,7 @@ export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
           value={wanted}
           options={shown.map((option) => ({
             value: periodText(option),
-            label: optionText(option, option === options[0], period.isApproximate),
+            label: optionText(option, newestYear, period.isApproximate && option !== options[0]),
           }))}
           onChange={(value) => goTo(options.find((option) => periodText(option) === value))}
         />
@@ -56,10 +57,9 @@ export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
   );
 }
 
-function optionText({ from, to }: PeriodOption, isCurrent: boolean, isApproximate: boolean): string {
-  const range = formatDateRange(from, to, true);
-  // Windows that are not those of the bills say so (decision G10).
-  return `${isCurrent ? 'This period: ' : ''}${range}${isApproximate && !isCurrent ? ' (approximate)' : ''}`;
+/** With the year where it is not that of the newest; a window that is not one of the bills says so (decision G10). */
+function optionText({ from, to }: PeriodOption, newestYear: string, isApproximate: boolean): string {
+  return `${formatDateRange(from, to, to.slice(0, 4) !== newestYear)}${isApproximate ? ' (approximate)' : ''}`;
 }
 
 interface StepProps {

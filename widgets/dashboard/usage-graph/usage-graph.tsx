@@ -17,6 +17,7 @@ import { useShownValues } from './use-shown-values.ts';
 import { readComparison, readDay, readFuel, readPeriod } from './view-values.ts';
 
 const defaultLateText = 'usually here by 1 pm the next day';
+const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
 const unitOptions = (hasCost: boolean) =>
   [
     { value: 'kwh', label: 'kWh' },
@@ -55,7 +56,7 @@ export function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
     [hoursWire, day, hasCost],
   );
 
-  const heading = config.heading ?? 'Your electricity';
+  const heading = config.heading ?? headings[gas === null ? 'electricity' : readFuel(shown)];
   if (!electricity) {
     return <NoPeriod heading={heading} period={readPeriod(shown['period'])} />;
   }

@@ -37,7 +37,6 @@ export function ChartTable({ model, maxHeight }: ChartTableProps) {
     .map(({ key, name }, slot) => ({ key, name, slot }))
     .filter(({ slot }) => model.series.some(({ readings }) => readings[slot]));
   const isSeveral = model.series.length > 1 || model.comparison !== null;
-  const prefix = ({ name }: ChartSeries) => (isSeveral ? `${name}, ` : '');
   const columns: DataColumn<Row>[] = [
     { key: 'slot', header: model.slotWord, cell: ({ name }) => name, rowHeader: true, total: 'Total' },
   ];
@@ -48,7 +47,7 @@ export function ChartTable({ model, maxHeight }: ChartTableProps) {
     });
     columns.push({
       key: `${series.key}-kwh`,
-      header: `${prefix(series)}kWh`,
+      header: isSeveral ? `${series.name}, kWh` : 'kWh',
       number: true,
       cell: ({ slot }) => {
         const kwh = shownKwh(series.readings[slot]);
@@ -59,7 +58,7 @@ export function ChartTable({ model, maxHeight }: ChartTableProps) {
     if (model.hasCost) {
       columns.push({
         key: `${series.key}-cost`,
-        header: `${prefix(series)}cost`,
+        header: isSeveral ? `${series.name}, cost` : 'Cost',
         number: true,
         cell: ({ slot }) => {
           const cents = series.readings[slot]?.costCents;
@@ -72,11 +71,7 @@ export function ChartTable({ model, maxHeight }: ChartTableProps) {
   columns.push({
     key: 'reading',
     header: 'Reading',
-    cell: ({ slot }) =>
-      model.series
-        .map(({ readings }) => kindText(model, readings[slot]))
-        .filter(isNew)
-        .join('; '),
+    cell: ({ slot }) => capital(readingText(model, slot)),
     total: '',
   });
   return (
@@ -90,4 +85,11 @@ export function ChartTable({ model, maxHeight }: ChartTableProps) {
   );
 }
 
-const isNew = (text: string, index: number, all: readonly string[]) => all.indexOf(text) === index;
+/** Kinds of the reading; each fuel's own where they differ. */
+function readingText(model: ChartModel, slot: number): string {
+  const kinds = model.series.map(({ readings }) => kindText(model, readings[slot]));
+  if (new Set(kinds).size === 1) return kinds[0] ?? '';
+  return model.series.map(({ name }, index) => `${name}: ${kinds[index]}`).join('; ');
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

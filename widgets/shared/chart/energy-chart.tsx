@@ -8,7 +8,7 @@ import styles from './chart.module.css';
 import type { Selection } from './keyboard.ts';
 import { margin, plotLayout } from './layout.ts';
 import { Legend } from './legend.tsx';
-import { type ChartModel, marksOf, spokenText } from './model.ts';
+import { type ChartModel, marksOf, restingSlot, spokenText } from './model.ts';
 import { ReadOut } from './read-out.tsx';
 import { SlotList } from './slot-list.tsx';
 import { type PainterProps, StaticBars } from './static-bars.tsx';
@@ -49,7 +49,8 @@ export function EnergyChart({
   const [plot, width] = useWidth<HTMLDivElement>();
   const layout = useMemo(() => plotLayout(model, width, height), [model, width, height]);
   const [selection, setSelection] = useState<Selection | null>(null);
-  const start = startSlot ?? lastReading(model);
+  const resting = useMemo(() => restingSlot(model), [model]);
+  const start = startSlot ?? resting?.slot ?? 0;
   // A new period may be shorter than the slot that was selected in the one before.
   const current = selection && selection.slot < model.slots.length ? selection : null;
   const select = (next: Selection, isSpoken: boolean) => {
@@ -63,8 +64,9 @@ export function EnergyChart({
     <div className={cx(styles.chart, isBusy && styles.busy)} aria-busy={isBusy || undefined}>
       <ReadOut
         model={model}
-        selection={current}
-        onDrill={onDrill && current ? () => drill(current.slot) : undefined}
+        selection={current ?? { series: 0, slot: start }}
+        word={current || startSlot !== undefined ? undefined : resting?.word}
+        onDrill={onDrill ? drill : undefined}
       />
       <div className={styles.plot} ref={plot} style={{ height }}>
         {width > 0 ? (
@@ -107,12 +109,4 @@ function Painter(props: PainterProps) {
   const NivoBars = useNivo(usePageSettled() && !isCanvas);
   if (isCanvas) return <CanvasBars {...props} />;
   return NivoBars ? <NivoBars {...props} /> : <StaticBars {...props} />;
-}
-
-/** Where the keyboard begins: the newest reading. */
-function lastReading({ slots, series }: ChartModel): number {
-  for (let slot = slots.length - 1; slot > 0; slot -= 1) {
-    if (series.some(({ readings }) => typeof readings[slot]?.energyKwh === 'number')) return slot;
-  }
-  return 0;
 }

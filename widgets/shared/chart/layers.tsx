@@ -88,7 +88,7 @@ function Comparison({ model, layout }: LayerProps) {
   if (!comparison) return null;
   const { bands, innerHeight } = layout;
   // A little wider than the bar, so that its sides show beside a higher one.
-  const overhang = Math.min(3, (bands.step - bands.width) / 2);
+  const overhang = Math.max(0, Math.min(2.5, (bands.step - bands.width) / 2 - 1));
   return model.slots.map((slot, index) => {
     const value = heightOf(comparison.readings[index], unit);
     if (value <= 0) return null;
@@ -136,11 +136,12 @@ function Marks({ model, layout }: LayerProps) {
     const centre = bands.x(index) + bands.width / 2;
     const isFree = model.series.some(({ readings }) => (readings[index]?.freeKwh ?? 0) > 0);
     if (!isFree && !slot.clocksChange) return null;
-    const top = Math.max(8, yOf(layout, total(model, index)) - 9);
+    // A mark over the highest bar stands in the margin.
+    const top = Math.max(-8, yOf(layout, total(model, index)) - 9);
     return (
       <g key={slot.key}>
         {isFree ? <BoltMark x={centre} y={top} /> : null}
-        {slot.clocksChange ? <ClockMark x={centre} y={isFree ? Math.max(-8, top - 14) : top} /> : null}
+        {slot.clocksChange ? <ClockMark x={centre} y={isFree ? Math.max(-18, top - 14) : top} /> : null}
       </g>
     );
   });

@@ -69,6 +69,20 @@ export function highest(model: ChartModel): number {
   return top;
 }
 
+/** What the read-out shows before anything is selected: the newest day, or the hour that took most. */
+export function restingSlot(model: ChartModel): { readonly slot: number; readonly word: string } | null {
+  const { slots, series, slotWord, unit } = model;
+  const known = slots.flatMap((_, slot) =>
+    series.some(({ readings }) => typeof readings[slot]?.energyKwh === 'number') ? [slot] : [],
+  );
+  const last = known.at(-1);
+  if (last === undefined) return null;
+  if (slotWord === 'Day') return { slot: last, word: 'Latest' };
+  const height = (slot: number) =>
+    series.reduce((sum, { readings }) => sum + heightOf(readings[slot], unit), 0);
+  return { slot: known.reduce((top, slot) => (height(slot) > height(top) ? slot : top)), word: 'Highest' };
+}
+
 const kwhPlace = (model: ChartModel) => (model.slotWord === 'Day' ? 'day' : 'interval');
 
 /** "14.2 kWh", or null without a reading. */
@@ -85,8 +99,8 @@ export function costText(reading: Reading | null | undefined): string | null {
 export function kindText(model: ChartModel, reading: Reading | null | undefined): string {
   if (reading === null || reading === undefined) return 'still to come';
   if (reading.kind === 'missing') return 'No reading yet';
-  const free = reading.freeKwh > 0 ? `, Powershout: ${formatKwh(reading.freeKwh, kwhPlace(model))} free` : '';
-  return `${reading.kind === 'estimated' ? 'estimated' : 'actual'}${free}`;
+  const kind = reading.kind === 'powershout' ? 'Powershout' : reading.kind;
+  return reading.freeKwh > 0 ? `${kind}, ${formatKwh(reading.freeKwh, kwhPlace(model))} free` : kind;
 }
 
 /** "Tuesday 3 March": the name of a slot in a series. */

@@ -5,7 +5,7 @@ export interface ValueScale {
   readonly ticks: readonly number[];
 }
 
-const steps = [1, 2, 2.5, 5, 10];
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** An axis from 0 with round steps and at most five lines. */
 export function valueScale(highest: number): ValueScale {

@@ -1,0 +1,189 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LiveRegion } from '#src/ui/announcer.tsx';
+import type { Reading } from '../bill-period.ts';
+import { EnergyChart } from './energy-chart.tsx';
+import type { ChartModel, ChartSeries } from './model.ts';
+
+const read = (energyKwh: number, parts: Partial<Reading> = {}): Reading => ({
+  kind: 'actual',
+  energyKwh,
+  costCents: Math.round(energyKwh * 30),
+  freeKwh: 0,
+  ...parts,
+});
+const missing: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
+const electricity: ChartSeries = {
+  key: 'electricity',
+  fuel: 'electricity',
+  name: 'Electricity',
+  readings: [
+    read(14.2, { costCents: 431 }),
+    read(16, { kind: 'estimated' }),
+    read(12, { kind: 'powershout', freeKwh: 3 }),
+    read(0),
+    missing,
+    null,
+  ],
+};
+const model: ChartModel = {
+  caption: 'Electricity by day',
+  slotWord: 'Day',
+  unit: 'kwh',
+  hasCost: true,
+  slots: ['Tuesday 3', 'Wednesday 4', 'Thursday 5', 'Friday 6', 'Saturday 7', 'Sunday 8'].map(
+    (day, ordinal) => ({
+      key: `${ordinal}`,
+      name: `${day} March`,
+      axis: [day.charAt(0), day.slice(-1)],
+      ordinal,
+      canDrill: ordinal < 3,
+      isToday: ordinal === 4,
+      clocksChange: ordinal === 3,
+    }),
+  ),
+  series: [electricity],
+  comparison: null,
+};
+
+const show = (parts: Partial<Parameters<typeof EnergyChart>[0]> = {}) =>
+  render(
+    <>
+      <EnergyChart model={model} {...parts} />
+      <LiveRegion />
+    </>,
+  );
+const spoken = () => screen.getByRole('status').textContent;
+const marks = (container: HTMLElement, name: string) =>
+  container.querySelectorAll(`[role="img"] [data-mark="${name}"]`).length;
+
+test('is one tab stop and starts at the newest reading', async () => {
+  show();
+  expect(screen.getByRole('img', { name: 'Electricity by day' })).toBeTruthy();
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Friday 6 March');
+  expect(spoken()).toBe('Friday 6 March, 0.0 kWh, $0.00, actual, clocks changed');
+  expect(screen.getAllByRole('option').filter((option) => option.tabIndex === 0)).toHaveLength(1);
+});
+
+test('goes by bar with the arrow keys, to the ends with Home and End, and says the value', async () => {
+  show();
+  await userEvent.tab();
+  await userEvent.keyboard('{Home}');
+  expect(spoken()).toBe('Tuesday 3 March, 14.2 kWh, $4.31, actual');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(spoken()).toBe('Wednesday 4 March, 16.0 kWh, $4.80, estimated');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(spoken()).toBe('Thursday 5 March, 12.0 kWh, $3.60, Powershout, 3.0 kWh free');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(spoken()).toBe('Saturday 7 March, No reading yet, today');
+  await userEvent.keyboard('{End}');
+  expect(spoken()).toBe('Sunday 8 March, still to come');
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Sunday 8 March');
+});
+
+test('goes through the series with Up and Down and names them', async () => {
+  const comparison = {
+    ...electricity,
+    key: 'comparison',
+    name: 'Period before',
+    slotNames: ['Sunday 1 February'],
+  };
+  show({ model: { ...model, comparison } });
+  await userEvent.tab();
+  await userEvent.keyboard('{Home}{ArrowDown}');
+  expect(spoken()).toBe('Sunday 1 February, Period before, 14.2 kWh, $4.31, actual');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(spoken()).toBe('Tuesday 3 March, Electricity, 14.2 kWh, $4.31, actual');
+});
+
+test('opens a bar with Enter, goes up with Escape, and opens nothing that has no more to show', async () => {
+  const onDrill = vi.fn();
+  const onUp = vi.fn();
+  show({ onDrill, onUp });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onDrill).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Home}{Enter}{Escape}');
+  expect(onDrill).toHaveBeenCalledExactlyOnceWith(0);
+  expect(onUp).toHaveBeenCalledOnce();
+});
+
+test('selects with the first tap and opens with the second', () => {
+  const onDrill = vi.fn();
+  show({ onDrill });
+  const bar = screen.getByRole('option', { name: 'Wednesday 4 March' });
+  const tap = () => {
+    fireEvent.pointerEnter(bar, { pointerType: 'touch' });
+    fireEvent.pointerDown(bar, { pointerType: 'touch' });
+    fireEvent.click(bar);
+  };
+  tap();
+  expect(onDrill).not.toHaveBeenCalled();
+  expect(screen.getByText('16.0 kWh')).toBeTruthy();
+  tap();
+  expect(onDrill).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('shows the newest value before anything is selected, in the unit of the chart first', () => {
+  show({ model: { ...model, unit: 'nzd' } });
+  expect(screen.getByText('Latest:')).toBeTruthy();
+  expect(screen.getByText('$0.00').nextSibling?.textContent).toBe('0.0 kWh');
+});
+
+test('draws each kind of reading in its own way', () => {
+  const { container } = show();
+  const kinds = [...container.querySelectorAll('[role="img"] [data-kind]')].map((bar) =>
+    bar.getAttribute('data-kind'),
+  );
+  expect(kinds).toEqual(['actual', 'estimated', 'powershout']);
+  expect(container.querySelector('[role="img"] [data-kind="estimated"] path')?.getAttribute('fill')).toMatch(
+    /hatch-electricity/,
+  );
+  expect(['zero', 'missing', 'powershout', 'clocks', 'today'].map((name) => marks(container, name))).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+  expect(marks(container, 'grid')).toBeLessThanOrEqual(5);
+});
+
+test('explains only the marks that occur', () => {
+  show();
+  const entries = screen.getAllByRole('listitem').map((entry) => entry.textContent);
+  expect(entries).toEqual([
+    'Estimated',
+    'Powershout: free power',
+    'No reading yet',
+    'Clocks changed',
+    'Today',
+  ]);
+});
+
+test('explains nothing when nothing is special', () => {
+  show({
+    model: {
+      ...model,
+      slots: model.slots.slice(0, 1),
+      series: [{ ...electricity, readings: [read(3)] }],
+    },
+  });
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('keeps the drawing of nivo congruent with the one before it', async () => {
+  const bars = (container: HTMLElement) =>
+    [...container.querySelectorAll('[role="img"] [data-kind] path')].map((path) =>
+      (path.getAttribute('d') ?? '').replace(/-?\d+(\.\d+)?/g, (number) => Number(number).toFixed(2)),
+    );
+  const { container } = show();
+  const before = bars(container);
+  const size = container.querySelector('[role="img"] svg')?.getAttribute('width');
+  await vi.waitFor(() => expect(container.querySelector('[role="presentation"]')).not.toBeNull(), 15_000);
+  expect(bars(container)).toEqual(before);
+  expect(container.querySelector('[role="img"] svg')?.getAttribute('width')).toBe(size);
+});
+
+test('marks the chart as busy while another period is under way', () => {
+  const { container } = show({ isBusy: true });
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
