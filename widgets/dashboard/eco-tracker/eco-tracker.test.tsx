@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useQuery } from '#src/api/use-query.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { createClock } from '#src/time/clock.ts';
 import { nzOffset } from '#src/time/nz-time.ts';
-import type { ecoTracker as descriptor } from './descriptor.ts';
+import { type ecoTracker as descriptor, gridQuery } from './descriptor.ts';
 import ecoTracker from './eco-tracker.tsx';
 
 const grid = { percentage: 84.3, source: 'Hydro', updatedAt: '2026-03-03T10:20:00+13:00', carbonLevel: 2 };
@@ -93,4 +94,25 @@ test('links to its page, and not to anywhere else', () => {
 test('announces nothing by itself', () => {
   const { container } = show();
   expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+});
+
+/** Reads the query as the slot does, so that there is something to read again. */
+function WithQuery(props: PropsOf<typeof descriptor>) {
+  useQuery(gridQuery);
+  return <ecoTracker.component {...props} />;
+}
+
+test('reads the grid again at the next full ten minutes', async () => {
+  vi.useFakeTimers({ now });
+  try {
+    const send = vi.fn(() => Promise.resolve(Response.json(grid)));
+    const services = { clock: createClock(Date.now) };
+    renderWidget({ component: WithQuery }, { config: {}, data: { grid }, send, services });
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_100));
+    expect(send).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

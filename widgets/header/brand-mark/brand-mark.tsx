@@ -2,13 +2,12 @@ import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import { Anchor } from '#src/ui/anchor.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './brand-mark.module.css';
 import { brandMark } from './descriptor.ts';
 
 /** The brand's wordmark; leads to the first page. On the narrowest phones only its drawing is left. */
 function BrandMark() {
-  const { Wordmark } = useServices().brand;
+  const { Wordmark, name } = useServices().brand;
   const home = useLink()('/account');
   const mark = (
     <span className={styles.crop}>
@@ -17,9 +16,8 @@ function BrandMark() {
   );
   if (home === null) return mark;
   return (
-    <Anchor link={home} className={styles.mark}>
+    <Anchor link={home} className={styles.mark} aria-label={`${name} home`}>
       {mark}
-      <VisuallyHidden> home</VisuallyHidden>
     </Anchor>
   );
 }
