@@ -31,6 +31,8 @@ interface PeriodViewProps {
   readonly lateText: string;
   readonly view: View;
   readonly takesFocus: boolean;
+  /** The day that was open until now, where the keyboard goes on. */
+  readonly openedDay: PlainDate | null;
   /** A bar is opened or closed. */
   readonly onMove: () => void;
 }
@@ -96,7 +98,7 @@ export function PeriodView(props: PeriodViewProps) {
         model={model}
         view={view}
         onDrill={electricity.hasHourlyData ? drill : undefined}
-        startSlot={startSlot(model.slots, view.values['day'])}
+        startSlot={startSlot(model.slots, props.openedDay)}
         takesFocus={props.takesFocus}
         file={{
           of: 'your energy use by day',
@@ -117,7 +119,7 @@ export function PeriodView(props: PeriodViewProps) {
   );
 }
 
-function startSlot(slots: readonly { readonly key: string }[], day: string | undefined): number | undefined {
+function startSlot(slots: readonly { readonly key: string }[], day: string | null): number | undefined {
   const slot = slots.findIndex(({ key }) => key === day);
   return slot < 0 ? undefined : slot;
 }

@@ -100,6 +100,7 @@ export function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
       ) : (
         <PeriodView
           {...common}
+          openedDay={hasMoved.current ? lastDay.current : null}
           gas={gas}
           hasGas={hasGas}
           fuel={readFuel(shown)}

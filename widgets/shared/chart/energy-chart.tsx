@@ -50,7 +50,9 @@ export function EnergyChart({
   const layout = useMemo(() => plotLayout(model, width, height), [model, width, height]);
   const [selection, setSelection] = useState<Selection | null>(null);
   const resting = useMemo(() => restingSlot(model), [model]);
-  const start = startSlot ?? resting?.slot ?? 0;
+  // Kept from the first render: what takes focus must not move afterwards.
+  const [first] = useState(startSlot);
+  const start = Math.min(first ?? resting?.slot ?? 0, Math.max(0, model.slots.length - 1));
   // A new period may be shorter than the slot that was selected in the one before.
   const current = selection && selection.slot < model.slots.length ? selection : null;
   const select = (next: Selection, isSpoken: boolean) => {
@@ -65,7 +67,7 @@ export function EnergyChart({
       <ReadOut
         model={model}
         selection={current ?? { series: 0, slot: start }}
-        word={current || startSlot !== undefined ? undefined : resting?.word}
+        word={current || first !== undefined ? undefined : resting?.word}
         onDrill={onDrill ? drill : undefined}
       />
       <div className={styles.plot} ref={plot} style={{ height }}>

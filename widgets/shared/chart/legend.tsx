@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { BarShape, BoltMark, ClockMark, PatternIds, Patterns } from './bar-shape.tsx';
 import chartStyles from './chart.module.css';
 import type { ChartModel } from './model.ts';
@@ -14,7 +14,7 @@ const reading = (kind: 'actual' | 'estimated') =>
   ({ kind, energyKwh: 1, costCents: null, freeKwh: 0 }) as const;
 
 /** What the marks of the chart mean: only those that occur (look 16). */
-export function Legend({ model }: { readonly model: ChartModel }) {
+export const Legend = memo(function Legend({ model }: { readonly model: ChartModel }) {
   const id = useId();
   const entries = entriesOf(model, `${id}-`);
   if (entries.length === 0) return null;
@@ -33,7 +33,7 @@ export function Legend({ model }: { readonly model: ChartModel }) {
       </ul>
     </PatternIds>
   );
-}
+});
 
 function entriesOf(model: ChartModel, prefix: string): Entry[] {
   const { series, slots, comparison } = model;

@@ -11,7 +11,7 @@ export interface ChartSlot {
   readonly name: string;
   /** One or two short lines below the bar. */
   readonly axis: readonly string[];
-  /** Decides with the stride whether the label is drawn: the hour, or the place of the day. */
+  /** The label is drawn where the stride divides this: the hour, or the place of the day; 0 is always drawn. */
   readonly ordinal: number;
   readonly isToday?: boolean;
   /** The clocks change in this slot, or at its start. */
