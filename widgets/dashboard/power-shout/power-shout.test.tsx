@@ -44,13 +44,15 @@ test('shows the message as text with its parts emphasised', () => {
 
 test('shows the next booking and what expires', () => {
   show();
-  expect(screen.getByText('Next booking:').nextSibling?.textContent).toBe('Sat 7 Mar, 1 pm to 3 pm');
-  expect(screen.getByText('Use 2 hours by').nextSibling?.textContent).toBe('Tue 31 Mar');
+  expect(screen.getByText('Next booking:').parentElement?.textContent).toMatch(/ Sat 7 Mar, 1 pm to 3 pm$/);
+  expect(screen.getByText('Use 2 hours by').parentElement?.textContent).toMatch(/ Tue 31 Mar$/);
 });
 
 test('says when free power is on now, and forgets a booking that is over', () => {
   const { unmount } = show(bookingOf('2026-03-03T10:00:00+13:00', 1));
-  expect(screen.getByText('Free power is on:').nextSibling?.textContent).toBe('Tue 3 Mar, 10 am to 11 am');
+  expect(screen.getByText('Free power is on:').parentElement?.textContent).toMatch(
+    / Tue 3 Mar, 10 am to 11 am$/,
+  );
   unmount();
   show({ ...bookingOf('2026-03-03T09:00:00+13:00', 1), expiring: null });
   expect(screen.queryByText(/booking|is on/i)).toBeNull();

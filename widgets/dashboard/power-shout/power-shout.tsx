@@ -55,7 +55,7 @@ function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
         </Text>
       )}
       {next === null && expiring === null ? null : (
-        <dl className={styles.facts}>
+        <ul className={styles.facts}>
           {next === null ? null : (
             <Fact icon={BookedIcon} name={next.isOn ? 'Free power is on:' : 'Next booking:'}>
               {next.text}
@@ -67,7 +67,7 @@ function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
               {shortDay(plainDate(expiring.on), clock.today())}
             </Fact>
           )}
-        </dl>
+        </ul>
       )}
     </Card>
   );
@@ -75,13 +75,12 @@ function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
 
 function Fact(props: { readonly icon: IconType; readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <li className={styles.fact}>
       <Icon of={props.icon} />
-      <div>
-        <dt>{props.name}</dt>
-        <dd>{props.children}</dd>
-      </div>
-    </div>
+      <span>
+        <span className={styles.name}>{props.name}</span> <strong>{props.children}</strong>
+      </span>
+    </li>
   );
 }
 
