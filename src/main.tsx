@@ -12,8 +12,8 @@ import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
 import { installPreload } from './startup/preload-chunks.ts';
 import { askAhead } from './startup/prelude.ts';
-import { createReloadOnce } from './startup/reload-once.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
+import { createStaleBuildWatch } from './startup/stale-build.ts';
 import { watchPage } from './startup/watch-page.ts';
 
 /** The composition root: makes everything once, starts what can start before React, and draws the page. */
@@ -43,11 +43,11 @@ async function start(element: HTMLElement): Promise<void> {
   watchPage(document, portal.outage);
 
   const reload = () => location.reload();
-  const onChunkFailure = createReloadOnce({
-    store: tabStorage,
-    build: import.meta.url,
+  const onChunkFailure = createStaleBuildWatch({
+    fetch: (path, init) => fetch(path, init),
+    page: document,
+    storage: tabStorage,
     reload,
-    isOnline: () => navigator.onLine,
   });
   let account: Promise<ComponentType> | undefined;
   const loadAccount = () => {

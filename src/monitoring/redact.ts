@@ -7,7 +7,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'(]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[e-mail]'],
   [/\b\d{2}-\d{4}-\d{7,8}-\d{2,3}\b/g, '[account]'],
   // Customer, phone and card numbers, ICPs, ids.
-  [/\b(?=[\w+-]*\d{5})[\w+-]{6,}\b/g, '[number]'],
+  [/\+?\b(?=[\w-]*\d{5})[\w-]{6,}\b/g, '[number]'],
 ];
 
 const longest = 300;

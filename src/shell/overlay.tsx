@@ -9,16 +9,17 @@ import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
  */
 export function Covered({ children }: { readonly children: ReactNode }) {
   const { brand } = useServices();
-  const { overlay } = usePortal();
-  const { phase, currentCall, totalCalls } = useStartup();
+  const { overlay, loading } = usePortal();
+  const { phase, generation, currentCall, totalCalls } = useStartup();
   const isLoading = useSyncExternalStore(overlay.subscribe, overlay.isVisible);
   const isVisible = isLoading || phase === 'checking';
+  const isSwitching = generation > 1 || loading.has('account-switch');
   return (
     <>
       <div inert={isVisible}>{children}</div>
       <LoadingOverlay
         visible={isVisible}
-        label={phase === 'ready' ? 'Switching to the other account' : brand.copy.starting}
+        label={isSwitching ? 'Switching to the other account' : brand.copy.starting}
         current={currentCall}
         total={totalCalls}
         brand={<brand.Wordmark />}

@@ -6,6 +6,7 @@ export interface OperationSet {
   readonly add: (name: string) => void;
   readonly remove: (name: string) => void;
   readonly isActive: () => boolean;
+  readonly has: (name: string) => boolean;
   readonly size: () => number;
   /** Calls the listener when the flag goes on or off. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -23,6 +24,7 @@ export function createOperationSet(): OperationSet {
     add: (name) => change(() => names.add(name)),
     remove: (name) => change(() => names.delete(name)),
     isActive: () => names.size > 0,
+    has: (name) => names.has(name),
     size: () => names.size,
     subscribe(listener) {
       listeners.add(listener);

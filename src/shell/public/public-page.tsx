@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { useServices } from '#src/services.tsx';
 import { FullPageMessage } from '#src/ui/full-page-message.tsx';
@@ -6,12 +6,13 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { publicLinks } from '../links.ts';
 
 /** Decoration: it may come late or not at all, in a place of fixed height. */
-const HourScene = lazy(() =>
-  import('./hour-scene.tsx').then(
-    (module) => ({ default: module.HourScene }),
-    () => ({ default: () => null }),
-  ),
-);
+const HourScene = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./hour-scene.tsx')).HourScene };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface PublicPageProps {
   readonly title: string;

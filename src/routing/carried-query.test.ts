@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { carriedQuery } from './carried-query.ts';
+
+test('keeps what a page needs and drops what a sign-in needs', () => {
+  expect(carriedQuery('?deeplink=%2Faccount%2Fbill&code=x&state=y&token=z&utm_source=mail')).toBe(
+    '?deeplink=%2Faccount%2Fbill&utm_source=mail',
+  );
+});
+
+test('leaves nothing of a query without anything to keep', () => {
+  expect(carriedQuery('?code=x&error_description=y')).toBe('');
+  expect(carriedQuery('')).toBe('');
+});

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { createAccountSwitcher } from './create-account-switcher.ts';
+import { createOperationSet } from './operation-set.ts';
+
+function scene(answers: { select?: Promise<unknown>; reload?: Promise<void> } = {}) {
+  const calls: unknown[] = [];
+  const loading = createOperationSet();
+  const onLost = vi.fn();
+  const switcher = createAccountSwitcher({
+    api: {
+      call: (...args: unknown[]) => {
+        calls.push(args);
+        return (answers.select ?? Promise.resolve()) as Promise<never>;
+      },
+    },
+    forget: () => calls.push('forget'),
+    reload: () => {
+      calls.push('reload');
+      return answers.reload ?? Promise.resolve();
+    },
+    path: () => '/account/products/natural-gas',
+    loading,
+    onLost,
+  });
+  return { calls, loading, onLost, switcher };
+}
+
+test('selects a site, drops old answers and loads anew, under the overlay', async () => {
+  const { calls, loading, switcher } = scene();
+  const done = switcher.selectSite('a1', 's1');
+  expect(switcher.state().status).toBe('loading');
+  expect(loading.has('account-switch')).toBe(true);
+  await done;
+  expect(calls).toEqual([
+    ['drd.site.select', { body: { billingAccountId: 'a1', siteId: 's1' } }],
+    'forget',
+    'reload',
+  ]);
+  expect(switcher.state()).toEqual({
+    status: 'idle',
+    error: undefined,
+    switches: 1,
+    switchedAt: '/account/products/natural-gas',
+  });
+  expect(loading.isActive()).toBe(false);
+});
+
+test('selects all sites and another account by calls of their own', async () => {
+  const { calls, switcher } = scene();
+  await switcher.selectSite('a1', null);
+  await switcher.selectAccount('a2');
+  expect(calls.filter(Array.isArray)).toEqual([
+    ['drd.site.clear'],
+    ['user.site.select', { body: { billingAccountId: 'a2' } }],
+  ]);
+});
+
+test('a refused switch keeps the old account and stores the parsed error', async () => {
+  const error = new ApiError({ type: '/error/default', status: 404 });
+  const { calls, switcher, loading } = scene({ select: Promise.reject(error) });
+  await switcher.selectAccount('a2');
+  expect(switcher.state()).toEqual({ status: 'error', error, switches: 0 });
+  expect(calls).not.toContain('forget');
+  expect(calls).not.toContain('reload');
+  expect(loading.isActive()).toBe(false);
+});
+
+test('without an answer it shows what the server says, and that something went wrong', async () => {
+  const error = new ApiError({ type: '/error/no_response' });
+  const { calls, switcher } = scene({ select: Promise.reject(error) });
+  await switcher.selectAccount('a2');
+  expect(calls.slice(1)).toEqual(['forget', 'reload']);
+  expect(switcher.state()).toMatchObject({ status: 'error', error });
+});
+
+test('a new account that cannot be loaded takes the whole page', async () => {
+  const { switcher, onLost } = scene({ reload: Promise.reject(new ApiError({ type: '/x', status: 500 })) });
+  await switcher.selectAccount('a2');
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(switcher.state().status).toBe('error');
+});
+
+test('a second press while one is under way sends nothing', async () => {
+  const { calls, switcher } = scene();
+  await Promise.all([switcher.selectAccount('a2'), switcher.selectAccount('a3')]);
+  expect(calls.filter(Array.isArray)).toHaveLength(1);
+});

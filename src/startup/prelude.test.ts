@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { queryKey } from '#src/api/query.ts';
+import { layoutQuery } from '#src/runtime/layout-loader.ts';
+import { createLoginMode } from './login-mode.ts';
+import { askAhead, layoutOf } from './prelude.ts';
+
+function asked(path: string, withHeader = true) {
+  const keys: string[] = [];
+  askAhead({ prefetch: (wanted) => void keys.push(queryKey(wanted)) }, path, { withHeader });
+  return keys;
+}
+
+test('asks ahead for exactly what the start and the runtime will ask for', () => {
+  expect(asked('/account')).toEqual([
+    'outage.current',
+    'drd.initialize',
+    queryKey(layoutQuery('header')),
+    queryKey(layoutQuery('newDashboard')),
+  ]);
+  expect(asked('/account/bill/payments').at(-1)).toBe(queryKey(layoutQuery('bill/payments')));
+});
+
+test('asks for no header inside the mobile app', () => {
+  expect(asked('/account', false)).not.toContain(queryKey(layoutQuery('header')));
+});
+
+test('guesses no layout where it would be wrong', () => {
+  expect(['/account/tips', '/account/bill', '/account/usage/ev', '/x', '/login'].map(layoutOf)).toEqual(
+    Array(5).fill(undefined),
+  );
+});
+
+test('the sign-in page waits for a press after a sign-out, after Back, and when told to', () => {
+  expect(createLoginMode({ endReason: undefined, isBack: false }).isForm()).toBe(false);
+  expect(createLoginMode({ endReason: 'signed-out', isBack: false }).isForm()).toBe(true);
+  expect(createLoginMode({ endReason: undefined, isBack: true }).isForm()).toBe(true);
+  const mode = createLoginMode({ endReason: undefined, isBack: false });
+  mode.showForm();
+  expect(mode.isForm()).toBe(true);
+});
