@@ -19,6 +19,9 @@ type Plain<T> = { readonly [K in keyof T]: T[K] };
 /** Hours only while a day is open; gas where the layout wants it, and only the current period of it exists. */
 type UsageQueries = Plain<Always> | Plain<Always & Hours> | Plain<Always & Gas> | Plain<Always & Hours & Gas>;
 
+/** The type of the problem where the site has none of an energy, or none by the day. */
+export const noData = '/error/no_data';
+
 /** Electricity in a window; without one in the current bill period. */
 export function electricityQuery(window: { from: string; to: string } | undefined) {
   return optionalQuery('electricity.billPeriod', {

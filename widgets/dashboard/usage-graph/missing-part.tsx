@@ -2,7 +2,7 @@ import { useQuery } from '#src/api/use-query.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { PartialNote } from '#src/ui/states.tsx';
 import type { Period } from '../../shared/bill-period.ts';
-import { electricityQuery, gasQuery, hoursQuery } from './descriptor.ts';
+import { electricityQuery, gasQuery, hoursQuery, noData } from './descriptor.ts';
 import { shortDate } from './summary.ts';
 
 /* Parts that couldn't be loaded. Each asks for its answer under the same key as the widget, so that a retry that
@@ -18,7 +18,10 @@ export function ComparisonMissing({ period }: { readonly period: Period }) {
 }
 
 export function GasMissing() {
-  const { retry } = useQuery(gasQuery());
+  const { error, retry } = useQuery(gasQuery());
+  if (error?.type === noData) {
+    return <PartialNote>We don't get your gas use by the day. Electricity is shown.</PartialNote>;
+  }
   return <PartialNote onRetry={retry}>Gas isn't available right now. Electricity is shown.</PartialNote>;
 }
 

@@ -4,15 +4,12 @@ import { ElectricityIcon } from '#src/ui/icons.ts';
 import { SkeletonChart } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import type { Period } from '../../shared/bill-period.ts';
-import { electricityQuery } from './descriptor.ts';
+import { electricityQuery, noData } from './descriptor.ts';
 
 interface NoPeriodProps {
   readonly heading: string;
   readonly period: Period | undefined;
 }
-
-/** The type that the server gives when there is no electricity at the site. */
-const noData = '/error/no_data';
 
 /** No answer: because the site has no electricity, or because it couldn't be loaded. The error tells which. */
 export function NoPeriod({ heading, period }: NoPeriodProps) {

@@ -39,7 +39,8 @@ interface PeriodViewProps {
 
 /** A bill period by the day. */
 export function PeriodView(props: PeriodViewProps) {
-  const { electricity, gas, hasGas, fuel, comparison, unit, today, view } = props;
+  const { electricity, gas, comparison, unit, today, view } = props;
+  const fuel = gas === null ? 'electricity' : props.fuel;
   const other = comparison?.period ?? null;
   const mode = comparison?.mode;
   const model = useMemo(
@@ -105,7 +106,7 @@ export function PeriodView(props: PeriodViewProps) {
           name: `${fuel === 'both' ? 'energy' : fuel}-${electricity.from}-to-${electricity.to}.csv`,
           make: () => periodCsv(model),
         }}
-        choices={<ChoiceBar choices={choices} hasGas={hasGas} onChange={choose} />}
+        choices={<ChoiceBar choices={choices} hasGas={gas !== null} onChange={choose} />}
         sentence={
           other && mode && fuel === 'electricity' ? (
             <p className={styles.sentence}>{comparePeriods(electricity, other, mode, unit).sentence}</p>
@@ -113,7 +114,10 @@ export function PeriodView(props: PeriodViewProps) {
         }
       />
       {comparison && !comparison.period ? <ComparisonMissing period={comparison} /> : null}
-      {hasGas && gas === null ? <GasMissing /> : null}
+      {props.hasGas && gas === null ? <GasMissing /> : null}
+      {props.fuel !== 'electricity' && gas === null && !props.hasGas ? (
+        <p className={styles.note}>Gas is shown for the current period only. This is your electricity.</p>
+      ) : null}
       <p className={styles.note}>{dataLine(electricity, today, props.lateText)}</p>
     </>
   );

@@ -234,8 +234,21 @@ test('shows gas on its own and with electricity', async () => {
   expect(document.querySelectorAll('[role="img"] [data-kind]')).toHaveLength(54);
 });
 
-test('shows electricity when gas could not be loaded', async () => {
+test('says when gas is not read by the day', async () => {
   show(withGas(null), { config: { showGas: true }, send: () => problem(404, '/error/no_data') });
+  expect(await screen.findByText("We don't get your gas use by the day. Electricity is shown.")).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Gas' })).toBeNull();
+});
+
+test('shows electricity alone in a past period, and says so to whoever chose gas', () => {
+  show({}, { config: { showGas: true }, view: { fuel: 'gas', period: '2026-02-04.2026-03-04' } });
+  expect(
+    screen.getByText('Gas is shown for the current period only. This is your electricity.'),
+  ).toBeTruthy();
+});
+
+test('shows electricity when gas could not be loaded', async () => {
+  show(withGas(null), { config: { showGas: true }, send: () => problem(400, '/error/default') });
   expect(await screen.findByText("Gas isn't available right now. Electricity is shown.")).toBeTruthy();
   expect(screen.getByRole('img', { name: /Electricity by day/ })).toBeTruthy();
 });

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { testMock } from '#mock/handlers/test-mock.ts';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { nzHours } from '#src/time/nz-time.ts';
+import { addDays, plainDate } from '#src/time/plain-date.ts';
+import { readBillPeriod, readHours, totalsOf } from '../../shared/bill-period.ts';
+import { comparisonPeriod } from '../../shared/compare-periods.ts';
+import { periodModel } from './models.ts';
+
+type Period = ResponseOf<'electricity.billPeriod'>;
+type Hours = ResponseOf<'electricity.siteUsage'>;
+
+/** The days on which clocks change that a customer can already look back on (New Zealand facts, 1). */
+const changes = [
+  '2026-04-05',
+  '2026-09-27',
+  '2027-04-04',
+  '2027-09-26',
+  '2028-04-02',
+  '2028-09-24',
+  '2029-04-01',
+  '2029-09-30',
+  '2030-04-07',
+  '2030-09-29',
+];
+
+test.each(changes)('gives a day the sum of its hours on %s', async (text) => {
+  const date = plainDate(text);
+  const mock = testMock(`${addDays(date, 3)}T20:00:00+12:00`);
+  const window = { startDate: date, endDate: date };
+  const period = await mock.call('electricity.billPeriod', { body: window });
+  const hourly = await mock.call('electricity.siteUsage', { body: { ...window, intervalType: 'HOURLY' } });
+  expect([period.status, hourly.status]).toEqual([200, 200]);
+  const [day] = readBillPeriod(period.body as Period).days;
+  const hours = readHours(hourly.body as Hours, date, true);
+  expect(hours).toHaveLength(nzHours(date).length);
+  expect(day?.slots).toBe(hours.length * 2);
+  expect(day?.kind).not.toBe('missing');
+  expect(totalsOf(hours).energyKwh).toBeCloseTo(day?.energyKwh ?? 0, 6);
+});
+
+test('reads the running period, and every comparison of it is a window that can be asked for', async () => {
+  const mock = testMock();
+  const answer = await mock.call('electricity.billPeriod', { body: {} });
+  const period = readBillPeriod(answer.body as Period);
+  expect(period.options).toHaveLength(25);
+  expect(period.options[0]).toMatchObject({ from: period.from, to: period.to });
+  for (const mode of ['previous', 'lastYear'] as const) {
+    const { from, to } = comparisonPeriod(mode, period, period.options);
+    const other = await mock.call('electricity.billPeriod', { body: { startDate: from, endDate: to } });
+    expect(other.status).toBe(200);
+    expect(period.options).toContainEqual(expect.objectContaining({ from, to }));
+  }
+});
+
+test('draws a slot for each day of the period, with the readings that came', async () => {
+  const answer = await testMock().call('electricity.billPeriod', { body: {} });
+  const electricity = readBillPeriod(answer.body as Period);
+  const model = periodModel({
+    electricity,
+    gas: null,
+    fuel: 'electricity',
+    comparison: null,
+    unit: 'kwh',
+    today: plainDate('2026-03-03'),
+  });
+  const drawn = totalsOf((model.series[0]?.readings ?? []).filter((reading) => reading !== null));
+  expect(drawn.energyKwh).toBe(totalsOf(electricity.days).energyKwh);
+  expect(model.slots.some(({ isToday }) => isToday)).toBe(true);
+});
