@@ -27,7 +27,7 @@ test('starts, says where it is and who can sign in, and ends on Ctrl-C', async (
   await says('Stop with Ctrl-C');
   expect(output()).toContain(`The portal: http://localhost:${port}\n`);
   expect(output()).toMatch(/aroha@\S+ +mock-aroha +Home in Wellington/);
-  expect(output()).toContain('Layouts: header, newDashboard');
+  expect(output()).toMatch(/^Layouts: .*\bheader\b.*\bnewDashboard\b/m);
   expect(output()).not.toContain('Controls');
   child.kill('SIGINT');
   expect(await ended).toBe(0);

@@ -32,7 +32,7 @@ export function generationAt(seed: string | number, at: number): GenerationMix {
   const hour = minutes / 60;
   const peak = hump(hour, 7.8, 1.4) + hump(hour, 18.5, 1.8);
   const raw: Record<GenerationSource, number> = {
-    Hydro: 58.5 + 2 * drift('hydro', 60) + 3 * peak,
+    Hydro: 57 + 2 * drift('hydro', 60) + 3 * peak,
     Geothermal: 18.5,
     Wind: Math.max(0.5, 9 + 4 * drift('wind', 12)),
     Solar: 2.4 * Math.max(0, Math.sin(((hour - 6) / 13) * Math.PI)),

@@ -50,18 +50,22 @@ const message = (description: string, ...parts: string[]) => ({
   descriptionSubstrings: parts.map((text) => ({ text })),
 });
 
+/** With more sites than these, the move of one is no headline. */
+const fewSites = 3;
+
 /** What matters most today: a move, a late bill, the first days, and otherwise how the last period went. */
 function headline(context: Context) {
   const { customer, world } = context;
   const sites = selectedSites(customer);
   const calm = { tone: 'calm' as const, button: null };
-  const closing = sites.find(({ status, statusDate }) => status === 'closing' && statusDate !== null);
+  const moving = sites.length > fewSites ? [] : sites;
+  const closing = moving.find(({ status, statusDate }) => status === 'closing' && statusDate !== null);
   if (closing?.statusDate) {
     const text = 'Your power at {{0}} stops on {{1}}. Your last bill follows a few days later.';
     const parts = [siteName(closing), weekdayText(closing.statusDate)];
     return { ...calm, title: 'Your move is under way', message: message(text, ...parts) };
   }
-  const opening = sites.find(({ status, statusDate }) => status === 'opening' && statusDate !== null);
+  const opening = moving.find(({ status, statusDate }) => status === 'opening' && statusDate !== null);
   if (opening?.statusDate) {
     const text = 'Your power at {{0}} starts on {{1}}.';
     const parts = [siteName(opening), weekdayText(opening.statusDate)];

@@ -32,7 +32,10 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
     const left = daysIn(window) - elapsed;
     const title = titleOf(customer);
     return reply(200, {
-      headerArea: { title: 'This bill period', window: wireWindow(window) },
+      headerArea: {
+        title: today < window.start ? 'Your first bill period' : 'This bill period',
+        window: wireWindow(window),
+      },
       titleArea: { title, value: moneyText(soFarCents) },
       progressArea: { daysElapsed: elapsed, daysInBillPeriod: daysIn(window) },
       barArea: { leftText: dateText(dayText(window.start)), rightText: `${countText(left, 'day')} left` },

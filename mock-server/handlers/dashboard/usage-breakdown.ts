@@ -63,11 +63,11 @@ function breakdownOf(context: Context): Breakdown {
       name,
       hexColour: categories[name]?.colour ?? '#5F6368',
       iconUrl: '',
-      tip: categories[name]?.tip ?? '',
+      tip: (isBusiness ? businessTips[name] : undefined) ?? categories[name]?.tip ?? '',
       kWh: shareOf(wh / 1_000, total.wh, shares.wh[index], period.days),
       dollar: shareOf(cents / 100, total.cents, shares.cents[index], period.days),
     })),
-    biggestSaving: savingOf(split.map(({ name }) => name)),
+    biggestSaving: isBusiness ? null : savingOf(split.map(({ name }) => name)),
     popup: hasEv
       ? { title: 'Your EV has its own line', text: 'We can now tell charging at home from everything else.' }
       : null,
@@ -97,6 +97,14 @@ function splitUses(uses: readonly AnalysedUse[], weights: (use: AnalysedUse) => 
     (a, b) => Number(a.name === 'other') - Number(b.name === 'other') || b.wh - a.wh,
   );
 }
+
+/** Advice where a business uses a category for something else than a home does. */
+const businessTips: Readonly<Record<string, string>> = {
+  heating: 'Heat for the hours in which people are there, and half an hour before.',
+  'hot water': 'Fix dripping taps, and lag the pipes that are warm to the touch.',
+  cooling: 'Keep chiller doors shut, seals whole and coils clean.',
+  appliances: 'Switch machines off when the last shift ends.',
+};
 
 /** What is on in a shop, and in the other businesses. */
 const businessWeights: Partial<Record<UsageProfile['shape'], Weights>> = {
