@@ -11,7 +11,7 @@ import { BarRow, BarRows } from '../../shared/insights/bar-row.tsx';
 import { formatAmount, UnitSwitch, useInsightUnit } from '../../shared/insights/insight-unit.tsx';
 import { categoryColour } from './category-colour.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { formatShare, orderCategories, shareOf } from './order-categories.ts';
+import { categoryTitle, formatShare, orderCategories, shareOf } from './order-categories.ts';
 import type { Accounts, Breakdown } from './usage-breakdown.tsx';
 
 interface BreakdownChartProps {
@@ -60,7 +60,7 @@ export function BreakdownChart({ breakdown, accounts, maxCategories }: Breakdown
               label={
                 <>
                   <CategoryIcon name={category.name} iconUrl={category.iconUrl} />
-                  {category.name}
+                  {categoryTitle(category.name)}
                 </>
               }
               value={formatAmount(value, unit)}

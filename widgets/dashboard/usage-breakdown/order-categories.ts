@@ -31,3 +31,8 @@ export function formatShare(percentage: number): string {
   if (percentage > 0 && percentage < 1) return '<1%';
   return `${Math.round(Math.min(100, Math.max(0, percentage)))}%`;
 }
+
+/** "hot water" as it begins a row: "Hot water". */
+export function categoryTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

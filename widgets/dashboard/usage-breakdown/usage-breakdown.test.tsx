@@ -40,7 +40,7 @@ const breakdown = {
     category('Lighting', 5, 90),
     category('Hot water', 30, 200, { tip: 'Take <b>shorter</b> showers.' }),
     category('Laundry', 7, 50),
-    category('Pool', 0, 5),
+    category('pool', 0, 5),
     category('Heating', 18, 255),
   ],
   biggestSaving: null,

@@ -35,6 +35,11 @@ test('shows a bell for a kind that it does not know, and no count for nothing ne
   expect(container.querySelector('.count')).toBeNull();
 });
 
+test('does not say a number twice', () => {
+  show([{ ...bills, count: 8, label: '8 hours of free power to book' }]);
+  expect(screen.getByRole('link', { name: '8 hours of free power to book' })).toBeTruthy();
+});
+
 test('puts several behind one bell with the sum', async () => {
   show([bills, news, { ...bills, label: 'Offers', count: 3, type: 'offer' }]);
   expect(screen.queryByRole('link')).toBeNull();

@@ -19,7 +19,14 @@ const pictures: ReadonlyMap<string, IconType> = new Map([
 /** "bills" and "Bill" are the same kind. */
 const pictureOf = (type: string) => pictures.get(type.toLowerCase().replace(/s$/, '')) ?? BellIcon;
 
-const named = (label: string, count: number) => (count > 0 ? `${label}, ${count} new` : label);
+/** The count in words, unless the label says it already: "8 hours of free power to book". */
+const named = (label: string, count: number) =>
+  count > 0 && !label.includes(`${count}`) ? `${label}, ${count} new` : label;
+
+function detailOf(label: string, count: number): string | undefined {
+  if (count === 0) return 'Nothing new';
+  return label.includes(`${count}`) ? undefined : `${count} new`;
+}
 
 /** One notification is a link; several share one bell, so that the header keeps its width whatever comes. */
 function NotificationIcons({ data: { notifications } }: PropsOf<typeof notificationIcons>) {
@@ -53,7 +60,7 @@ function NotificationIcons({ data: { notifications } }: PropsOf<typeof notificat
       items={icons.map((icon) => ({
         id: icon.id,
         label: icon.label,
-        detail: icon.count > 0 ? `${icon.count} new` : 'Nothing new',
+        detail: detailOf(icon.label, icon.count),
         icon: pictureOf(icon.type),
         link: icon.link,
       }))}
