@@ -2,7 +2,7 @@ import { cx } from '#src/ui/cx.ts';
 import styles from './eco-tracker.module.css';
 
 /** Words of the carbon levels (specification A, section 9). */
-export const carbonWords = ['No data', 'Very low', 'Low', 'Moderate', 'High', 'Very high'] as const;
+const carbonWords = ['No data', 'Very low', 'Low', 'Moderate', 'High', 'Very high'] as const;
 
 /**
  * Five steps of one hue, with word and number, so that nothing hangs on colour (look, direction 17).

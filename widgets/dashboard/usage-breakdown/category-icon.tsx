@@ -24,7 +24,7 @@ const icons: ReadonlyMap<string, IconType> = new Map([
 ]);
 
 /** The address when it is https and its host is one of the deployment's asset hosts, else null (security T37). */
-export function allowedImage(address: string, hosts: readonly string[]): string | null {
+function allowedImage(address: string, hosts: readonly string[]): string | null {
   try {
     const url = new URL(address);
     return url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' ? url.href : null;

@@ -6,7 +6,7 @@ import { ClockIcon, HomeIcon, InfoIcon, NewIcon } from '#src/ui/icons.ts';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 
 /** Statuses with nothing to show (specification A, section 4; decision G76). */
-export type EmptyStatus = Exclude<
+type EmptyStatus = Exclude<
   (typeof widgetStatuses)[number],
   'SUCCESS' | 'SUCCESS_WITH_LIMITED_DATA' | 'SUCCESS_WITH_POPUP'
 >;
