@@ -12,7 +12,7 @@ export interface AccountFacts {
 }
 
 /** Whether any usage of the selected sites has arrived. */
-export function hasUsage(customer: Customer, now: number): boolean {
+function hasUsage(customer: Customer, now: number): boolean {
   const last = lastCompleteDay(now);
   return selectedSites(customer).some((site) =>
     site.supplyPoints.some(({ usage, supplyType }) => {

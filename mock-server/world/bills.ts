@@ -7,7 +7,7 @@ import { planOf } from './plans.ts';
 import type { Usage } from './usage.ts';
 
 /** One line of a bill: everything of a supply point at one price. */
-export interface BillLine {
+interface BillLine {
   readonly siteId: string;
   readonly supplyPointId: string;
   readonly supplyType: SupplyType;

@@ -32,7 +32,7 @@ export interface CostedDay {
 /** Exact amounts are whole numbers in ten-millionths of a cent: watt-hours, hundredths of a cent, per cent of GST. */
 const exactPerCent = 10_000_000;
 
-export function gstFactor(plan: Plan): number {
+function gstFactor(plan: Plan): number {
   return plan.gst === 'exclusive' ? 115 : 100;
 }
 
@@ -41,7 +41,7 @@ export function exactCost(plan: Plan, { unit, quantity, price }: Charge): number
   return quantity * (unit === 'kWh' ? 1 : 1_000) * price * gstFactor(plan);
 }
 
-export function toCents(exact: number): number {
+function toCents(exact: number): number {
   return Math.round(exact / exactPerCent);
 }
 

@@ -13,11 +13,11 @@ import type { tipRatings } from '#schemas/entities/tips.ts';
 /** `YYYY-MM-DD`, a day in New Zealand. */
 export type Day = string;
 /** ISO 8601 in UTC, such as `2026-03-03T01:30:00.000Z`. */
-export type Instant = string;
+type Instant = string;
 
-export type CustomerType = (typeof customerTypes)[number];
+type CustomerType = (typeof customerTypes)[number];
 export type SupplyType = (typeof supplyTypes)[number];
-export type SiteStatus = (typeof siteStatuses)[number];
+type SiteStatus = (typeof siteStatuses)[number];
 export type PaymentMethod = FromSchema<typeof paymentMethod>;
 export type HomeProfile = FromSchema<typeof homeProfile>;
 export type BusinessProfile = FromSchema<typeof businessProfile>;
@@ -103,7 +103,7 @@ export interface PaymentArrangement {
 }
 
 /** A write to the ledger. Bills and the payments that an arrangement makes are derived, not stored. */
-export interface LedgerWrite {
+interface LedgerWrite {
   readonly id: string;
   readonly type: 'payment' | 'credit' | 'refund' | 'fee';
   readonly description: string;
@@ -123,7 +123,7 @@ export interface SavedCard {
   readonly expiryYear: number;
 }
 
-export interface BankAuthority {
+interface BankAuthority {
   readonly holder: string;
   readonly number: string;
   readonly paymentInformation: string;
@@ -153,7 +153,7 @@ export interface Account {
   sites: Site[];
 }
 
-export interface PowershoutVoucher {
+interface PowershoutVoucher {
   readonly id: string;
   readonly hours: number;
   readonly expiresOn: Day;
@@ -168,7 +168,7 @@ export interface PowershoutBooking {
   readonly voucherIds: readonly string[];
 }
 
-export interface PowershoutActivity {
+interface PowershoutActivity {
   readonly id: string;
   readonly date: Day;
   readonly type: 'earned' | 'booked' | 'returned' | 'expired';

@@ -2,7 +2,7 @@ import { localTime } from './calendar.ts';
 import { noiseKey, smoothNoise } from './noise.ts';
 
 export const generationSources = ['Hydro', 'Geothermal', 'Wind', 'Solar', 'Gas', 'Coal'] as const;
-export type GenerationSource = (typeof generationSources)[number];
+type GenerationSource = (typeof generationSources)[number];
 
 /** What the country's power is made from at a moment. */
 export interface GenerationMix {

@@ -2,7 +2,7 @@ import type { Bill } from './bills.ts';
 import { type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
 import type { Account, Day, PaymentArrangement, PaymentMethod } from './customer.ts';
 
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly id: string;
   readonly day: Day;
   readonly type: 'bill' | 'payment' | 'credit' | 'refund' | 'fee';
@@ -14,7 +14,7 @@ export interface LedgerEntry {
   readonly billId: string | null;
 }
 
-export interface OpenBill {
+interface OpenBill {
   readonly bill: Bill;
   readonly dueOn: Day;
   readonly remainingCents: number;

@@ -3,7 +3,7 @@ import type { Day, Site, SupplyPoint } from './customer.ts';
 import { supplyDays, type Usage } from './usage.ts';
 
 /** A full bottle of 45 kg. */
-export const bottleWh = 614_000;
+const bottleWh = 614_000;
 
 export interface LpgDelivery {
   readonly id: string;

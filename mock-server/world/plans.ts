@@ -4,7 +4,7 @@ import type { Day, SupplyType } from './customer.ts';
 /** Hundredths of a cent, by the first day on which they hold, oldest first. Prices change once a year, in April. */
 export type Price = readonly (readonly [from: Day, hundredthsOfCent: number])[];
 
-export type EnergyPrice =
+type EnergyPrice =
   | { readonly kind: 'flat'; readonly name: string; readonly price: Price }
   | {
       readonly kind: 'dayNight';

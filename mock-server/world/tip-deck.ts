@@ -21,7 +21,7 @@ export const tipCategories = [
   'Lighting and electronics',
   'Electric vehicle',
 ] as const;
-export type TipCategory = (typeof tipCategories)[number];
+type TipCategory = (typeof tipCategories)[number];
 
 /** Advice in our own words. Savings are left out where they depend on the home. */
 export const tipDeck: readonly TipCard[] = [

@@ -7,7 +7,7 @@ import { planOf } from './plans.ts';
 import { lastCompleteDay, type Usage } from './usage.ts';
 
 /** The wire's own words: nothing special, no reading, or free power. */
-export type ShownType = '' | 'empty' | 'power shout';
+type ShownType = '' | 'empty' | 'power shout';
 
 /** A day as the portal may show it now. Empty days have no energy and no cost. */
 export interface ShownDay {

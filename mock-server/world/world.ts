@@ -12,17 +12,17 @@ import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
 import { createUsage, type Usage } from './usage.ts';
 
-export type Outage = FromSchema<typeof outage>;
-export type NationalAlert = FromSchema<typeof nationalAlert>;
+type Outage = FromSchema<typeof outage>;
+type NationalAlert = FromSchema<typeof nationalAlert>;
 
 /** What is the same for everybody. */
-export interface PublicState {
+interface PublicState {
   outage: Outage;
   nationalAlert: NationalAlert;
 }
 
 /** Everything that changed, plain JSON. Personas that nobody used are not in it. */
-export interface WorldSnapshot {
+interface WorldSnapshot {
   readonly format: 1;
   readonly firstDay: Day;
   readonly customers: Readonly<Record<string, Customer>>;

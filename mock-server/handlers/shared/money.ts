@@ -20,6 +20,6 @@ export function moneyParts(cents: number): { dollars: string; cents: string; sig
 }
 
 /** A whole number with commas between thousands. */
-export function groups(value: number): string {
+function groups(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -11,7 +11,7 @@ type WireSupplyPoint = WireAccount['billingAccountSites'][number]['supplyPoints'
 type Property = FromSchema<typeof propertyList>['properties'][number];
 
 /** A site is selected when it is the only one that the session works in. */
-export function isSelected(customer: Customer, account: Account, site: Site): boolean {
+function isSelected(customer: Customer, account: Account, site: Site): boolean {
   return customer.selection.accountId === account.id && customer.selection.siteId === site.id;
 }
 

@@ -1,5 +1,5 @@
 import { dayNumber, partsOf, weekdayOf } from '../../world/calendar.ts';
-import type { Customer, Day, Site, SupplyType } from '../../world/customer.ts';
+import type { Day, Site, SupplyType } from '../../world/customer.ts';
 
 export const supplyTypeNames: Readonly<Record<SupplyType, string>> = {
   electricity: 'Electricity',
@@ -35,8 +35,4 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 /** What a customer calls a site: its nickname, or the first line of its address. */
 export function siteName({ nickname, address }: Site): string {
   return nickname === '' ? address.line1 : nickname;
-}
-
-export function siteCount(customer: Customer): number {
-  return customer.accounts.reduce((sum, { sites }) => sum + sites.length, 0);
 }

@@ -31,7 +31,7 @@ export function address(line1: string, suburb: string, town: string, postcode: s
   return { line1, suburb, town, postcode };
 }
 
-export interface SupplyPlan {
+interface SupplyPlan {
   readonly planId: string;
   readonly usage: UsageProfile;
   readonly basicMeter?: boolean;
@@ -119,7 +119,7 @@ export function account(number: number, plan: AccountPlan): Account {
   };
 }
 
-export const noPowershout: Powershout = {
+const noPowershout: Powershout = {
   eligible: false,
   loyaltyAccountId: '',
   memberId: '',
