@@ -45,6 +45,13 @@ test('lists what is supplied', () => {
   ]);
 });
 
+test('shows the number of supply points where several share a plan', () => {
+  const [plan] = account.plans;
+  const plans = plan === undefined ? [] : [{ ...plan, supplyPointId: '3 supply points' }];
+  renderWidget(accountSummary, { config: {}, data: { account: { ...account, plans } } });
+  expect(screen.getByRole('listitem').textContent).toBe('Everyday Electricity, 3 supply points');
+});
+
 test('leaves the plans out when the layout says so', () => {
   renderWidget(accountSummary, { config: { showPlans: false }, data: { account } });
   expect(screen.queryByText('Everyday')).toBeNull();

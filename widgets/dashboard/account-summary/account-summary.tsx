@@ -76,11 +76,17 @@ function Plans({ plans }: { readonly plans: Account['plans'] }) {
           key={`${supplyType} ${supplyPointId}`}
           icon={supplyIcons[supplyType]}
           title={plan}
-          detail={`${supplyTypeDisplay}, ${supplyType === 'lpg' ? 'LPG number' : 'ICP'} ${supplyPointId}`}
+          detail={`${supplyTypeDisplay}, ${supplyPointInWords(supplyType, supplyPointId)}`}
         />
       ))}
     </ListRows>
   );
+}
+
+/** An ICP or LPG number is one word; a text such as "3 supply points" speaks for itself. */
+function supplyPointInWords(supplyType: Account['plans'][number]['supplyType'], id: string): string {
+  if (/\s/.test(id)) return id;
+  return `${supplyType === 'lpg' ? 'LPG number' : 'ICP'} ${id}`;
 }
 
 export default defineWidget(accountSummary, {

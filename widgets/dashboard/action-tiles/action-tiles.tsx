@@ -42,7 +42,7 @@ function ActionTiles({ config, data: { actions } }: PropsOf<typeof actionTiles>)
   const { tiles } = actions;
   const shortcuts = config.showShortcuts === false ? [] : actions.shortcuts;
   return (
-    <Card title={config.heading ?? 'Get things done'}>
+    <Card title={config.heading}>
       {tiles.length === 0 && shortcuts.length === 0 ? (
         <EmptyState title="There are no shortcuts for this account yet.">
           Everything is still in the menu of the portal.

@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const actionTiles = describeWidget('actionTiles', {
   data: () => ({ actions: query('drd.widget.actionTile.list') }),
   subject: 'your shortcuts',
-  size: { minHeight: { base: 584, md: 315, xl: 247 }, skeleton: 'list' },
+  size: { minHeight: { base: 474, md: 309 }, skeleton: 'list' },
 });

@@ -16,10 +16,8 @@ interface PartProps {
   readonly today: PlainDate;
 }
 
-/** What is owed and by when, or why there is nothing to pay. */
+/** What is owed and by when, or why there is nothing to pay. The buttons follow, so that a phone shows them at once. */
 export function AmountDue({ bill, state, today }: PartProps) {
-  const lines = balanceLines(bill);
-  const pendingCents = toCents(bill.pendingPaymentNZD);
   return (
     <>
       <Amount bill={bill} state={state} today={today} />
@@ -31,10 +29,20 @@ export function AmountDue({ bill, state, today }: PartProps) {
             : null}
         </InlineAlert>
       ) : null}
+      <Autopay bill={bill} today={today} />
+    </>
+  );
+}
+
+/** What belongs to the amount and can wait: its parts, a payment under way, a card that stops working. */
+export function AmountDetails({ bill, today }: Omit<PartProps, 'state'>) {
+  const lines = balanceLines(bill);
+  const pendingCents = toCents(bill.pendingPaymentNZD);
+  return (
+    <>
       {lines.length > 0 ? (
         <DefinitionList items={lines.map(({ term, cents }) => ({ term, detail: formatMoney(cents) }))} />
       ) : null}
-      <Autopay bill={bill} today={today} />
       {pendingCents > 0 ? (
         <InlineAlert tone="info">
           A payment of {formatMoney(pendingCents)} is on its way. It isn't in the amount above yet.

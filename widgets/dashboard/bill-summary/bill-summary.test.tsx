@@ -58,6 +58,13 @@ test('states what is overdue, with its parts as given', () => {
   expect(screen.getByRole('link', { name: 'Pay $360.60' })).toBeDefined();
 });
 
+test('puts the pay button before whatever can wait', () => {
+  show(overdueBill);
+  const pay = screen.getByRole('link', { name: 'Pay $360.60' });
+  const parts = screen.getByText('Not due yet');
+  expect(pay.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('says the year of a date in another year', () => {
   show({ ...overdueBill, balance: { ...overdueBill.balance, dueDate: '2025-12-19' } });
   expect(text()).toContain('It was due Fri 19 Dec 2025.');

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ClockIcon } from '#src/ui/icons.ts';
 import { PartialNote } from '#src/ui/states.tsx';
-import { AmountDue } from './amount-due.tsx';
+import { AmountDetails, AmountDue } from './amount-due.tsx';
 import { BillButtons } from './bill-buttons.tsx';
 import { type BillState, billState, dueInWords } from './bill-state.ts';
 import styles from './bill-summary.module.css';
@@ -29,6 +29,7 @@ function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof b
         <div className={styles.amount}>
           <AmountDue bill={bill} state={state} today={today} />
           <BillButtons actions={actions} state={state} />
+          <AmountDetails bill={bill} today={today} />
         </div>
         {config.showCurrentPeriod === false ? null : currentPeriod === null ? (
           <PartialNote onRetry={retryPeriod}>

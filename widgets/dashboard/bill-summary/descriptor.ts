@@ -6,5 +6,5 @@ export const currentPeriodQuery = optionalQuery('drd.widget.sidekick');
 export const billSummary = describeWidget('billSummary', {
   data: () => ({ bill: query('drd.widget.billSummary'), currentPeriod: currentPeriodQuery }),
   subject: 'your bill',
-  size: { minHeight: { base: 751, md: 447, lg: 719, xl: 625 }, skeleton: 'figure' },
+  size: { minHeight: { base: 733, md: 373, lg: 722, xl: 629 }, skeleton: 'figure' },
 });

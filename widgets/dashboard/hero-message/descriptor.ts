@@ -14,5 +14,5 @@ export const heroMessage = describeWidget('heroMessage', {
     customer: optionalQuery('drd.initialize'),
   }),
   subject: 'your greeting',
-  size: { minHeight: { base: 56, md: 242 }, skeleton: 'none' },
+  size: { minHeight: { base: 44, md: 220, lg: 195, xl: 171 }, skeleton: 'none' },
 });

@@ -4,6 +4,7 @@ import { useLink } from '#src/routing/use-link.ts';
 import { type ServerButton, useServerCall } from '#src/runtime/server-action.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
+import styles from './hero-message.module.css';
 
 type DialogAction = Extract<ServerButton['action'], { kind: 'dialog' }>;
 
@@ -31,7 +32,7 @@ export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.
   const items = menu.items.map(itemOf).filter((item) => item !== null);
   if (items.length === 0) return null;
   return (
-    <div>
+    <div className={styles.menu}>
       <Menu label="More for your home" text="More for your home" items={items} />
       <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.title ?? ''}>
         {shown?.text}

@@ -55,10 +55,11 @@ const full: Data = {
   customer,
 };
 
-test('greets by the hour in Auckland and by first name, as the heading of the page', () => {
+test('greets by the hour in Auckland and by first name', () => {
   renderWidget(heroMessage, { config: {}, data: { ...nothing, customer } });
-  const heading = screen.getByRole('heading', { level: 1, name: 'Mōrena, Aroha' });
+  const heading = screen.getByRole('heading', { level: 2, name: 'Mōrena, Aroha' });
   expect(heading.querySelector('[lang=mi]')?.textContent).toBe('Mōrena');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 test('greets in the words of the brand and the part of the day', () => {
@@ -68,7 +69,7 @@ test('greets in the words of the brand and the part of the day', () => {
     data: { ...nothing, customer },
     services: { brand: ember, clock },
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Evening, Aroha' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Evening, Aroha' })).toBeDefined();
 });
 
 test('knows the parts of the day', () => {
@@ -85,7 +86,7 @@ test('knows the parts of the day', () => {
 
 test('still greets when everything else has failed', () => {
   renderWidget(heroMessage, { config: {}, data: nothing });
-  expect(screen.getByRole('heading', { level: 1, name: 'Mōrena' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Mōrena' })).toBeDefined();
   expect(screen.getByText("Here's where your energy stands today.")).toBeDefined();
   expect(document.body.textContent).not.toMatch(/null|undefined/);
 });

@@ -8,9 +8,9 @@ import { useServices } from '#src/services.tsx';
 import { nzDateTime } from '#src/time/nz-time.ts';
 import { dayNumber } from '#src/time/plain-date.ts';
 import { cx } from '#src/ui/cx.ts';
+import { Heading } from '#src/ui/heading.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#src/ui/icons.ts';
-import { PageHeader } from '#src/ui/page-header.tsx';
 import { heroMessage } from './descriptor.ts';
 import { greetingAt } from './greeting.ts';
 import { Headline } from './headline.tsx';
@@ -19,44 +19,44 @@ import { HeroMenu } from './hero-menu.tsx';
 import styles from './hero-message.module.css';
 
 /**
- * The greeting, which is the heading of the dashboard, and the headline of the day. On a phone it is one quiet line
- * that opens, so that nothing pushes the amount due off the first screen (look, direction 1).
+ * The greeting and the headline of the day. On a phone it is one quiet line that opens, so that it never pushes the
+ * amount due off the first screen (look, direction 1). The shell names the page, so the greeting is no h1.
  */
 function HeroMessage({ config, data }: PropsOf<typeof heroMessage>) {
   const { brand, clock } = useServices();
   const [isOpen, setOpen] = useState(false);
-  const detailsId = useId();
+  const id = useId();
   const { date, hour } = nzDateTime(clock.now());
   const { text, lang } = greetingAt(brand, hour);
   const name = data.customer?.customerFirstName.trim() ?? '';
   const menu = config.showMenu !== false && data.hero?.isHeroMenuVisible ? data.menu : null;
   return (
-    <div className={styles.hero}>
-      <PageHeader
-        title={
-          <span className={styles.greeting}>
+    <section className={styles.hero} aria-labelledby={`${id}-greeting`}>
+      <div className={styles.art}>
+        <Scene background={backgroundForHour(brand.backgrounds, dayNumber(date) * 24 + hour)} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <Heading level={2} size={24} id={`${id}-greeting`}>
             <span lang={lang}>{text}</span>
             {name === '' ? null : `, ${name}`}
-          </span>
-        }
-        art={<Scene background={backgroundForHour(brand.backgrounds, dayNumber(date) * 24 + hour)} />}
-        actions={
-          <div id={detailsId} className={cx(styles.details, isOpen && styles.open)}>
-            <Headline message={data.message} menu={menu === null ? null : <HeroMenu menu={menu} />} />
-            <HeroExtras hero={data.hero} info={config.showInfo === false ? null : data.info} />
+          </Heading>
+          <div className={styles.toggle}>
+            <IconButton
+              icon={isOpen ? ChevronUpIcon : ChevronDownIcon}
+              label="Today's message"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-details`}
+              onClick={() => setOpen((before) => !before)}
+            />
           </div>
-        }
-      />
-      <div className={styles.toggle}>
-        <IconButton
-          icon={isOpen ? ChevronUpIcon : ChevronDownIcon}
-          label="Today's message"
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={() => setOpen((before) => !before)}
-        />
+        </div>
+        <div id={`${id}-details`} className={cx(styles.details, isOpen && styles.open)}>
+          <Headline message={data.message} menu={menu === null ? null : <HeroMenu menu={menu} />} />
+          <HeroExtras hero={data.hero} info={config.showInfo === false ? null : data.info} />
+        </div>
       </div>
-    </div>
+    </section>
   );
 }
 

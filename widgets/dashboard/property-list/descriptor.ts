@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const propertyList = describeWidget('propertyList', {
   data: () => ({ list: query('drd.widget.propertyList') }),
   subject: 'your properties',
-  size: { minHeight: { base: 530, md: 425 }, skeleton: 'list' },
+  size: { minHeight: { base: 807, md: 702 }, skeleton: 'list' },
 });

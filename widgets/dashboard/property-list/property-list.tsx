@@ -28,7 +28,7 @@ function PropertyList({ config, data: { list } }: PropsOf<typeof propertyList>) 
   const [hasChosen, setChosen] = useState(false);
   const { selectSite, error } = useAccountSwitch();
   const { properties } = list;
-  const heading = config.heading ?? 'Your properties';
+  const { heading } = config;
   if (properties.length === 0) return <NoProperties heading={heading} />;
 
   const found = findProperties(properties, search);
@@ -43,9 +43,11 @@ function PropertyList({ config, data: { list } }: PropsOf<typeof propertyList>) 
     <Card
       title={heading}
       menu={
-        <Text as="span" size={14} tone="muted" tabular>
-          {properties.length === 1 ? '1 property' : `${properties.length} properties`}
-        </Text>
+        heading === undefined ? null : (
+          <Text as="span" size={14} tone="muted" tabular>
+            {properties.length === 1 ? '1 property' : `${properties.length} properties`}
+          </Text>
+        )
       }
       footer={
         selected !== undefined && properties.length > 1 ? (
@@ -106,7 +108,7 @@ function inSight(found: readonly Property[]): readonly Property[] {
   return selected === undefined || first.includes(selected) ? first : [selected, ...first.slice(0, -1)];
 }
 
-function NoProperties({ heading }: { readonly heading: string }) {
+function NoProperties({ heading }: { readonly heading: string | undefined }) {
   const move = useLink()('/account/profile/moving-house');
   return (
     <Card title={heading}>

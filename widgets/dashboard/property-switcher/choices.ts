@@ -17,11 +17,15 @@ export interface Choice {
 export function choicesOf(properties: readonly Property[]): Choice[] {
   const [first] = properties;
   if (first === undefined) return [];
+  const isOneAccount = properties.every(
+    ({ billingAccountId }) => billingAccountId === first.billingAccountId,
+  );
   const all: Choice = {
     key: 'all',
-    accountId: first.billingAccountId,
+    accountId: (properties.find(({ isSelected }) => isSelected) ?? first).billingAccountId,
     siteId: null,
-    label: `All ${properties.length} properties`,
+    // The answer has the sites of every account, and not which account is worked in.
+    label: isOneAccount ? `All ${properties.length} properties` : 'All properties of this account',
     address: '',
     isSelected: !properties.some(({ isSelected }) => isSelected),
   };

@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const propertySwitcher = describeWidget('propertySwitcher', {
   data: () => ({ list: query('drd.widget.propertySwitcher') }),
   subject: 'your properties',
-  size: { minHeight: { base: 134, md: 142 }, skeleton: 'text' },
+  size: { minHeight: { base: 232, md: 125, xl: 106 }, skeleton: 'text' },
 });

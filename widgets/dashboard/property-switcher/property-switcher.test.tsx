@@ -60,6 +60,11 @@ test('offers few properties in sight, with all of them first', () => {
   );
 });
 
+test('counts no properties that belong to another account', () => {
+  show([property(1, { isSelected: true }), property(2, { billingAccountId: 'a-2' })]);
+  expect(screen.getByRole('button', { name: 'All properties of this account' })).toBeDefined();
+});
+
 test('is about all properties when none is selected', () => {
   show(properties(3));
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('All 3 properties');

@@ -3,7 +3,7 @@ import { propertyList as propertyListAnswer } from '#schemas/entities/account.ts
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { HomeIcon, PlaceIcon } from '#src/ui/icons.ts';
+import { HomeIcon } from '#src/ui/icons.ts';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -28,7 +28,7 @@ function PropertySwitcher({ config, data: { list } }: PropsOf<typeof propertySwi
   const choices = choicesOf(properties);
   const Chooser = properties.length > maxButtons ? ChoiceSelect : ChoiceButtons;
   return (
-    <Card title={config.heading ?? 'Property'} icon={PlaceIcon}>
+    <Card title={config.heading}>
       {only === undefined ? (
         <EmptyState title="There are no properties on this account." icon={HomeIcon}>
           A property appears here once you've joined it to your account.
