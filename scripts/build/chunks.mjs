@@ -9,6 +9,8 @@ const at = (...files) => files.map((file) => resolve(root, file));
  */
 const firstIcons =
   /\/icons\/(chevron-right|circle-check|circle-exclamation-point|external-link|info|loader-circle|refresh-cw|triangle-exclamation-point|x)\./;
+/** The energy chart is large and what several pages draw with; its painters come in chunks of their own. */
+const chart = /\/widgets\/shared\/chart\/(?!nivo-bars|canvas-bars)/;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
@@ -23,6 +25,7 @@ export function chunks() {
     if (isIcon(id)) return firstIcons.test(id) ? 'base' : 'account';
     if (groups.base.has(id)) return id.endsWith('/src/main.tsx') ? undefined : 'base';
     if (groups.account.has(id)) return 'account';
+    if (chart.test(id)) return 'chart';
     return groups.shared.has(id) ? 'shared' : undefined;
   };
 }

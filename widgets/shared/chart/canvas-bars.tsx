@@ -6,9 +6,6 @@ import { margin, type PlotLayout } from './layout.ts';
 import { type ChartModel, heightOf } from './model.ts';
 import type { PainterProps } from './static-bars.tsx';
 
-/** Above so many marks a canvas draws: an element for each would hold up the page (look 14). */
-export const canvasFrom = 1000;
-
 /**
  * Draws thousands of bars: the highest of each pixel in a light tone, the mean in full. Runs after the page is
  * painted, so the aggregation never holds up a render. Our own canvas, not nivo's, which would make an object of

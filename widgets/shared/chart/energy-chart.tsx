@@ -3,7 +3,6 @@ import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { announce } from '#src/ui/announcer.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { PatternIds } from './bar-shape.tsx';
-import { CanvasBars, canvasFrom } from './canvas-bars.tsx';
 import styles from './chart.module.css';
 import type { Selection } from './keyboard.ts';
 import { margin, plotLayout } from './layout.ts';
@@ -12,8 +11,11 @@ import { type ChartModel, marksOf, restingSlot, spokenText } from './model.ts';
 import { ReadOut } from './read-out.tsx';
 import { SlotList } from './slot-list.tsx';
 import { type PainterProps, StaticBars } from './static-bars.tsx';
-import { useNivo } from './use-nivo.ts';
+import { usePainter } from './use-painter.ts';
 import { useWidth } from './use-width.ts';
+
+/** Above so many marks a canvas draws: an element for each would hold up the page (look 14). */
+const canvasFrom = 1000;
 
 interface EnergyChartProps {
   /** Keep the object while nothing changes: the drawing follows it. */
@@ -107,8 +109,10 @@ export function EnergyChart({
 }
 
 function Painter(props: PainterProps) {
+  const isSettled = usePageSettled();
   const isCanvas = marksOf(props.model) > canvasFrom;
-  const NivoBars = useNivo(usePageSettled() && !isCanvas);
-  if (isCanvas) return <CanvasBars {...props} />;
-  return NivoBars ? <NivoBars {...props} /> : <StaticBars {...props} />;
+  const Drawn = usePainter(isCanvas ? 'canvas' : isSettled ? 'nivo' : null);
+  if (Drawn) return <Drawn {...props} />;
+  // Thousands of elements would take longer than the canvas takes to come.
+  return isCanvas ? null : <StaticBars {...props} />;
 }
