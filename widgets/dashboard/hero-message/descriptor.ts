@@ -14,5 +14,5 @@ export const heroMessage = describeWidget('heroMessage', {
     customer: optionalQuery('drd.initialize'),
   }),
   subject: 'your greeting',
-  size: { minHeight: { base: 44, md: 220, lg: 195, xl: 171 }, skeleton: 'none' },
+  size: { minHeight: { base: 44, md: 245, lg: 225, xl: 200 }, skeleton: 'none' },
 });
