@@ -208,6 +208,22 @@ test('shows no range without a projection, and says what is left out', () => {
   expect(text()).not.toMatch(/null|undefined|NaN/);
 });
 
+test('shows no cost of zero before there is any reading', () => {
+  show(billSample(), {
+    ...periodSample,
+    billArea: {
+      ...periodSample.billArea,
+      soFarNZD: 0,
+      projectedLowNZD: null,
+      projectedHighNZD: null,
+      dataTo: null,
+    },
+  });
+  expect(text()).toContain('Bill so farNo cost yet');
+  expect(text()).toContain('18 of 29 days so far. Your cost appears here once your first readings are in.');
+  expect(text()).not.toContain('$0');
+});
+
 test('still shows what is owed when the bill so far is missing', () => {
   show(billSample(), null);
   expect(text()).toContain('$148.20');

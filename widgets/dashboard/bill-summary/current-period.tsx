@@ -44,7 +44,10 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
   const { headerArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } = period;
   const days = `${progressArea.daysElapsed} of ${progressArea.daysInBillPeriod} days`;
   const likely = likelyRange(billArea);
-  const supplies = supplyTypesArea.supplyTypes;
+  const soFarCents = toCents(billArea.soFarNZD);
+  // Without a reading, $0 would be a statement about the bill that nobody can make.
+  const hasCost = billArea.dataTo !== null || soFarCents !== 0;
+  const supplies = hasCost ? supplyTypesArea.supplyTypes : [];
   return (
     <section className={styles.period} aria-label={headerArea.title}>
       <div className={styles.periodHead}>
@@ -56,7 +59,11 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
         </Text>
       </div>
       <div className={styles.soFar}>
-        <Figure size={24} label={billArea.title} value={formatWholeDollars(toCents(billArea.soFarNZD))} />
+        <Figure
+          size={24}
+          label={billArea.title}
+          value={hasCost ? formatWholeDollars(soFarCents) : 'No cost yet'}
+        />
         {likely === undefined ? null : <span className={styles.likely}>{likely}</span>}
       </div>
       <div>
@@ -84,7 +91,9 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
         </ul>
       ) : null}
       <Text size={14} tone="muted">
-        {basisOf(period, days, today)}
+        {hasCost
+          ? basisOf(period, days, today)
+          : `${days} so far. Your cost appears here once your first readings are in.`}
       </Text>
       {buttonArea === null && contactArea === null ? null : (
         <div className={styles.onward}>
