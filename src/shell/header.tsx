@@ -6,6 +6,7 @@ import { useServices } from '#src/services.tsx';
 import { Anchor } from '#src/ui/anchor.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SignOutIcon } from '#src/ui/icons.ts';
+import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 
 /** The header as the server describes it; a plain one while that can't be had, so that signing out always works. */
@@ -15,7 +16,13 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.inside}>
         <div className={styles.bar}>
-          {layout ? <LayoutView layout={layout} /> : error ? <PlainHeader /> : null}
+          {layout ? (
+            <SafePart name="header" fallback={<PlainHeader />}>
+              <LayoutView layout={layout} />
+            </SafePart>
+          ) : error ? (
+            <PlainHeader />
+          ) : null}
         </div>
       </div>
     </header>

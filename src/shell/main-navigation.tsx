@@ -45,7 +45,9 @@ export function useTabFacts(): TabFacts {
   const { pathname } = useLocation();
   // The header asks the same, so this is no request of its own.
   const switcher = useQuery(mainTabOf(pathname) === 'products' ? query('billing.accounts.switcher') : null);
-  const account = switcher.data?.billingAccounts.find((each) => each.isSelected);
+  const accounts = switcher.data?.billingAccounts;
+  // Unlike a widget's, this answer isn't held against its schema first.
+  const account = Array.isArray(accounts) ? accounts.find((each) => each.isSelected) : undefined;
   const selected = account?.billingAccountSites.filter((site) => site.isSelected) ?? [];
   const sites = selected.length > 0 ? selected : account?.billingAccountSites;
   const supplyTypes = sites?.flatMap((site) => site.supplyPoints.map((point) => point.supplyType));

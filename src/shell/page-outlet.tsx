@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { carriedQuery } from '#src/routing/carried-query.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
-import { isIndexPath, type PageRoute, pageAt } from '#src/routing/route-table.ts';
+import { indexRoutes, isIndexPath, type PageRoute, pageAt } from '#src/routing/route-table.ts';
 import { trimPath } from '#src/routing/trim-path.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { SubNavigation, useTabFacts } from './main-navigation.tsx';
 import { NotFound } from './not-found.tsx';
 import { missingPageState } from './notices/switch-notice.tsx';
+import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 import { indexTarget } from './tabs.ts';
 import { usePageView } from './use-tracking.ts';
@@ -24,7 +25,13 @@ export function PageOutlet() {
   const legacy = legacyTarget(pathname);
   if (legacy !== undefined) return <Navigate to={legacy + carriedQuery(search)} replace />;
   const path = trimPath(pathname);
-  if (isIndexPath(path)) return <IndexPage path={path} search={search} />;
+  if (isIndexPath(path)) {
+    return (
+      <SafePart name="tabs" fallback={<Navigate to={indexRoutes[path] + carriedQuery(search)} replace />}>
+        <IndexPage path={path} search={search} />
+      </SafePart>
+    );
+  }
   const route = pageAt(path);
   return route === undefined ? <NotFound /> : <RoutedPage key={route.path} route={route} />;
 }
@@ -63,7 +70,9 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
       ) : (
         <div className={styles.head}>
           <PageHeader title={route.title} />
-          <SubNavigation />
+          <SafePart name="tabs">
+            <SubNavigation />
+          </SafePart>
         </div>
       )}
       <LayoutPage tabId={isDashboard ? 'newDashboard' : route.page} notFound={<MissingPage />} />

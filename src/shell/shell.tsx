@@ -16,6 +16,7 @@ import { OfflineBanner } from './notices/offline-banner.tsx';
 import { PlannedWork } from './notices/planned-work.tsx';
 import { StorageNotice } from './notices/storage-notice.tsx';
 import { MissingPageNotice, SwitchFailure } from './notices/switch-notice.tsx';
+import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 import { useMedia } from './use-media.ts';
 
@@ -44,9 +45,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useArrival();
   const notices = (
     <div className={styles.notices}>
-      <NationalAlert critical={false} />
-      <PlannedWork />
-      <EmailVerification />
+      <SafePart name="shell">
+        <NationalAlert critical={false} />
+      </SafePart>
+      <SafePart name="shell">
+        <PlannedWork />
+      </SafePart>
+      <SafePart name="shell">
+        <EmailVerification />
+      </SafePart>
       <StorageNotice />
     </div>
   );
@@ -55,12 +62,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <ImpersonationBanner />
       <OfflineBanner />
-      <NationalAlert critical />
+      <SafePart name="shell">
+        <NationalAlert critical />
+      </SafePart>
       {isEmbedded ? null : <Header />}
       {isEmbedded || !isWide ? null : (
         <div className={styles.navigation}>
-          <div className={styles.inside}>
-            <MainNavigation isWide />
+          <div className={styles.row}>
+            <SafePart name="shell">
+              <MainNavigation isWide />
+            </SafePart>
+            <SafePart name="shell">
+              <NewFeature />
+            </SafePart>
           </div>
         </div>
       )}
@@ -72,9 +86,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <ZoneNote />
       </main>
       {isPhone ? notices : null}
-      <NewFeature />
+      {isEmbedded || isWide ? null : (
+        <SafePart name="shell">
+          <NewFeature />
+        </SafePart>
+      )}
       {isEmbedded ? null : <Footer />}
-      {isEmbedded || isWide ? null : <MainNavigation isWide={false} />}
+      {isEmbedded || isWide ? null : (
+        <SafePart name="shell">
+          <MainNavigation isWide={false} />
+        </SafePart>
+      )}
       <Toasts />
     </>
   );

@@ -10,6 +10,15 @@ afterEach(() => void vi.useRealTimers());
 
 type Answers = Record<string, unknown>;
 
+/** The least that the shell is drawn from. */
+const usual: Answers = {
+  'drd.initialize': { email: 'a@example.nz', emailVerified: true },
+  'drd.navigation': { tabs: [], commonError: false },
+  'tabs.profile': { tabs: [] },
+  'tabs.insights': { tabs: [] },
+  'tabs.ev': { tabs: [] },
+};
+
 /** A start whose calls are noted in order; an answer that is an Error fails, a promise is waited for. */
 function scene(answers: Answers = {}, changes: Partial<StartupDeps> = {}) {
   const calls: string[] = [];
@@ -18,7 +27,7 @@ function scene(answers: Answers = {}, changes: Partial<StartupDeps> = {}) {
   const fullPageErrors = createOperationSet();
   const reply = (operation: string) => {
     calls.push(operation);
-    const answer = answers[operation] ?? {};
+    const answer = answers[operation] ?? usual[operation] ?? {};
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const ask: Ask = (wanted) => reply(wanted.operation) as Promise<never>;
@@ -191,4 +200,20 @@ test('a reload rejects when initialise fails', async () => {
   answers['drd.initialize'] = new ApiError({ type: '/error/default', status: 500 });
   await expect(startup.reload()).rejects.toThrow(ApiError);
   expect(startup.state().generation).toBe(1);
+});
+
+test('an answer of the wrong shape counts as a failure of its part', async () => {
+  const { startup, reports } = scene({ 'drd.navigation': { tabs: 'dashboard' }, 'tabs.ev': [] });
+  await startup.start();
+  expect(startup.state().phase).toBe('ready');
+  expect(startup.state().data?.navigation).toBeUndefined();
+  expect(startup.state().data?.evTabs).toBeUndefined();
+  expect(reports).toHaveLength(2);
+});
+
+test('an initialise of the wrong shape is a full-page error', async () => {
+  const { startup, fullPageErrors } = scene({ 'drd.initialize': { email: 7 } });
+  await startup.start();
+  expect(startup.state().phase).toBe('error');
+  expect(fullPageErrors.isActive()).toBe(true);
 });

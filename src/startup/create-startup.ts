@@ -1,5 +1,6 @@
 import { ApiError, problemType } from '#src/api/api-error.ts';
 import { query } from '#src/api/query.ts';
+import { checkPart } from './check-part.ts';
 import type { OperationSet } from './operation-set.ts';
 import type { OutageWatch } from './outage-watch.ts';
 import { type Ask, phaseTwoCalls, type StartupData } from './startup-data.ts';
@@ -98,10 +99,12 @@ export function createStartup(deps: StartupDeps): Startup {
     const calls = phaseTwoCalls(deps.ask, deps.hasHomeProfile());
     set({ phase: 'loading', currentCall: 0, totalCalls: calls.length });
     const one = async (call: (typeof calls)[number]) => {
-      const part = await call().catch((error: unknown) => {
-        deps.report(error, 'start-up');
-        return {};
-      });
+      const part = await call()
+        .then(checkPart)
+        .catch((error: unknown) => {
+          deps.report(error, 'start-up');
+          return {};
+        });
       // Late parts of another account are dropped.
       if (state.generation !== generation || !state.data) return;
       set({ currentCall: state.currentCall + 1, data: { ...state.data, ...part } });
@@ -112,6 +115,7 @@ export function createStartup(deps: StartupDeps): Startup {
   async function initialise() {
     set({ initialise: 'loading', error: undefined });
     const answer = await deps.ask(query('drd.initialize'));
+    checkPart({ initialise: answer });
     const alert = state.data?.alert;
     set({
       initialise: 'idle',

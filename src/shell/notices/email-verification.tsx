@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { hashPii } from '#src/analytics/hashed-pii.ts';
+import { useState } from 'react';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
@@ -10,19 +9,13 @@ import { useStored } from '../use-stored.ts';
 /** It must come back (decision G119). */
 const quietDays = 7;
 
-/** A short mark of an e-mail address, so that the address itself isn't kept after a sign-out. */
-function useMark(email: string | undefined): string | undefined {
-  const [mark, setMark] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void hashPii(email ?? '', 'verification').then((hash) => {
-      if (isCurrent) setMark(hash?.slice(0, 12) ?? '');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [email]);
-  return mark;
+/** A short mark of an e-mail address (FNV-1a), so that the address itself isn't kept after a sign-out. */
+function markOf(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of email.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
 }
 
 /** Says that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
@@ -33,9 +26,10 @@ export function EmailVerification() {
   const [isDismissed, setDismissed] = useState(false);
   const { submit, isSending, error } = useMutation('user.emailVerification', ['drd.initialize']);
   const [isSent, setSent] = useState(false);
-  const mark = useMark(data?.initialise.email);
 
-  if (data === undefined || data.initialise.emailVerified || isDismissed || mark === undefined) return null;
+  if (data === undefined || data.initialise.emailVerified) return null;
+  const mark = markOf(data.initialise.email);
+  if (isDismissed) return null;
   const [who, until] = stored?.split(' ') ?? [];
   if (who === mark && clock.now().getTime() < Number(until)) return null;
   // Already verified, in another tab or on another device.
@@ -43,7 +37,7 @@ export function EmailVerification() {
 
   function dismiss() {
     setDismissed(true);
-    if (mark) store(`${mark} ${clock.now().getTime() + quietDays * 86_400_000}`);
+    store(`${mark} ${clock.now().getTime() + quietDays * 86_400_000}`);
   }
   const send = (
     <Button

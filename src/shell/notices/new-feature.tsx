@@ -41,24 +41,23 @@ function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
   }
   return (
     <aside className={styles.tip} aria-label="New feature">
-      <div className={styles.text}>
-        <strong>{title}</strong>
-        <p>{text}</p>
-        {link ? (
-          <TextLink
-            standalone
-            link={{
-              ...link,
-              onFollow(event) {
-                close('followed');
-                link.onFollow?.(event);
-              },
-            }}
-          >
-            Show me
-          </TextLink>
-        ) : null}
-      </div>
+      <p className={styles.text}>
+        <strong>{title}</strong> {text}
+      </p>
+      {link ? (
+        <TextLink
+          standalone
+          link={{
+            ...link,
+            onFollow(event) {
+              close('followed');
+              link.onFollow?.(event);
+            },
+          }}
+        >
+          Show me
+        </TextLink>
+      ) : null}
       <IconButton icon={CloseIcon} label={`Dismiss: ${title}`} onClick={() => close('dismissed')} />
     </aside>
   );

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ReturnOutcome, SessionState } from '#src/session/session-types.ts';
+import { startApp, usualOutage } from '#src/test/start-app.tsx';
+
+const signedOut = { state: (): SessionState => 'signed-out' };
+const never = () => new Promise<never>(() => undefined);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('an unknown path of somebody signed out leads to sign-in, keeps the query and is remembered', async () => {
+  const rememberUrl = vi.fn();
+  startApp({
+    path: '/account/bill?utm_source=mail&code=x',
+    session: { ...signedOut, rememberUrl, startSignIn: never },
+  });
+  await title('Sign in to your account');
+  expect(location.pathname + location.search).toBe('/login?utm_source=mail');
+  expect(rememberUrl).toHaveBeenCalledWith('/account/bill?utm_source=mail&code=x');
+  expect(document.title).toBe('Sign in - Beacon');
+});
+
+test('sign-in goes on by itself, once', async () => {
+  const startSignIn = vi.fn(never);
+  startApp({ path: '/', session: { ...signedOut, startSignIn } });
+  const button = await screen.findByRole('button', { name: /Sign in/ });
+  await userEvent.click(button);
+  expect(startSignIn).toHaveBeenCalledOnce();
+});
+
+test('after a sign-out it waits for a press, and says what happened', async () => {
+  const startSignIn = vi.fn(never);
+  startApp({ path: '/', session: { ...signedOut, startSignIn }, endReason: 'signed-out' });
+  await screen.findByText("You've signed out. See you next time.");
+  expect(startSignIn).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(startSignIn).toHaveBeenCalledOnce();
+});
+
+test('a sign-in that cannot begin says so, and can be tried again', async () => {
+  const startSignIn = vi.fn(() => Promise.reject(new Error('offline')));
+  startApp({ path: '/login', session: { ...signedOut, startSignIn } });
+  expect((await screen.findByText(/couldn't reach the sign-in page/)).closest('[role=alert]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(startSignIn).toHaveBeenCalledTimes(2));
+});
+
+async function returning(outcome: ReturnOutcome, startSignIn = vi.fn(never)) {
+  const handleReturn = vi.fn(() => Promise.resolve(outcome));
+  const app = startApp({ path: '/auth/redirect', session: { ...signedOut, handleReturn, startSignIn } });
+  return { ...app, startSignIn };
+}
+
+test('a cancelled sign-in ends on the sign-in page, which waits', async () => {
+  const { startSignIn } = await returning({ kind: 'cancelled', path: '/app' });
+  await title('Sign in to your account');
+  expect(startSignIn).not.toHaveBeenCalled();
+});
+
+test('an error of the provider shows its page, whose button leads back without going round in a circle', async () => {
+  const { startSignIn } = await returning({ kind: 'error' });
+  await title("It's not you, it's us");
+  screen.getByText('Sorry we are having some issues on our end, please try again');
+  for (const name of [/Contact/, /Privacy/, /Terms/]) screen.getByRole('link', { name });
+  await userEvent.click(screen.getByRole('button', { name: 'Return to My Account' }));
+  await title('Sign in to your account');
+  expect(startSignIn).not.toHaveBeenCalled();
+});
+
+test('an expired link says so', async () => {
+  await returning({ kind: 'expired-link', marketing: false });
+  await title("The link you've used has expired");
+  screen.getByText('Please log in again or request a new link from My Account.');
+  screen.getByRole('button', { name: 'Return to My Account' });
+});
+
+test('an expired link of a campaign offers registration', async () => {
+  const { startSignIn } = await returning({ kind: 'expired-link', marketing: true });
+  await title("The link you've used has expired");
+  screen.getByText('To continue with registration, click the button below.');
+  await userEvent.click(screen.getByRole('button', { name: 'Register for My Account' }));
+  expect(startSignIn).toHaveBeenCalledOnce();
+});
+
+test('staff goes on only by an explicit press, and only once', async () => {
+  const proceed = vi.fn(() => never());
+  await returning({ kind: 'confirm-impersonation', proceed });
+  const button = await screen.findByRole('button', { name: 'Continue as staff' });
+  expect(proceed).not.toHaveBeenCalled();
+  await userEvent.dblClick(button);
+  expect(proceed).toHaveBeenCalledOnce();
+});
+
+test('staff sign-in goes to the return with the same query', async () => {
+  const enterImpersonation = vi.fn(
+    () => ({ kind: 'continue', path: '/auth/redirect?code=1&state=2' }) as const,
+  );
+  const handleReturn = vi.fn(never);
+  startApp({
+    path: '/impersonate?code=1&state=2',
+    session: { ...signedOut, enterImpersonation, handleReturn },
+  });
+  await waitFor(() => expect(handleReturn).toHaveBeenCalledWith('/auth/redirect?code=1&state=2'));
+  expect(enterImpersonation).toHaveBeenCalledExactlyOnceWith('/impersonate?code=1&state=2');
+});
+
+test('inside the mobile app nobody is sent to sign-in', async () => {
+  startApp({ path: '/account', session: { ...signedOut, kind: () => 'mobile' } });
+  await title('Sorry, something went wrong');
+  screen.getByText('Return to the app to go on.');
+  expect(location.pathname).toBe('/general-error');
+});
+
+test('while the portal is closed every route leads to the outage page, and back when it is over', async () => {
+  const rememberUrl = vi.fn();
+  const { table, calls } = startApp({
+    path: '/account/dashboard',
+    answers: { '/public/outage/current': { ...usualOutage, isOutage: true, title: 'Planned work' } },
+    session: { rememberUrl, takeRememberedUrl: () => '/account/dashboard' },
+  });
+  await title('My Account is unavailable');
+  screen.getByText('Planned work');
+  screen.getByRole('link', { name: '0800 555 017' });
+  expect(location.pathname).toBe('/outage');
+  expect(rememberUrl).toHaveBeenCalledWith('/account/dashboard');
+  expect(calls).toEqual(['GET /public/outage/current']);
+  table['/public/outage/current'] = usualOutage;
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(location.pathname).toBe('/account/dashboard');
+});
+
+test('the app prefix is stripped, and leads nowhere else', async () => {
+  startApp({ path: '/app//evil.example/x', session: { ...signedOut, startSignIn: never } });
+  await title('Sign in to your account');
+  expect(location.origin).toBe('http://localhost:4000');
+});

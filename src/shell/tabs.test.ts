@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { pageAt } from '#src/routing/route-table.ts';
+import type { StartupData } from '#src/startup/startup-data.ts';
+import { evTabs, indexTarget, isOffered, isWithin, mainTabOf, subTabs, visibleMainTabs } from './tabs.ts';
+
+type Data = Partial<StartupData>;
+const listed = (...keys: string[]) => ({ tabs: keys.map((key) => ({ key, label: `Label of ${key}` })) });
+const facts = (data: Data, more = {}) => ({ data, hasHomeProfile: true, ...more });
+const navigation = (tabs: string[], commonError = false) =>
+  ({ navigation: { tabs, commonError } }) as unknown as Data;
+const keysOf = (tabs: readonly { key: string }[]) => tabs.map((tab) => tab.key);
+const insights = [
+  'tips',
+  'carbonCalculator',
+  'electricityForecast',
+  'homeComparison',
+  'usageBreakdown',
+  'ecoTracker',
+];
+const profile = [
+  'accountSettings',
+  'propertyDetails',
+  'movingHouse',
+  'paymentOptions',
+  'powershout',
+  'donate',
+  'homeProfile',
+  'businessProfile',
+  'friendGetFriend',
+];
+
+test('shows the main tabs of the server in its order, without those that it does not know', () => {
+  expect(keysOf(visibleMainTabs(navigation(['bills', 'newThing', 'dashboard'])))).toEqual([
+    'bills',
+    'dashboard',
+  ]);
+});
+
+test('adds the dashboard when the common error state is on', () => {
+  expect(keysOf(visibleMainTabs(navigation(['bills'], true)))).toEqual(['dashboard', 'bills']);
+  expect(keysOf(visibleMainTabs(navigation(['bills', 'dashboard'], true)))).toEqual(['bills', 'dashboard']);
+});
+
+test('shows dashboard, bills and profile when no list arrives', () => {
+  expect(keysOf(visibleMainTabs(undefined))).toEqual(['dashboard', 'bills', 'profile']);
+});
+
+test('every tab leads to a page that is there', () => {
+  const data = {
+    insightTabs: listed(...insights),
+    profileTabs: listed(...profile),
+    evTabs: listed('evPlan', 'everywhereJoin'),
+  };
+  const all = facts(data, { supplyTypes: ['electricity', 'naturalGas', 'lpg'] });
+  const tabs = (['products', 'insights', 'bills', 'profile'] as const).flatMap((tab) => subTabs(tab, all));
+  expect(tabs).toHaveLength(4 + insights.length + 3 + profile.length);
+  for (const tab of [...tabs, ...evTabs(data)]) expect(pageAt(tab.path), tab.path).toBeDefined();
+});
+
+test('a business is led to its own breakdown and comparison', () => {
+  const sme = { insightTabs: listed(...insights), accountDetails: { accountType: 'sme' } } as unknown as Data;
+  const paths = subTabs('insights', facts(sme)).map((tab) => tab.path);
+  expect(paths).toContain('/account/insights/business-comparison');
+  expect(paths).toContain('/account/insights/business-breakdown');
+});
+
+test('a brand without home profiles shows neither profile nor comparison', () => {
+  const data = { insightTabs: listed(...insights), profileTabs: listed(...profile) };
+  const ember = facts(data, { hasHomeProfile: false });
+  expect(keysOf(subTabs('insights', ember))).not.toContain('homeComparison');
+  expect(keysOf(subTabs('profile', ember))).not.toContain('homeProfile');
+});
+
+test('shows EVerywhere once, as sessions where the customer has joined', () => {
+  const tabs = evTabs({ evTabs: listed('evPlan', 'everywhereJoin', 'everywhereChargingSession') });
+  expect(tabs.map((tab) => tab.label)).toEqual(['Plan Insights', 'EVerywhere']);
+  expect(tabs[1]?.key).toBe('everywhereChargingSession');
+});
+
+test('an index address leads to the first visible tab, else to its fallback', () => {
+  const data = { ...navigation(['profile', 'dashboard']), profileTabs: listed('unknown', 'donate') };
+  expect(indexTarget('/account', facts(data))).toBe('/account/profile/donate');
+  expect(indexTarget('/account', facts({}))).toBe('/account/dashboard');
+  expect(indexTarget('/account/products', facts({}))).toBe('/account/products/consumption');
+  expect(indexTarget('/account/products', facts({}, { supplyTypes: ['lpg'] }))).toBe(
+    '/account/products/bottled-gas',
+  );
+  expect(indexTarget('/account/insights', facts({}))).toBe('/account/insights/tips');
+  expect(indexTarget('/account/bill', facts({}))).toBe('/account/bill/payments');
+});
+
+test('knows which main tab and sub-tab a page belongs to', () => {
+  expect(mainTabOf('/account/bill/transactions')).toBe('bills');
+  expect(mainTabOf('/account/feature-messages')).toBeUndefined();
+  const tab = { key: 'tips', label: 'Tips', path: '/account/insights/tips' };
+  expect(isWithin('/account/insights/tips/all-tips', tab)).toBe(true);
+  expect(isWithin('/account/insights/tipsy', tab)).toBe(false);
+});
+
+test('knows which pages the lists of the server leave out', () => {
+  const data = { ...navigation(['dashboard', 'insights']), insightTabs: listed('tips') };
+  expect(isOffered('/account/insights/tips/all-tips', facts(data))).toBe(true);
+  expect(isOffered('/account/insights/eco-tracker', facts(data))).toBe(false);
+  expect(isOffered('/account/bill/payments', facts(data))).toBe(false);
+  expect(isOffered('/account/feature-messages', facts(data))).toBe(true);
+});

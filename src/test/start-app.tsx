@@ -1,0 +1,107 @@
+import { render } from '@testing-library/react';
+import { App } from '#src/app.tsx';
+import { createAddressBar } from '#src/routing/address-bar.ts';
+import { createRegistry } from '#src/runtime/registry.ts';
+import type { Session } from '#src/session/session-types.ts';
+import { AccountApp } from '#src/shell/account-app.tsx';
+import { createPortal } from '#src/startup/create-portal.ts';
+import { createLoginMode } from '#src/startup/login-mode.ts';
+import { sections, widgets } from '#widgets/index.ts';
+import { createTestServices, createTestSession } from './test-services.tsx';
+
+export interface AppScene {
+  /** The address at which the page opens. */
+  readonly path: string;
+  /** Answers by "METHOD /path below the base" or "/path"; a number is a status without a body. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly session?: Partial<Session>;
+  readonly endReason?: ReturnType<Session['takeEndReason']>;
+}
+
+const outage = {
+  isOutage: false,
+  shouldNotify: false,
+  title: '',
+  subTitle: '',
+  showPreOutageNotification: false,
+  outageDurationText: '',
+  imgUrl: '',
+  timestamp: '2026-03-03T00:00:00Z',
+};
+const initialise = {
+  username: 'aroha',
+  email: 'aroha@example.co.nz',
+  emailVerified: true,
+  userId: 'u1',
+  customerFirstName: 'Aroha',
+  hasEarlyAccess: false,
+  isEiq2: false,
+  canEditPropertyAvatar: false,
+  shouldShowFeatureMessages: false,
+  eiq2OnboardingSeen: true,
+  firstEvIdleFeeInfoSeen: true,
+};
+const layout = (tabId: string) => ({ format: 1, tabId, revision: 'r1', sections: [] });
+
+/** A start-up that succeeds; each test changes what it is about. */
+const usual: Readonly<Record<string, unknown>> = {
+  '/public/outage/current': outage,
+  '/public/nationalAlert': {},
+  '/private/drd/initialize': initialise,
+  '/private/drd/navigation': { tabs: ['dashboard', 'bills', 'profile'], commonError: false },
+  '/private/account/details': {
+    customerNumber: '500799819',
+    accountType: 'residential',
+    customerSince: '2020-01-01',
+    hasPowershout: true,
+    isDonor: false,
+  },
+  '/private/tabs': { tabs: [{ key: 'accountSettings', label: 'Account settings' }] },
+  '/private/tabs/insights': { tabs: [] },
+  '/private/tabs/ev': { tabs: [] },
+  '/private/newfeaturepromotions': { promotions: [] },
+  '/private/drd/widgets/list': layout('newDashboard'),
+  '/private/widget/list': layout('page'),
+};
+export const usualOutage = outage;
+export const usualInitialise = initialise;
+
+const registry = createRegistry(widgets, sections);
+const ignore = () => undefined;
+const Account = () => <AccountApp registry={registry} onChunkFailure={ignore} />;
+
+/** The whole app, with a session and a server for the test; everything between them is real. */
+export function startApp({ path, answers = {}, session, endReason }: AppScene) {
+  history.replaceState(null, '', path);
+  const calls: string[] = [];
+  const table: Record<string, unknown> = { ...usual, ...answers };
+  const send = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const name = pathname.replace('/api/v1', '');
+    calls.push(`${request.method} ${name}`);
+    const fallback = request.method === 'GET' ? {} : 204;
+    const answer = await (table[`${request.method} ${name}`] ?? table[name] ?? fallback);
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer);
+  };
+  const world = createTestServices(send, { session: createTestSession(send, session) });
+  const parts = createPortal({
+    services: world.services,
+    hasHomeProfile: () => world.services.brand.switches.homeProfile,
+    sendPublic: send,
+    path: () => location.pathname,
+    // Failures are final at once, so that a test doesn't wait for the retries.
+    isOnline: () => false,
+  });
+  const reloads: string[] = [];
+  const portal = {
+    ...parts,
+    address: createAddressBar(),
+    loginMode: createLoginMode({ endReason, isBack: false }),
+    reload: () => void reloads.push(location.href),
+  };
+  const view = render(
+    <App services={world.services} portal={portal} loadAccount={() => Promise.resolve(Account)} />,
+  );
+  return { ...view, ...world, portal, calls, reloads, table };
+}
