@@ -57,5 +57,5 @@ export const usageGraph = describeWidget<'usageGraph', UsageQueries>('usageGraph
   },
   view: viewNames,
   subject: 'your energy use',
-  size: { minHeight: { base: 797, md: 667 }, skeleton: 'chart' },
+  size: { minHeight: { base: 840, md: 667 }, skeleton: 'chart' },
 });

@@ -81,7 +81,7 @@ function comparisonSeries(
   return {
     key: 'comparison',
     fuel: 'electricity',
-    name: `${mode === 'previous' ? 'Period before' : 'Same period last year'}`,
+    name: mode === 'previous' ? 'Period before' : 'Last year',
     readings: Array.from({ length }, (_, index) => days[index] ?? null),
     slotNames: days.map(({ date }) => formatFullDate(date)),
   };
