@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts'
 import { type Cents, sumCents, toCents } from './money.ts';
 
 /** Read, estimated, not there yet, or with free power. */
-export type ReadingKind = 'actual' | 'estimated' | 'missing' | 'powershout';
+type ReadingKind = 'actual' | 'estimated' | 'missing' | 'powershout';
 
 /** What was used in some stretch of time. */
 export interface Reading {

@@ -11,7 +11,7 @@ type Part = { readonly text: string; readonly isEmphasised: boolean };
  * Splits server copy at its placeholders `{{0}}`, `{{1}}` …. A placeholder without a part is left out: braces are
  * never shown to a customer.
  */
-export function messageParts({ description, descriptionSubstrings }: Message): Part[] {
+function messageParts({ description, descriptionSubstrings }: Message): Part[] {
   // With a group in the pattern, split gives text and numbers by turns.
   return description
     .split(/\{\{\s*(\d{1,2})\s*\}\}/)

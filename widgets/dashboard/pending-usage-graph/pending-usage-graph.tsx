@@ -9,7 +9,7 @@ import { QuietBars } from './quiet-bars.tsx';
 import { whatComes } from './what-comes.ts';
 
 /** Stands in for the usage graph until there is use: what comes and when (specification A, section 3). */
-export function PendingUsageGraph({ config, data }: PropsOf<typeof pendingUsageGraph>) {
+function PendingUsageGraph({ config, data }: PropsOf<typeof pendingUsageGraph>) {
   const { clock } = useServices();
   const site = data.sites?.properties.find(({ isSelected }) => isSelected);
   const { title, text, steps } = whatComes(site, clock.today());

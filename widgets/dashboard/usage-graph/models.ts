@@ -7,7 +7,7 @@ import type { ComparisonMode } from '../../shared/compare-periods.ts';
 import type { Unit } from '../../shared/units.ts';
 import type { FuelChoice } from './view-values.ts';
 
-export const fuelNames = { electricity: 'Electricity', gas: 'Gas', both: 'Electricity and gas' } as const;
+const fuelNames = { electricity: 'Electricity', gas: 'Gas', both: 'Electricity and gas' } as const;
 
 const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
 

@@ -28,7 +28,7 @@ const unitOptions = (hasCost: boolean) =>
  * Use in a bill period by the day, and in a day by the hour (specification A, sections 3, 7 and 9). The address holds
  * period, unit, comparison, day, fuel and table, so that Back goes up and a link shows the same (look 6).
  */
-export function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
+function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
   const { clock } = useServices();
   const today = clock.today();
   const accountId = data.accounts?.billingAccounts.find(({ isSelected }) => isSelected)?.id;

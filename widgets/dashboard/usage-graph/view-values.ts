@@ -6,7 +6,7 @@ import { type ComparisonMode, comparisonModes } from '../../shared/compare-perio
 /** Names in the address that belong to the usage graph (look 6). */
 export const viewNames = ['period', 'unit', 'compare', 'day', 'fuel', 'table'] as const;
 
-export const fuels = ['electricity', 'gas', 'both'] as const;
+const fuels = ['electricity', 'gas', 'both'] as const;
 export type FuelChoice = (typeof fuels)[number];
 
 export interface ComparisonChoice extends Period {

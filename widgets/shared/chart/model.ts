@@ -5,7 +5,7 @@ import { formatKwh, type Unit } from '../units.ts';
 export type Fuel = 'electricity' | 'gas';
 
 /** One place on the horizontal axis: a day or an hour. */
-export interface ChartSlot {
+interface ChartSlot {
   readonly key: string;
   /** "Tuesday 3 March", said aloud and shown in the read-out. */
   readonly name: string;
