@@ -2,14 +2,14 @@ import type { CustomerDimensions } from './customer-dimensions.ts';
 import type { HashedPii } from './hashed-pii.ts';
 
 /** A page that was shown. */
-export interface PageView {
+interface PageView {
   /** The path of the route table, never an address with its query. */
   readonly path: string;
   readonly title: string;
 }
 
 /** Who looks, as far as analytics may know. */
-export interface Customer {
+interface Customer {
   readonly email: HashedPii | undefined;
   readonly address: HashedPii | undefined;
   readonly dimensions: CustomerDimensions;

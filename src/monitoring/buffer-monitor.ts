@@ -1,7 +1,7 @@
 import { type ErrorReport, errorReport } from './error-report.ts';
 import type { Monitor, WidgetReport } from './monitor.ts';
 
-export type BufferedReport =
+type BufferedReport =
   | { readonly kind: 'widget'; readonly report: WidgetReport }
   | { readonly kind: 'error'; readonly report: ErrorReport };
 

@@ -1,7 +1,7 @@
 import { focusHeading } from './focus-heading.ts';
 import { isSameAddress } from './same-address.ts';
 
-export interface Address {
+interface Address {
   readonly pathname: string;
   readonly search: string;
   /** What a navigation left for the page that it leads to; kept by the browser, so it is checked before use. */

@@ -4,7 +4,7 @@ import { trimPath } from './trim-path.ts';
  * Older addresses and where they lead now, once somebody is signed in; the query is kept
  * (specification A, section 2). /account/usage is among them by decision G22, the bare last-7-days by decision G25.
  */
-export const legacyRedirects: ReadonlyMap<string, `/account/${string}`> = new Map([
+const legacyRedirects: ReadonlyMap<string, `/account/${string}`> = new Map([
   ['/account/ev-iq', '/account/products/ev'],
   ['/account/profile/donation', '/account/profile/donate'],
   ['/account/tips', '/account/insights/tips'],

@@ -2,7 +2,7 @@ import type { OperationId } from '#schemas/operations.ts';
 import { trimPath } from './trim-path.ts';
 
 /** Operations that count a view; the eco tracker names which of its views. */
-export type ViewEvent = Extract<OperationId, `events.view${string}`>;
+type ViewEvent = Extract<OperationId, `events.view${string}`>;
 
 /** A page below /account. Which widgets stand on it, the server says under `page` (the dashboard has a name of its own). */
 export interface PageRoute {

@@ -68,6 +68,16 @@ test('a failed initialise shows the full-page error with a reload, and keeps the
   expect(reloads).toEqual(['http://localhost:4000/account?deeplink=%2Faccount%2Fbill']);
 });
 
+test('is never white: where the code of the portal cannot be loaded, there is a reload', async () => {
+  // React says what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reloads, errors } = startApp({ path: '/account/dashboard', isCodeMissing: true });
+  await screen.findByRole('heading', { level: 1, name: 'Sorry, something went wrong' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reloads).toHaveLength(1);
+  expect(errors).toHaveLength(1);
+});
+
 test('follows a deep link once, after initialisation', async () => {
   const deepLink: Session['deepLink'] = (search) => new URLSearchParams(search).get('deeplink') ?? undefined;
   startApp({ path: '/account?deeplink=%2Faccount%2Fbill%2Fpayments', session: { deepLink } });

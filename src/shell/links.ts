@@ -7,7 +7,7 @@ interface FooterLink {
 }
 
 /** A link of our own code to another site; nothing that a server or an address bar gave. */
-export const externalLink = (href: `https://${string}`): LinkTarget => ({ href, external: true });
+const externalLink = (href: `https://${string}`): LinkTarget => ({ href, external: true });
 
 const byId = (brand: Brand, ids: readonly BrandLink['id'][]): FooterLink[] =>
   ids.flatMap((id) =>

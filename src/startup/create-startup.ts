@@ -6,10 +6,10 @@ import type { OutageWatch } from './outage-watch.ts';
 import { type Ask, phaseTwoCalls, type StartupData } from './startup-data.ts';
 
 /** `stopped`: nothing more is to be done here now, because of an outage, of the path, or because nobody is signed in. */
-export type StartupPhase = 'checking' | 'stopped' | 'initialising' | 'loading' | 'ready' | 'error';
-export type InitialiseStatus = 'uninitialized' | 'loading' | 'idle' | 'error';
+type StartupPhase = 'checking' | 'stopped' | 'initialising' | 'loading' | 'ready' | 'error';
+type InitialiseStatus = 'uninitialized' | 'loading' | 'idle' | 'error';
 
-export interface StartupState {
+interface StartupState {
   readonly phase: StartupPhase;
   readonly initialise: InitialiseStatus;
   /** Completed calls of phase two. */

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 export type Outage = ResponseOf<'outage.current'>;
 
 /** How long a start waits for the answer before it goes on without one (decision G53). */
-export const outagePatience = 3_000;
+const outagePatience = 3_000;
 /** An answer is not asked for again within this time, unless somebody has a reason (decision G54, security R40). */
 export const outageInterval = 60_000;
 

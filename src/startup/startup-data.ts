@@ -16,9 +16,6 @@ export interface StartupData {
   readonly alert?: ResponseOf<'nationalAlert'>;
 }
 
-/** The part of the data that a call of phase two fills. */
-export type PhaseTwoPart = Exclude<keyof StartupData, 'initialise' | 'alert'>;
-
 /** Answers a query, from what was asked ahead or from the network. */
 export type Ask = <Id extends OperationId>(wanted: Query<Id>) => Promise<ResponseOf<Id>>;
 

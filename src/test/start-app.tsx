@@ -16,6 +16,8 @@ export interface AppScene {
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly session?: Partial<Session>;
   readonly endReason?: ReturnType<Session['takeEndReason']>;
+  /** The code of the signed-in portal can't be loaded. */
+  readonly isCodeMissing?: boolean;
 }
 
 const outage = {
@@ -71,7 +73,7 @@ const ignore = () => undefined;
 const Account = () => <AccountApp registry={registry} onChunkFailure={ignore} />;
 
 /** The whole app, with a session and a server for the test; everything between them is real. */
-export function startApp({ path, answers = {}, session, endReason }: AppScene) {
+export function startApp({ path, answers = {}, session, endReason, isCodeMissing = false }: AppScene) {
   history.replaceState(null, '', path);
   const calls: string[] = [];
   const table: Record<string, unknown> = { ...usual, ...answers };
@@ -101,7 +103,13 @@ export function startApp({ path, answers = {}, session, endReason }: AppScene) {
     reload: () => void reloads.push(location.href),
   };
   const view = render(
-    <App services={world.services} portal={portal} loadAccount={() => Promise.resolve(Account)} />,
+    <App
+      services={world.services}
+      portal={portal}
+      loadAccount={() =>
+        isCodeMissing ? Promise.reject(new TypeError('No chunk')) : Promise.resolve(Account)
+      }
+    />,
   );
   return { ...view, ...world, portal, calls, reloads, table };
 }

@@ -45,18 +45,20 @@ function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
         <strong>{title}</strong> {text}
       </p>
       {link ? (
-        <TextLink
-          standalone
-          link={{
-            ...link,
-            onFollow(event) {
-              close('followed');
-              link.onFollow?.(event);
-            },
-          }}
-        >
-          Show me
-        </TextLink>
+        <span className={styles.follow}>
+          <TextLink
+            standalone
+            link={{
+              ...link,
+              onFollow(event) {
+                close('followed');
+                link.onFollow?.(event);
+              },
+            }}
+          >
+            Show me
+          </TextLink>
+        </span>
       ) : null}
       <IconButton icon={CloseIcon} label={`Dismiss: ${title}`} onClick={() => close('dismissed')} />
     </aside>
