@@ -89,7 +89,7 @@ export const sidekick = object({
   headerArea: object({ title: text('Heading.'), window: dateWindow }),
   titleArea: object({ title: text('What the value is.'), value: text('The value in words, formatted.') }),
   progressArea: object({
-    daysElapsed: count('Days of the period that have data or are past.'),
+    daysElapsed: count('Days of the period that the cost so far counts.'),
     daysInBillPeriod: count('Days of the period.'),
   }),
   barArea: object({ leftText: text('Left of the bar.'), rightText: text('Right of the bar.') }),

@@ -6,7 +6,7 @@ import type { MobileEntry } from './mobile-entry.ts';
 import type { EndReason } from './session-types.ts';
 
 /** Nothing personal: the id of the browser, what was seen, the theme. Everything else goes when a session ends. */
-const keptForEver = [deviceIdKey, 'seen.', 'theme'];
+const keptForEver = [deviceIdKey, 'seen.', 'theme', 'chart.'];
 /** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in (security R30). */
 const keptInvoluntarily = ['draft.'];
 const tombstoneKey = 'end';

@@ -6,7 +6,7 @@ import { type Customer, selectedAccount, selectedSites } from '../../world/custo
 import { isSupplied } from '../../world/usage.ts';
 import { lastDayWithData, type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
 import { wireWindow } from '../shared/balance.ts';
-import { moneyText, nzd } from '../shared/money.ts';
+import { moneyText, nzd, wholeDollarText } from '../shared/money.ts';
 import { hasPage } from '../shared/pages.ts';
 import { goTo, phones } from '../shared/targets.ts';
 import { centsOf, currentWindow, daysOf, sourcesOf } from '../shared/usage.ts';
@@ -28,8 +28,10 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
     const days = daysOf(sources, window);
     const soFarCents = centsOf(days);
     const range = projection(sources, window, today, soFarCents);
-    const elapsed = Math.max(0, Math.min(today - window.start, daysIn(window)));
-    const left = daysIn(window) - elapsed;
+    const dataTo = lastDayWithData(days);
+    // The days that the cost so far counts; the usage graph of the same period counts the same ones.
+    const counted = dataTo === null ? 0 : dayNumber(dataTo) - window.start + 1;
+    const left = daysIn(window) - Math.max(0, Math.min(today - window.start, daysIn(window)));
     const title = titleOf(customer);
     return reply(200, {
       headerArea: {
@@ -37,8 +39,11 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         window: wireWindow(window),
       },
       titleArea: { title, value: moneyText(soFarCents) },
-      progressArea: { daysElapsed: elapsed, daysInBillPeriod: daysIn(window) },
-      barArea: { leftText: dateText(dayText(window.start)), rightText: `${countText(left, 'day')} left` },
+      progressArea: { daysElapsed: counted, daysInBillPeriod: daysIn(window) },
+      barArea: {
+        leftText: dataTo === null ? 'No readings yet' : `Read to ${dateText(dataTo)}`,
+        rightText: `${countText(left, 'day')} left`,
+      },
       billArea: {
         title,
         soFarNZD: nzd(soFarCents),
@@ -46,7 +51,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         projectedHighNZD: range && nzd(range.high),
         includesGst: true,
         includesDailyCharge: true,
-        dataTo: lastDayWithData(days),
+        dataTo,
       },
       supplyTypesArea: {
         supplyTypes: supplyTypes
@@ -58,7 +63,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
           .map((supply) => ({
             type: supply.type,
             text: supplyTypeNames[supply.type],
-            value: moneyText(centsOf(daysOf(supply.sources, window))),
+            value: wholeDollarText(centsOf(daysOf(supply.sources, window))),
           })),
       },
       buttonArea: hasPage(context, 'products/consumption')

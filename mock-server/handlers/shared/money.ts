@@ -9,6 +9,11 @@ export function moneyText(cents: number): string {
   return `${sign}$${dollars}.${rest}`;
 }
 
+/** Such as `$1,235`: for what isn't billed yet. */
+export function wholeDollarText(cents: number): string {
+  return `${cents < 0 ? '−' : ''}$${groups(Math.round(Math.abs(cents) / 100))}`;
+}
+
 /** An amount in the parts that the older fields of daily usage have: `1,234`, `50` and a minus or nothing. */
 export function moneyParts(cents: number): { dollars: string; cents: string; sign: '' | '−' } {
   const whole = Math.abs(Math.round(cents));
