@@ -35,6 +35,11 @@ test.each(ids)('the days of %s add up to the bill so far', async (persona) => {
   const gas = await ask('naturalGas.billPeriod', { persona });
   const wanted = new Map(sidekick?.supplyTypesArea.supplyTypes.map(({ type, value }) => [type, value]));
   let read = 0;
+  const isDaily = {
+    electricity: electricity?.hasCost === true,
+    naturalGas: gas?.hasCost === true,
+    lpg: false,
+  };
   for (const [type, period] of [
     ['electricity', electricity],
     ['naturalGas', gas],
@@ -45,8 +50,8 @@ test.each(ids)('the days of %s add up to the bill so far', async (persona) => {
     expect(wanted.get(type)).toBe(wholeDollarText(days));
     expect(period.dataTo).toBe(sidekick?.billArea.dataTo);
   }
-  // Bottled gas has no days; a buying group has days without cost.
-  if (!wanted.has('lpg') && electricity?.hasCost !== false)
+  // Bottled gas, a basic gas meter and a buying group have no days with cost.
+  if ([...wanted.keys()].every((type) => isDaily[type]))
     expect(cents(sidekick?.billArea.soFarNZD ?? 0)).toBe(read);
   const { projectedLowNZD: low, projectedHighNZD: high, soFarNZD: soFar } = sidekick?.billArea ?? {};
   if (low && high)
