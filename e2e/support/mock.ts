@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Control } from '#mock/control.ts';
+import { createControlClient } from '#mock/control-client.ts';
+
+export type Brand = 'beacon' | 'ember';
+
+/** A mock server with the built portal, in a process of its own. */
+export interface Mock {
+  readonly port: number;
+  readonly control: Control;
+  /** Where the portal of a brand is, such as http://ember.localhost:4417. */
+  readonly origin: (brand: Brand) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a mock server on free ports. Every worker has its own, so that faults and clocks of one test never meet
+ * another. The overlay goes at once unless a time is given, in milliseconds.
+ */
+export async function startMock({ overlay = 0 }: { overlay?: number } = {}): Promise<Mock> {
+  const child = spawn(
+    process.execPath,
+    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay)],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, MOCK_CONTROL: '1', CONTROL_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exit = once(child, 'exit');
+  let port: number | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const portal = /The portal: http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    if (portal !== undefined) port = Number(portal);
+    const control = /Controls for tests: (\S+)/.exec(line)?.[1];
+    if (control === undefined || port === undefined) continue;
+    child.stdout.resume();
+    const found = port;
+    return {
+      port: found,
+      control: createControlClient(control),
+      origin: (brand) => `http://${brand}.localhost:${found}`,
+      stop: async () => {
+        child.kill();
+        await exit;
+      },
+    };
+  }
+  throw new Error('The mock server ended before it was ready.');
+}

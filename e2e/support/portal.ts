@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Control } from '#mock/control.ts';
+import { createGuard, type Guard } from './guard.ts';
+import { type Brand, type Mock, startMock } from './mock.ts';
+import { authItem, fetchSession, type Persona } from './sign-in.ts';
+
+export type { Brand } from './mock.ts';
+export type { Persona } from './sign-in.ts';
+export { expect };
+
+interface SignInOptions {
+  /** The brand of the test by default. */
+  readonly brand?: Brand;
+  /** Where to go; the dashboard by default. Null only puts the session into the browser. */
+  readonly path?: string | null;
+}
+
+interface TestFixtures {
+  /** Which brand the addresses of a test lead to: `test.use({ brand: 'ember' })`. */
+  brand: Brand;
+  /** The controls of this worker's mock server, which starts every test with seeded state. */
+  control: Control;
+  /** Signs a persona in without the sign-in page, and waits for the page. */
+  signIn: (page: Page, persona: Persona, options?: SignInOptions) => Promise<void>;
+  guard: Guard;
+  /** A console message that belongs to the test; it has to come. */
+  expectConsole: Guard['expectConsole'];
+}
+interface WorkerFixtures {
+  mock: Mock;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mock: [
+    async ({ browserName: _ }, use) => {
+      const mock = await startMock();
+      await use(mock);
+      await mock.stop();
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  brand: ['beacon', { option: true }],
+  baseURL: async ({ mock, brand }, use) => use(mock.origin(brand)),
+  control: async ({ mock }, use) => {
+    await mock.control.reset();
+    await use(mock.control);
+  },
+  guard: [
+    async ({ context, control }, use) => {
+      const guard = createGuard();
+      await guard.watch(context);
+      await use(guard);
+      const journal = await control.journal();
+      const broken = journal
+        .filter((entry) => entry.violation !== null || entry.operation === 'cspReport')
+        .map((entry) => `${entry.operation}: ${JSON.stringify(entry.violation ?? entry.body)}`);
+      // Requests that wait for ever would keep the next test's server busy.
+      await control.release();
+      expect([...guard.problems(), ...broken], 'nothing unexpected in console, page or journal').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectConsole: async ({ guard }, use) => use(guard.expectConsole),
+  signIn: async ({ mock, brand }, use) => {
+    await use(async (page, persona, options = {}) => {
+      const own = options.brand ?? brand;
+      const record = await fetchSession(mock, persona, own);
+      await putItem(page, mock.origin(own), authItem, JSON.stringify(record));
+      if (options.path === null) return;
+      await page.goto(`${mock.origin(own)}${options.path ?? '/'}`);
+      await settled(page);
+    });
+  },
+});
+
+/** Puts one value into localStorage of an origin, by way of an empty page there. */
+export async function putItem(page: Page, origin: string, key: string, value: string): Promise<void> {
+  const empty = `${origin}/e2e-empty`;
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(empty);
+  await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+  await page.unroute(empty);
+}
+
+/** Waits until the page has a heading and the overlay of start-up has gone. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[inert] main')).toHaveCount(0);
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Expects no violation of WCAG 2.2 AA on the page as it stands, or inside `within`.
+ * axe is put in through the debugging protocol, which no Content-Security-Policy has a say in, so the policy of the
+ * portal stays enforced; the legacy mode opens no page beside the one that is tested.
+ */
+export async function axe(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(wcag).setLegacyMode(true);
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  }));
+  expect(told, `axe on ${page.url()}`).toEqual([]);
+}
