@@ -9,6 +9,7 @@ import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
 import { html } from './scripts/build/html.mjs';
 import { preload } from './scripts/build/preload.mjs';
+import { pureComponents } from './scripts/build/pure-components.mjs';
 import { slimSchemas } from './scripts/build/slim-schemas.mjs';
 
 const isDevelopment = process.env.ROLLUP_WATCH === 'true';
@@ -35,12 +36,19 @@ export default {
   },
   plugins: [
     // nivo asks for single lodash functions in CommonJS; the ES modules can be shaken.
-    alias({ entries: [{ find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' }] }),
+    alias({
+      entries: [
+        { find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' },
+        // A stand-in for what React has had since 18.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      ],
+    }),
     nodeResolve({ browser: true, exportConditions: [mode], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     css({ minify: !isDevelopment }),
     esbuild({ target: 'es2022', jsx: 'automatic', minify: !isDevelopment, legalComments: 'none' }),
     slimSchemas(),
+    !isDevelopment && pureComponents(),
     replace({
       preventAssignment: true,
       values: { 'process.env.NODE_ENV': JSON.stringify(mode) },
