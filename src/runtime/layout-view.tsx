@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/states.tsx';
 import type { Layout, PlacedSection, PlacedWidget } from './envelope.ts';
+import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';
 import { type Place, standInFor } from './place.ts';
 import type { Registry } from './registry.ts';
@@ -26,14 +27,16 @@ export function LayoutView({ layout }: { readonly layout: Layout }) {
   const isBlank = useMemo(() => !hasSomething(layout, registry), [layout, registry]);
   return (
     <PageSettling>
-      {isBlank ? (
-        <EmptyState title="There's nothing to show here right now.">
-          Please try again later. The other pages work as usual.
-        </EmptyState>
-      ) : null}
-      {layout.sections.map((section) => (
-        <SectionSlot key={section.key} section={section} layout={layout} />
-      ))}
+      <PageFaults>
+        {isBlank ? (
+          <EmptyState title="There's nothing to show here right now.">
+            Please try again later. The other pages work as usual.
+          </EmptyState>
+        ) : null}
+        {layout.sections.map((section) => (
+          <SectionSlot key={section.key} section={section} layout={layout} />
+        ))}
+      </PageFaults>
     </PageSettling>
   );
 }

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { problemType } from '#src/api/api-error.ts';
+import { type ApiError, problemType } from '#src/api/api-error.ts';
 import { useDataSource } from '#src/api/api-provider.tsx';
-import type { Queries } from '#src/api/query.ts';
+import type { Queries, Query } from '#src/api/query.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
 import { StaleMark } from '#src/ui/states.tsx';
 import { checkSchema } from './check-schema.ts';
 import type { AnyDefinition, RegistryEntry, View } from './definition.ts';
 import type { PlacedWidget } from './envelope.ts';
+import { usePageFault } from './page-faults.tsx';
 import { useHoldsPage } from './page-settled.tsx';
 import { type Place, reportFault } from './place.ts';
 import type { WidgetFault } from './resolve-widget.ts';
@@ -52,7 +53,8 @@ export function LiveWidget({ widget, place, entry, instead }: LiveWidgetProps): 
   const isEnding = Object.values(states).some((state) => state.error?.type === problemType.sessionEnded);
   const isReady = definition !== undefined && shown.current !== undefined;
   useHoldsPage(!isReady && failure === undefined);
-  const signature = failure === undefined || isEnding ? '' : JSON.stringify(failure);
+  const reported = failure ?? partFault(queries, states);
+  const signature = reported === undefined || isEnding ? '' : JSON.stringify(reported);
   useEffect(() => {
     if (signature !== '') reportFault(runtime, place, widget, JSON.parse(signature) as WidgetFault);
   }, [runtime, place, widget, signature]);
@@ -61,12 +63,18 @@ export function LiveWidget({ widget, place, entry, instead }: LiveWidgetProps): 
     if (chunk.error !== undefined) chunk.retry();
     for (const name of invalid === undefined ? missing : Object.keys(queries)) states[name]?.retry();
   };
+  const isSaidByPage = usePageFault({
+    asks: Object.keys(queries).length > 0,
+    isFailed: failure?.code === 'request_failed' && !isEnding,
+    retry,
+  });
   if (invalid !== undefined) return instead(invalid, retry);
   if (failure !== undefined && !isEnding) {
     return (
       <SlotError
         subject={descriptor.subject}
         isOffline={!navigator.onLine}
+        isSaidByPage={isSaidByPage}
         onRetry={retry}
         isRetrying={missing.some((name) => states[name]?.isFetching)}
         fault={runtime.showsCauses ? failure : undefined}
@@ -152,19 +160,31 @@ function collect(
   return { data: isComplete ? data : undefined, missing };
 }
 
+const requestFault = (name: string, { operation }: Query, error: ApiError | undefined): WidgetFault => ({
+  code: 'request_failed',
+  pointer: `/${name}`,
+  cause: `${operation} ${error?.type ?? ''} ${error?.status ?? ''}`.trim(),
+});
+
 function failureOf(queries: Queries, states: QueryStates, chunkError: unknown): WidgetFault | undefined {
   if (chunkError !== undefined) return { code: 'chunk_failed', pointer: '', cause: 'the code did not load' };
-  for (const [name, { optional, operation }] of Object.entries(queries)) {
+  for (const [name, query] of Object.entries(queries)) {
     const state = states[name];
-    if (!optional && state?.error !== undefined && state.data === undefined) {
-      return {
-        code: 'request_failed',
-        pointer: `/${name}`,
-        cause: `${operation} ${state.error.type} ${state.error.status ?? ''}`.trim(),
-      };
-    }
+    if (!query.optional && state?.error !== undefined && state.data === undefined)
+      return requestFault(name, query, state.error);
   }
   return undefined;
+}
+
+/**
+ * A part that the widget did without. Once everything has settled, so that it is one report; that the server has none
+ * of it (404) is an answer and no fault.
+ */
+function partFault(queries: Queries, states: QueryStates): WidgetFault | undefined {
+  const parts = Object.entries(queries).map(([name, query]) => ({ name, query, state: states[name] }));
+  if (parts.some(({ state }) => state?.data === undefined && state?.error === undefined)) return undefined;
+  const failed = parts.find(({ state }) => state?.data === undefined && state?.error?.status !== 404);
+  return failed === undefined ? undefined : requestFault(failed.name, failed.query, failed.state?.error);
 }
 
 /** True once `isRunning` has been true for so many milliseconds. */

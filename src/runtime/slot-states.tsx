@@ -40,18 +40,32 @@ interface SlotErrorProps {
   readonly isOffline: boolean;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
+  /** Cause and another try stand once above the page. */
+  readonly isSaidByPage?: boolean;
   /** For staff only. */
   readonly fault?: WidgetFault | undefined;
 }
 
 /** A widget that couldn't be shown, in plain words, with another try. */
-export function SlotError({ subject, isOffline, onRetry, isRetrying = false, fault }: SlotErrorProps) {
+export function SlotError({
+  subject,
+  isOffline,
+  onRetry,
+  isRetrying = false,
+  isSaidByPage = false,
+  fault,
+}: SlotErrorProps) {
+  const cause = isOffline
+    ? "You seem to be offline. We'll need a connection for this."
+    : 'The rest of the page still works.';
   return (
     <Card>
-      <ErrorState title={`We couldn't load ${subject}.`} onRetry={onRetry} retrying={isRetrying}>
-        {isOffline
-          ? "You seem to be offline. We'll need a connection for this."
-          : 'The rest of the page still works.'}
+      <ErrorState
+        title={`We couldn't load ${subject}.`}
+        onRetry={isSaidByPage ? undefined : onRetry}
+        retrying={isRetrying}
+      >
+        {isSaidByPage ? null : cause}
         {fault === undefined ? null : ` (${fault.code} ${fault.pointer} ${fault.cause})`}
       </ErrorState>
     </Card>

@@ -1,0 +1,449 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useEffect } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { personaEntries } from '#mock/world/personas.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { Queries } from '#src/api/query.ts';
+import type { AnyDefinition, RegistryEntry, ViewValues } from '#src/runtime/definition.ts';
+import { readLayout } from '#src/runtime/envelope.ts';
+import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { createRegistry, type Registry } from '#src/runtime/registry.ts';
+import type { SectionProps } from '#src/runtime/section.ts';
+import { maxQueries } from '#src/runtime/use-queries.ts';
+import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { sections, widgets } from './index.ts';
+
+/*
+ * Every registered widget against everything that may go wrong with it, between two neighbours. The list comes from the
+ * registry: a new widget is held against all of this without a line here.
+ */
+
+const types = Object.keys(widgets) as (keyof typeof widgets)[];
+const real = createRegistry(widgets, sections);
+const entryOf = (type: string): RegistryEntry => {
+  const entry = real.widgets.get(type);
+  if (entry === undefined) throw new Error(`There is no widget ${type}.`);
+  return entry;
+};
+
+interface Placed {
+  readonly id?: string;
+  readonly type: string;
+  readonly version?: number;
+  readonly config?: object;
+}
+
+/** What product managers have placed: a config that fits for every type that stands on a page. */
+const layoutFolder = join(import.meta.dirname, '../mock-server/layouts');
+const placed: readonly Placed[] = readdirSync(layoutFolder).flatMap((name) => {
+  // The mock server's own check holds the files against the contract.
+  const layout = JSON.parse(readFileSync(join(layoutFolder, name), 'utf8')) as {
+    sections: { widgets: Placed[] }[];
+  };
+  return layout.sections.flatMap((section) => section.widgets);
+});
+const sampleOf = (type: string): object =>
+  placed.find((widget) => widget.type === type)?.config ?? smallest(entryOf(type).descriptor.configSchema);
+
+/** The smallest value that a config schema allows, for types that no page places. */
+function smallest({ properties = {}, required = [] }: JsonSchema): object {
+  return Object.fromEntries(
+    required.map((name) => {
+      const property = properties[name];
+      const wanted: JsonSchema = typeof property === 'object' ? property : {};
+      const plain = { string: 'A sentence.', integer: 1, number: 1, boolean: true, array: [], object: {} };
+      const [first]: readonly unknown[] = Array.isArray(wanted.enum) ? wanted.enum : [];
+      return [name, first ?? plain[wanted.type as keyof typeof plain]];
+    }),
+  );
+}
+
+/** The sample keeps the schema of the type, which is all that the registry's `never` stands for. */
+const queriesOf = (type: string, view: ViewValues = {}): Queries =>
+  entryOf(type).descriptor.data(sampleOf(type) as never, { view });
+const operationsOf = (type: string) => [
+  ...new Set(Object.values(queriesOf(type)).map(({ operation }) => operation)),
+];
+
+const apis = new Map<string, Promise<TestApi>>();
+function apiOf(persona: string): Promise<TestApi> {
+  const known = apis.get(persona);
+  if (known !== undefined) return known;
+  const made = (async () => {
+    const api = createTestApi({ persona });
+    await api.signIn();
+    return api;
+  })();
+  apis.set(persona, made);
+  return made;
+}
+
+const json = async (api: TestApi, path: string): Promise<{ sections: { widgets: Placed[] }[] }> =>
+  (await api.fetch(`http://localhost:4000/api/v1/private/${path}`)).json();
+const pagesOf = async (api: TestApi) => [
+  await json(api, 'drd/widgets/list?tabId=newDashboard'),
+  await json(api, 'drd/widgets/list?tabId=header'),
+];
+
+/** Somebody whose own pages have the widget, so that there is data for it. */
+async function personaWith(type: string): Promise<string> {
+  for (const { id } of personaEntries) {
+    const pages = await pagesOf(await apiOf(id));
+    if (pages.some((page) => page.sections.some((one) => one.widgets.some((widget) => widget.type === type))))
+      return id;
+  }
+  return 'aroha';
+}
+
+function Slots({ slots }: SectionProps) {
+  return slots.map(({ widget, element }) => (
+    <div key={widget.key} data-testid={widget.key}>
+      {element}
+    </div>
+  ));
+}
+const plainSections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots };
+
+const revision = 'rev-5f0c';
+const subjectId = 'subject-77';
+
+interface Scene {
+  readonly type: string;
+  /** In place of the registry's own. */
+  readonly entry?: RegistryEntry;
+  readonly widget?: Partial<Placed>;
+}
+
+const lookOf = (html: string) => html.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
+const neighbours = () => ['left', 'right'].map((id) => lookOf(screen.getByTestId(id).innerHTML));
+
+/** Neighbours of a widget: one without data, and one with data for which the widget doesn't ask. */
+function neighboursOf(type: string): readonly [string, string] {
+  const own = new Set(operationsOf(type));
+  const find = (queries: number) =>
+    types.find(
+      (each) =>
+        each !== type &&
+        operationsOf(each).length === queries &&
+        operationsOf(each).every((one) => !own.has(one)),
+    );
+  const [left, right] = [find(0), find(1)];
+  if (left === undefined || right === undefined) throw new Error(`No widget can stand beside ${type}.`);
+  return [left, right];
+}
+
+async function show({ type, entry, widget = {} }: Scene) {
+  const api = await apiOf(await personaWith(type));
+  const [left, right] = neighboursOf(type);
+  const registry: Registry = {
+    widgets: entry ? new Map([...real.widgets, [type, entry]]) : real.widgets,
+    sections: plainSections,
+  };
+  const { layout } = readLayout({
+    format: 1,
+    tabId: 'newDashboard',
+    revision,
+    sections: [
+      {
+        id: 'only',
+        type: 'stack',
+        config: {},
+        widgets: [
+          { id: 'left', type: left, config: sampleOf(left) },
+          { id: subjectId, type, version: 1, config: sampleOf(type), ...widget },
+          { id: 'right', type: right, config: sampleOf(right) },
+        ],
+      },
+    ],
+  });
+  if (layout === null) throw new Error('The layout of the test is broken.');
+  const world = createTestServices(api.fetch);
+  render(
+    <TestPortal world={world} send={api.fetch} registry={registry}>
+      <LayoutView layout={layout} />
+    </TestPortal>,
+  );
+  return { ...world, api };
+}
+
+const isLoading = (id: string) => screen.getByTestId(id).querySelector('[aria-busy="true"]') !== null;
+/** A widget is there once its slot holds something that is not its skeleton. */
+const isThere = (id: string) => !isLoading(id) && screen.getByTestId(id).textContent !== '';
+
+const undisturbed = new Map<string, Promise<readonly string[]>>();
+/** How the neighbours look while the widget is as it should be. */
+function lookUndisturbed(type: string): Promise<readonly string[]> {
+  const known = undisturbed.get(type);
+  if (known !== undefined) return known;
+  const look = (async () => {
+    const { reports } = await show({ type });
+    await waitFor(() => expect(['left', 'right'].every(isThere)).toBe(true));
+    await waitFor(() => expect(isLoading(subjectId)).toBe(false));
+    expect(reports).toEqual([]);
+    const html = neighbours();
+    cleanup();
+    return html;
+  })();
+  undisturbed.set(type, look);
+  return look;
+}
+
+const codes =
+  'unknown_type|unknown_version|invalid_config|invalid_layout|chunk_failed|request_failed|invalid_data|render_failed';
+const internal = new RegExp(
+  `undefined|\\bNaN\\b|\\bnull\\b|\\[object|Error\\b|boom|/error/|/config|drd\\.|${codes}|${revision}|${subjectId}|[{}]|hologram`,
+);
+/** What a customer can see or hear: text and the attributes that are read out. */
+function perceived(): string {
+  const attributes = ['aria-label', 'title', 'alt', 'placeholder'].flatMap((name) =>
+    [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+  );
+  return [document.body.textContent, ...attributes].join(' ');
+}
+const camelCase = types.filter((type) => /[A-Z]/.test(type));
+
+interface Expected {
+  readonly code: string;
+  readonly pointer: string | RegExp;
+  readonly type?: string;
+  readonly version?: number;
+}
+
+async function expectContained(world: Awaited<ReturnType<typeof show>>, type: string, expected: Expected) {
+  await waitFor(() => expect(world.reports.length).toBeGreaterThan(0), { timeout: 4000 });
+  await waitFor(() => expect(neighboursAreThere()).toBe(true));
+  // Whatever follows on its heels would be a second report.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(world.reports).toEqual([
+    {
+      revision,
+      tabId: 'newDashboard',
+      widgetId: subjectId,
+      type: expected.type ?? type,
+      version: expected.version ?? 1,
+      pointer:
+        typeof expected.pointer === 'string' ? expected.pointer : expect.stringMatching(expected.pointer),
+      code: expected.code,
+      cause: expect.any(String),
+    },
+  ]);
+  expect(world.errors).toEqual([]);
+  expectNothingInternal();
+}
+const neighboursAreThere = () => ['left', 'right'].every(isThere);
+
+function expectNothingInternal() {
+  const text = perceived();
+  expect(text).not.toMatch(internal);
+  for (const type of camelCase) expect(text).not.toContain(type);
+}
+
+/** React itself logs what a boundary caught. */
+const expectReactToComplain = () => vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+
+/** The widget with its own code, in an entry of its own: chunks are remembered by entry. */
+function entryWith(
+  type: string,
+  change: (definition: AnyDefinition) => AnyDefinition | Promise<AnyDefinition>,
+): RegistryEntry {
+  const entry = entryOf(type);
+  return { ...entry, load: async () => ({ default: await change((await entry.load()).default) }) };
+}
+
+test.each(types)('an unknown type in the place of %s touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  const world = await show({ type, widget: { type: 'hologramOf' } });
+  await expectContained(world, type, { code: 'unknown_type', pointer: '/type', type: 'hologramOf' });
+  expect(neighbours()).toEqual(look);
+});
+
+test.each(types)('an unknown version of %s touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  const world = await show({ type, widget: { version: 99 } });
+  await expectContained(world, type, { code: 'unknown_version', pointer: '/version', version: 99 });
+  expect(neighbours()).toEqual(look);
+});
+
+/** Types whose config has a field that can be wrong. */
+const configurable = types.filter(
+  (type) => Object.keys(entryOf(type).descriptor.configSchema.properties ?? {}).length > 0,
+);
+
+test.each(configurable)('an invalid config of %s touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  const [field = ''] = Object.keys(entryOf(type).descriptor.configSchema.properties ?? {});
+  const world = await show({ type, widget: { config: { ...sampleOf(type), [field]: [null] } } });
+  await expectContained(world, type, { code: 'invalid_config', pointer: new RegExp(`^/config/${field}`) });
+  expect(neighbours()).toEqual(look);
+});
+
+function Throws(): never {
+  throw new TypeError('boom');
+}
+
+test.each(types)('%s that throws while it renders touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  expectReactToComplain();
+  const world = await show({
+    type,
+    entry: entryWith(type, (definition) => ({ ...definition, component: Throws })),
+  });
+  await expectContained(world, type, { code: 'render_failed', pointer: '' });
+  expect(neighbours()).toEqual(look);
+});
+
+function ThrowsInEffect() {
+  useEffect(() => {
+    throw new TypeError('boom');
+  }, []);
+  return null;
+}
+
+test.each(types)('%s that throws in an effect touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  expectReactToComplain();
+  const entry = entryWith(type, (definition) => {
+    // What the slot hands to the component goes to the real one.
+    const Whole = definition.component as ComponentType<object>;
+    const component = (props: object) => (
+      <>
+        <Whole {...props} />
+        <ThrowsInEffect />
+      </>
+    );
+    return { ...definition, component };
+  });
+  const world = await show({ type, entry });
+  await expectContained(world, type, { code: 'render_failed', pointer: '' });
+  expect(neighbours()).toEqual(look);
+});
+
+test.each(types)('%s whose code does not load touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const world = await show({ type, entry: { ...entryOf(type), load } });
+  await expectContained(world, type, { code: 'chunk_failed', pointer: '' });
+  expect(neighbours()).toEqual(look);
+});
+
+/** Types that ask for data. */
+const asking = types.filter((type) => operationsOf(type).length > 0);
+
+async function breakAnswers(type: string, fault: object) {
+  const { control } = await apiOf(await personaWith(type));
+  const numbers = await Promise.all(
+    operationsOf(type).map((operation) =>
+      control.fault({ fault: '500_empty', ...fault, match: { operation } }),
+    ),
+  );
+  onTestFinished(async () => {
+    for (const number of numbers) await control.clearFaults(number);
+  });
+}
+const firstOf = (type: string) => Object.keys(queriesOf(type)).join('|');
+
+test.each(asking)('%s with data that breaks the contract touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  await breakAnswers(type, { fault: 'answer', status: 200, body: { surprise: [{}] } });
+  const world = await show({ type });
+  await expectContained(world, type, {
+    code: 'invalid_data',
+    pointer: new RegExp(`^/(${firstOf(type)})/`),
+  });
+  expect(neighbours()).toEqual(look);
+});
+
+test.each(asking)('%s whose requests fail touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  await breakAnswers(type, {});
+  const world = await show({ type });
+  await expectContained(world, type, {
+    code: 'request_failed',
+    pointer: new RegExp(`^/(${firstOf(type)})$`),
+  });
+  expect(neighbours()).toEqual(look);
+});
+
+test.each(asking)('%s whose requests never end touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  await breakAnswers(type, { fault: 'hang' });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const world = await show({ type });
+  await vi.advanceTimersByTimeAsync(6000);
+  await waitFor(() => expect(neighboursAreThere()).toBe(true));
+  expect(neighbours()).toEqual(look);
+  expect(world.reports).toEqual([]);
+  expectNothingInternal();
+  // Four tries of 30 s, or one of 60 s for a write, with the pauses between them.
+  await vi.advanceTimersByTimeAsync(140_000);
+  await expectContained(world, type, {
+    code: 'request_failed',
+    pointer: new RegExp(`^/(${firstOf(type)})$`),
+  });
+  expect(neighbours()).toEqual(look);
+});
+
+test.each(types)('%s asks for no more answers than a slot reads', (type) => {
+  const { view } = entryOf(type).descriptor;
+  const values = ['2026-02-01', '2026-02-01.2026-02-28', 'both', 'previous.2026-01-01.2026-01-31', '1'];
+  for (const value of values) {
+    const wanted = queriesOf(type, Object.fromEntries(view.map((name) => [name, value])));
+    expect(Object.keys(wanted).length).toBeLessThanOrEqual(maxQueries);
+  }
+});
+
+const personas = personaEntries.map(({ id }) => id);
+
+test.each(personas)('the pages of %s show every widget without a fault', async (persona) => {
+  const api = await apiOf(persona);
+  for (const page of await pagesOf(api)) {
+    const { layout, faults } = readLayout(page);
+    expect(faults).toEqual([]);
+    if (layout === null) throw new Error('The page has no layout.');
+    const world = createTestServices(api.fetch);
+    const { container } = render(
+      <TestPortal world={world} send={api.fetch} registry={real}>
+        <LayoutView layout={layout} />
+      </TestPortal>,
+    );
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+    expect(world.reports).toEqual([]);
+    expect(container.textContent).not.toContain("We couldn't load");
+    expectNothingInternal();
+    cleanup();
+  }
+});
+
+test.each(personas)('every widget keeps the contract with the data of %s', async (persona) => {
+  const api = await apiOf(persona);
+  const { layout } = readLayout({
+    format: 1,
+    tabId: 'newDashboard',
+    revision,
+    sections: [
+      {
+        id: 'all',
+        type: 'stack',
+        config: {},
+        widgets: types.map((type) => ({ id: `a-${type}`, type, config: sampleOf(type) })),
+      },
+    ],
+  });
+  if (layout === null) throw new Error('The layout of the test is broken.');
+  const world = createTestServices(api.fetch);
+  const { container } = render(
+    <TestPortal world={world} send={api.fetch} registry={{ ...real, sections: plainSections }}>
+      <LayoutView layout={layout} />
+    </TestPortal>,
+  );
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+  // A server that has none of it (404) may say so; nothing else may go wrong.
+  expect(
+    world.reports.filter(({ code, cause }) => !(code === 'request_failed' && cause?.endsWith(' 404'))),
+  ).toEqual([]);
+  expectNothingInternal();
+});
