@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import type { Day } from './customer.ts';
 
 const dayMs = 86_400_000;
@@ -96,8 +97,9 @@ export function localTime(at: number): { day: DayNumber; minutes: number } {
   return { day, minutes: Math.floor((local - day * dayMs) / minuteMs) };
 }
 
+/** The day in New Zealand. Dates come from the library; hours don't: it errs where the machine's own clock changes. */
 export function todayAt(at: number): Day {
-  return dayText(localTime(at).day);
+  return formatInTimeZone(at, 'Pacific/Auckland', 'yyyy-MM-dd');
 }
 
 /** ISO 8601 with New Zealand's offset, so that a repeated hour is told apart. */
