@@ -10,6 +10,7 @@ import { css } from './scripts/build/css.mjs';
 import { html } from './scripts/build/html.mjs';
 import { preload } from './scripts/build/preload.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
+import { slimIcons } from './scripts/build/slim-icons.mjs';
 import { slimSchemas } from './scripts/build/slim-schemas.mjs';
 
 const isDevelopment = process.env.ROLLUP_WATCH === 'true';
@@ -48,6 +49,7 @@ export default {
     css({ minify: !isDevelopment }),
     esbuild({ target: 'es2022', jsx: 'automatic', minify: !isDevelopment, legalComments: 'none' }),
     slimSchemas(),
+    slimIcons(),
     !isDevelopment && pureComponents(),
     replace({
       preventAssignment: true,
@@ -61,7 +63,11 @@ export default {
     // React Server Components mark client modules; a bundle for the browser has nothing else.
     if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
     // Comments and cycles inside of packages are theirs to mend.
-    if (['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'].includes(warning.code) && JSON.stringify(warning.ids ?? warning.id).includes('node_modules')) return;
+    if (
+      ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'].includes(warning.code) &&
+      JSON.stringify(warning.ids ?? warning.id).includes('node_modules')
+    )
+      return;
     warn(warning);
   },
 };

@@ -7,8 +7,7 @@ const at = (...files) => files.map((file) => resolve(root, file));
  * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, whoever needs
  * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
  */
-const firstIcons =
-  /\/icons\/(chevron-right|external-link|loader-circle|refresh-cw)\./;
+const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle|refresh-cw)\./;
 /** The energy chart is large and what several pages draw with; its painters come in chunks of their own. */
 const chart = /\/widgets\/shared\/chart\/(?!nivo-bars|canvas-bars)/;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');

@@ -14,7 +14,10 @@ export function pureComponents() {
     transform: {
       order: 'post',
       handler(code, id) {
-        if (!id.includes('/node_modules/') || !/\.(forwardRef|createContext|memo|lazy|displayName)\b/.test(code))
+        if (
+          !id.includes('/node_modules/') ||
+          !/\.(forwardRef|createContext|memo|lazy|displayName)\b/.test(code)
+        )
           return null;
         const pure = new MagicString(code);
         for (const statement of this.parse(code).body) {

@@ -1,6 +1,6 @@
 import { layoutFormat, type SectionType, sectionTypes } from '#schemas/layout.ts';
 import type { FaultCode } from '#src/monitoring/monitor.ts';
-import { z } from '#src/zod.ts';
+import { anyObject, wholeNumber, z } from '#src/zod.ts';
 import { limits, oversize } from './guard.ts';
 
 /** What stands in for something that can't be shown. */
@@ -56,16 +56,16 @@ export interface LayoutFault {
   readonly cause: string;
 }
 
-const columns = z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(12))), undefined);
+const columns = z.catch(z.optional(wholeNumber().check(z.minimum(1), z.maximum(12))), undefined);
 const spanShape = z.object({ base: columns, sm: columns, md: columns, lg: columns, xl: columns });
-const configShape = z.record(z.string(), z.unknown());
+const configShape = anyObject();
 const fallbackShape = z.object({ type: z.string(), config: z._default(configShape, {}) });
 const tabsShape = z.array(z.object({ label: z.string(), widgets: z.array(z.string()) }));
 
 const widgetShape = z.object({
   id: z.string(),
   type: z.string(),
-  version: z.catch(z._default(z.int(), 1), 1),
+  version: z.catch(z._default(wholeNumber(), 1), 1),
   span: z.catch(z._default(spanShape, {}), {}),
   config: z._default(configShape, {}),
   fallback: z.catch(z.optional(fallbackShape), undefined),

@@ -1,16 +1,17 @@
-import { z } from '#src/zod.ts';
+import { wholeNumber, z } from '#src/zod.ts';
 
 /** How somebody came in: by the sign-in page, inside the mobile app, or as staff on behalf of a customer. */
 export type SessionKind = 'web' | 'mobile' | 'impersonation';
 
 const token = z.string().check(z.minLength(1), z.maxLength(16_384));
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const instant = z.number().check(z.nonnegative());
 
 /** Everything of one session in one value, so that writing it is one step. Instants are milliseconds of the epoch. */
 export const authRecordSchema = z.strictObject({
   kind: z.enum(['web', 'mobile', 'impersonation']),
   /** Names the session, not the person; the same in every tab. */
-  sid: z.uuid(),
+  sid: uuid,
   at: token,
   rt: z.optional(token),
   /** A hint only: a token is always tried, because clocks are wrong (security section 2). */
@@ -19,7 +20,7 @@ export const authRecordSchema = z.strictObject({
   rtExp: instant,
   policy: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Grows by one with each refresh. */
-  gen: z.int().check(z.minimum(1)),
+  gen: wholeNumber().check(z.minimum(1)),
 });
 export type AuthRecord = z.infer<typeof authRecordSchema>;
 
