@@ -11,14 +11,17 @@ const carried = new Set([
   'fuel',
   'compare',
   'granularity',
+  'day',
+  'table',
   'date',
   'year',
   'month',
   'page',
   'category',
-  // What the return from the card page carries (decision G96 and its neighbours).
+  // What the return from the card page carries (specification B, section 2).
   'status',
   'sct',
+  'canUpdateCCV',
   // Where an e-mail or an advertisement says that it comes from.
   'utm_source',
   'utm_medium',
