@@ -74,14 +74,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Puts one value into localStorage of an origin, by way of an empty page there. */
+/** Puts one value into localStorage of an origin. */
 export async function putItem(page: Page, origin: string, key: string, value: string): Promise<void> {
+  await openEmpty(page, origin);
+  await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+}
+
+/** Leaves the portal and empties both storages: a browser that was never here. */
+export async function forget(page: Page, origin: string): Promise<void> {
+  await openEmpty(page, origin);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** An empty page of an origin, for reaching its storage while no script of the portal runs. */
+async function openEmpty(page: Page, origin: string): Promise<void> {
   const empty = `${origin}/e2e-empty`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(empty);
-  await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
   await page.unroute(empty);
 }
 

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, type Persona, settled, test } from '../support/portal.ts';
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Collects what moves without a press of the customer. Chromium's own measure (Layout Instability). */
+function watchShifts() {
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
+  }
+  window.shifts = [];
+  const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  new PerformanceObserver((list) => {
+    // The type of entry that this observer asks for.
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      window.shifts.push({
+        value: entry.value,
+        moved: entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const words = element?.textContent?.slice(0, 40) ?? '';
+          return `${element?.tagName} "${words}" ${at(previousRect)} -> ${at(currentRect)}`;
+        }),
+      });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Every answer and every file takes its own time, always the same, so that widgets arrive one after the other. */
+async function delayEverything(page: Page) {
+  const delay = (text: string) =>
+    150 + ([...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 9) * 60;
+  await page.route(/\/api\/v1\/private\/|\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay(new URL(route.request().url()).pathname)));
+    await route.continue();
+  });
+}
+
+const people: readonly Persona[] = ['aroha', 'wiremu', 'sione', 'callum'];
+const screens = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+for (const screen of screens) {
+  for (const persona of people) {
+    test(`nothing moves while the dashboard of ${persona} arrives at ${screen.width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize(screen);
+      await page.addInitScript(watchShifts);
+      await delayEverything(page);
+      await signIn(page, persona, { path: null });
+      await page.goto('/account/dashboard');
+      await settled(page);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.005);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { Control } from '#mock/control.ts';
+import { expect } from './portal.ts';
+
+export const provider = /\/identity\/authorize/;
+
+/** Types e-mail and password on the provider's page, which has to be open. */
+export async function typePassword(page: Page, persona: string, password = `mock-${persona}`): Promise<void> {
+  await expect(page).toHaveURL(provider);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${persona}@example.co.nz`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens an address that leads on at once; waiting for its load would wait for a page that is being left. */
+export async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+/** Picks a person by name on the provider's page. */
+export async function pick(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(provider);
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+}
+
+/** How many requests of a path the server has had. */
+export async function count(control: Control, path: string): Promise<number> {
+  return (await control.journal()).filter((entry) => entry.path.split('?')[0] === path).length;
+}
+
+/** `METHOD /path` of every request so far, without the API base and in the order of arrival. */
+export async function calls(control: Control): Promise<string[]> {
+  return (await control.journal()).map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
+}
+
+/** Every address that a tab can go back to. */
+export async function historyOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  await session.detach();
+  return entries.map(({ url }) => url);
+}
