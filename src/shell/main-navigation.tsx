@@ -6,7 +6,16 @@ import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
 import { BillIcon, DashboardIcon, type IconType, ProductsIcon, ProfileIcon, TipIcon } from '#src/ui/icons.ts';
 import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/navigation.tsx';
-import { evTabs, isWithin, mainTabOf, subTabs, type Tab, type TabFacts, visibleMainTabs } from './tabs.ts';
+import {
+  allMainTabs,
+  evTabs,
+  isWithin,
+  mainTabOf,
+  subTabs,
+  type Tab,
+  type TabFacts,
+  visibleMainTabs,
+} from './tabs.ts';
 
 const icons: Readonly<Record<string, IconType>> = {
   dashboard: DashboardIcon,
@@ -30,12 +39,15 @@ function item(tab: Tab, current: boolean, go: Go): NavigationItem {
 
 /** The main tabs: in a row on wide screens, at the bottom on phones and tablets. */
 export function MainNavigation({ isWide }: { readonly isWide: boolean }) {
-  const { data } = useStartup();
+  const { data, phase } = useStartup();
   const { pathname } = useLocation();
   const go = useGo();
   const current = mainTabOf(pathname);
-  const items = visibleMainTabs(data).map((tab) => item(tab, tab.key === current, go));
-  return isWide ? <TabsNav label="Main" items={items} /> : <BottomBar label="Main" items={items} />;
+  const isPending = data?.navigation === undefined && phase !== 'ready' && phase !== 'error';
+  const tabs = isPending ? allMainTabs : visibleMainTabs(data);
+  const items = tabs.map((tab) => item(tab, tab.key === current, go));
+  const Bar = isWide ? TabsNav : BottomBar;
+  return <Bar label="Main" items={items} isPending={isPending} />;
 }
 
 /** What decides which tabs there are, as far as it is known. */

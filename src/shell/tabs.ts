@@ -29,6 +29,9 @@ const mainTabs: Readonly<Record<MainTab, Tab>> = {
   profile: { key: 'profile', label: 'Profile', path: '/account/profile' },
 };
 
+/** Every tab that the server may name, for the room that they take. */
+export const allMainTabs: readonly Tab[] = Object.values(mainTabs);
+
 /** So that paying and signing out always work when no list arrives (decision G37). */
 const lastResort: readonly MainTab[] = ['dashboard', 'bills', 'profile'];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
+import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconType } from './icons.ts';
 import type { LinkTarget } from './link-target.ts';
@@ -18,6 +19,8 @@ export interface NavigationProps {
   /** Tells the navigations of a page apart ("Main", "Insights"). */
   readonly label: string;
   readonly items: readonly NavigationItem[];
+  /** Which items there are isn't known yet: their room is kept, and nobody sees or reaches them. */
+  readonly isPending?: boolean;
 }
 
 export interface TopBarProps {
@@ -45,10 +48,10 @@ export function TopBar({ brand, navigation, actions }: TopBarProps) {
 const current = (item: NavigationItem) => (item.current ? 'page' : undefined);
 
 /** The main navigation on wide screens. */
-export function TabsNav({ label, items }: NavigationProps) {
+export function TabsNav({ label, items, isPending = false }: NavigationProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs} role="list">
+      <ul className={cx(styles.tabs, isPending && styles.pending)} role="list">
         {items.map((item) => (
           <li key={item.id}>
             <Anchor link={item.link} className={styles.tabLink} aria-current={current(item)}>
@@ -80,10 +83,10 @@ export function SubNav({ label, items }: NavigationProps) {
 }
 
 /** The main navigation on phones and tablets, within reach of the thumb. Three to five items. */
-export function BottomBar({ label, items }: NavigationProps) {
+export function BottomBar({ label, items, isPending = false }: NavigationProps) {
   return (
     <nav aria-label={label} className={styles.bottom}>
-      <ul className={styles.bottomList} role="list">
+      <ul className={cx(styles.bottomList, isPending && styles.pending)} role="list">
         {items.map((item) => (
           <li key={item.id}>
             <Anchor link={item.link} className={styles.bottomLink} aria-current={current(item)}>

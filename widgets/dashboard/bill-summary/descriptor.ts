@@ -6,5 +6,5 @@ export const currentPeriodQuery = optionalQuery('drd.widget.sidekick');
 export const billSummary = describeWidget('billSummary', {
   data: () => ({ bill: query('drd.widget.billSummary'), currentPeriod: currentPeriodQuery }),
   subject: 'your bill',
-  size: { minHeight: { base: 733, md: 373, lg: 722, xl: 629 }, skeleton: 'figure' },
+  size: { minHeight: { base: 743, md: 439, lg: 730, xl: 657 }, skeleton: 'figure' },
 });

@@ -6,5 +6,5 @@ export const comparisonQuery = query('drd.widget.homeComparison');
 export const homeComparison = describeWidget('homeComparison', {
   data: () => ({ comparison: comparisonQuery, accounts: optionalQuery('billing.accounts') }),
   subject: 'your comparison',
-  size: { minHeight: { base: 398, md: 406, lg: 382, xl: 406 }, skeleton: 'list' },
+  size: { minHeight: { base: 427, md: 406, lg: 382, xl: 406 }, skeleton: 'list' },
 });
