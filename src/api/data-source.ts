@@ -4,7 +4,10 @@ import { type Query, queryKey } from './query.ts';
 /** Where queries are answered; knows what was asked ahead of time. */
 export interface DataSource {
   readonly api: Api;
-  /** Starts a query before anything on the page asks for it; the first reader takes the answer over. */
+  /**
+   * Starts a query before anything on the page asks for it; the first reader takes the answer over. Does nothing when
+   * somebody has just read it: a page that is drawn from its kept layout asks before the new layout comes.
+   */
   prefetch(query: Query): void;
   /** Answers a query: a prefetched answer once, afterwards a fresh one. */
   read(query: Query): Promise<unknown>;
@@ -12,12 +15,13 @@ export interface DataSource {
   receivedAt(answer: unknown): number | undefined;
 }
 
-/** Milliseconds for which an answer asked ahead is taken over; nobody wants one from long ago. */
+/** Milliseconds for which an answer is as good as a new one: asked ahead and not yet read, or just read. */
 const freshness = 10_000;
 
 /** A data source over the typed client. One request for the same query, however many ask at the same time. */
 export function createDataSource(api: Api, now: () => number = Date.now): DataSource {
   const ahead = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
+  const readAt = new Map<string, number>();
   const isFresh = (early: { askedAt: number } | undefined) =>
     early !== undefined && now() - early.askedAt < freshness;
   const received = new WeakMap<object, number>();
@@ -30,7 +34,8 @@ export function createDataSource(api: Api, now: () => number = Date.now): DataSo
     api,
     prefetch(query) {
       const key = queryKey(query);
-      if (isFresh(ahead.get(key))) return;
+      const lately = now() - (readAt.get(key) ?? Number.NEGATIVE_INFINITY) < freshness;
+      if (lately || isFresh(ahead.get(key))) return;
       const answer = ask(query);
       // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
       answer.catch(() => undefined);
@@ -40,6 +45,7 @@ export function createDataSource(api: Api, now: () => number = Date.now): DataSo
       const key = queryKey(query);
       const early = ahead.get(key);
       ahead.delete(key);
+      readAt.set(key, now());
       return early !== undefined && isFresh(early) ? early.answer : ask(query);
     },
     receivedAt: (answer) =>

@@ -48,17 +48,12 @@ export function createLayoutLoader(parts: {
   readonly search: () => URLSearchParams;
 }): LayoutLoader {
   const { source, registry, search } = parts;
-  /** Revision of each page that was started; its widgets on the page read their data again by themselves. */
-  const started = new Map<string, string>();
   return {
     prefetch: (tabId) => source.prefetch(layoutQuery(tabId)),
     async load(tabId) {
       const raw = await source.read(layoutQuery(tabId));
       const read = readLayout(raw);
-      const { layout } = read;
-      if (layout === null || started.get(tabId) === layout.revision) return { ...read, raw };
-      started.set(tabId, layout.revision);
-      for (const section of layout.sections) {
+      for (const section of read.layout?.sections ?? []) {
         // Widgets of tabs that aren't open wait until somebody opens them.
         const open = section.type === 'tabs' ? section.tabs[0]?.widgets : undefined;
         for (const widget of section.widgets) {
