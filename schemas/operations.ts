@@ -1,9 +1,12 @@
+import { billingOperations } from './operations/billing.ts';
 import { dashboardOperations } from './operations/dashboard.ts';
 import { eventOperations } from './operations/events.ts';
 import { identityOperations } from './operations/identity.ts';
+import { paymentOperations } from './operations/payments.ts';
 import { startUpOperations } from './operations/start-up.ts';
 import { tipsAndProfileOperations } from './operations/tips-and-profile.ts';
 import { usageOperations } from './operations/usage.ts';
+import { userOperations } from './operations/user.ts';
 
 /** Every operation of the API by its id: the contract. `docs/api-gaps.md` lists where the shape is our own. */
 export const operations = {
@@ -13,6 +16,9 @@ export const operations = {
   ...dashboardOperations,
   ...usageOperations,
   ...tipsAndProfileOperations,
+  ...billingOperations,
+  ...paymentOperations,
+  ...userOperations,
 } as const;
 
 export type OperationId = keyof typeof operations;

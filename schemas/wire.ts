@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { AnswerFile } from './entities/file.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { OperationId, operations } from './operations.ts';
 
@@ -6,8 +7,14 @@ type Table = typeof operations;
 type Read<O, K extends string> = O extends { readonly [P in K]: infer S extends JsonSchema }
   ? FromSchema<S>
   : undefined;
+/** A schema with a media type is a file; every other one is JSON. */
+type Answered<S> = S extends { readonly contentMediaType: string }
+  ? AnswerFile
+  : S extends JsonSchema
+    ? FromSchema<S>
+    : undefined;
 type Success<R> = {
-  [S in keyof R & (200 | 201 | 202 | 204 | 302)]: R[S] extends JsonSchema ? FromSchema<R[S]> : undefined;
+  [S in keyof R & (200 | 201 | 202 | 204 | 302)]: Answered<R[S]>;
 }[keyof R & (200 | 201 | 202 | 204 | 302)];
 
 /**

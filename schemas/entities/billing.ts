@@ -1,0 +1,125 @@
+import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { customerTypes, siteStatuses } from './account.ts';
+import { supplyType } from './money.ts';
+import { bankAccountNumber, typed } from './payments.ts';
+
+export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
+export const transactionFilters = ['all', ...transactionTypes] as const;
+
+/** Answer of billing.transactions (decision G104). */
+export const transactions = object({
+  startDate: plainDate('First day.'),
+  endDate: plainDate('Last day, included.'),
+  filter: oneOf(transactionFilters, 'Kind that was asked for.'),
+  dates: object({
+    earliest: nullable(plainDate('Day of the oldest transaction; null when there is none.')),
+    latest: nullable(plainDate('Day of the newest transaction; null when there is none.')),
+  }),
+  transactions: array(
+    object({
+      id: text('Stable id; the same transaction has it in every answer.'),
+      date: plainDate('Day on which it counts.'),
+      type: oneOf(transactionTypes, 'Kind.'),
+      description: text('What it is.'),
+      status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet (decision G93).'),
+      amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
+      balanceNZD: nullable(nzd('Balance after it; null while it is pending.')),
+      hasInvoice: flag('Its invoice can be downloaded.'),
+    }),
+    'Newest first.',
+    { maxItems: 20_000 },
+  ),
+});
+
+const tariff = object({
+  name: text('What it is charged for.'),
+  value: number('Price of one unit in New Zealand dollars, up to four decimals.'),
+  unit: oneOf(['kWh', 'day', 'bottle'], 'Unit.'),
+});
+
+/** Answer of billing.plans. */
+export const plans = object({
+  billingAccountId: text('Id of the billing account.'),
+  customerType: oneOf(customerTypes, 'Kind of customer.'),
+  billingAccountSites: array(
+    object({
+      id: text('Id of the site.'),
+      address: text('Address in one line.'),
+      nickname: text('Name that the customer gave it; may be empty.'),
+      status: oneOf(siteStatuses, 'Whether the site is open.'),
+      supplyPoints: array(
+        object({
+          id: text('Id of the supply point.'),
+          supplyPointId: text('ICP, or the number of bottled gas.'),
+          supplyType,
+          supplyTypeDisplay: text('Name of the supply type for people.'),
+          planName: text('Name of the plan.'),
+          isCostIncluded: flag('The portal may show money next to energy.'),
+          isValuePlan: flag('One price up to a yearly limit, another one after it.'),
+          valuePlanAnnualLimit: nullable(number('Kilowatt-hours of the plan year at the first price.')),
+          gst: oneOf(['inclusive', 'exclusive'], 'Whether prices contain GST of 15 %.'),
+          tariffs: array(tariff, 'Prices of today.', { maxItems: 10 }),
+        }),
+        'What is supplied there.',
+        { maxItems: 20 },
+      ),
+    }),
+    'Sites of the selected account.',
+    { maxItems: 500 },
+  ),
+});
+
+/** A postal address of New Zealand (decision G117). */
+export const postalAddress = object(
+  {
+    line1: typed(100, 'Number and street, PO Box or Private Bag.'),
+    suburb: typed(60, 'Suburb, or rural delivery number.'),
+    town: typed(60, 'Town or city.'),
+    postcode: { type: 'string', pattern: '^\\d{4}$', description: 'Postcode.' },
+    dpid: { type: 'string', pattern: '^\\d{1,10}$', description: 'Delivery point of NZ Post.' },
+  },
+  { optional: ['dpid'] },
+);
+
+/** Specification B, section 5: a local part, an at sign, and a domain with a suffix or a bracketed numeric address. */
+export const emailAddress = (description: string) =>
+  ({
+    type: 'string',
+    maxLength: 254,
+    pattern:
+      "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*\\.[A-Za-z]{2,}|\\[\\d{1,3}(\\.\\d{1,3}){3}\\])$",
+    description,
+  }) as const;
+
+/** All three at once, so that none is overwritten unseen (decision G167). */
+export const preferences = object({
+  email: emailAddress('Where bills and offers go.'),
+  sendBillViaEmail: flag('Bills come by e-mail; otherwise by post.'),
+  sendPromotionViaEmail: flag('Offers come by e-mail.'),
+});
+
+export const creditExtension = object({
+  billId: text('Id of the bill.'),
+  dueDate: plainDate('Day on which it was due.'),
+  newEndDate: plainDate('Day by which it has to be paid now.'),
+  amountNZD: nzd('What of the bill is still to be paid.'),
+});
+
+export const creditRefundRequest = object({
+  amount: {
+    type: 'number',
+    minimum: 0.01,
+    maximum: 100_000,
+    description: 'What to pay out, at most the credit. New Zealand dollars, at most two decimals.',
+  },
+  accountName: typed(39, 'Name on the bank account.'),
+  bankAccountNumber,
+});
+
+export const creditRefund = object({
+  id: text('Id of the transaction.'),
+  amountNZD: nzd('What is paid out.'),
+  maskedNumber: text('Account that it goes to; only its last two digits can be read (security T22).'),
+  bank: text('Name of the bank.'),
+  expectedBy: plainDate('Day by which the money should be there.'),
+});

@@ -1,0 +1,187 @@
+import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { paymentMethod } from './money.ts';
+
+const lastFourDigits = {
+  type: 'string',
+  pattern: '^\\d{4}$',
+  description: 'Last four digits of the card.',
+} as const;
+const expiryMonth = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 12,
+  description: 'Month in which the card ends.',
+} as const;
+const expiryYear = {
+  type: 'integer',
+  minimum: 2000,
+  maximum: 2099,
+  description: 'Year in which the card ends.',
+} as const;
+const cardBrand = oneOf(['visa', 'mastercard'], 'Scheme of the card.');
+
+/** Per cent of an amount that paying by card costs, by brand (specification B, section 9; decision G95). */
+export const cardRate = {
+  type: 'integer',
+  enum: [0, 1],
+  description: 'Per cent that is added to a card payment.',
+} as const;
+
+/** Answer of payments.card.get (specification B, sections 3 and 7). */
+export const savedCard = object({
+  savedCard: nullable(
+    object({
+      id: text('Id of the card.'),
+      brand: cardBrand,
+      lastFourDigits,
+      expiryMonth,
+      expiryYear,
+      endsOn: plainDate('Last day on which the card works.'),
+      hasEnded: flag('The card is past its last day.'),
+      expiresSoon: flag('The card ends within 30 days (decision G165).'),
+      isOnAutopay: flag('Bills are paid with it.'),
+    }),
+  ),
+  rate: cardRate,
+  minimumNZD: nzd('Least that can be paid (decision G94).'),
+  maximumNZD: nzd('Most that can be paid at once.'),
+});
+
+/** Answer of every call that sends the customer to the card page. */
+export const cardPage = object({
+  url: { type: 'string', format: 'uri', description: 'Where to go, on the configured card origin.' },
+});
+
+/** PENDING is ours (decision G93). */
+export const paymentStatuses = ['MADE', 'PENDING', 'FAILED', 'ERROR', 'CANCELLED'] as const;
+
+export const cardPaymentRequest = object({
+  amountToPay: {
+    type: 'number',
+    minimum: 1,
+    maximum: 10_000,
+    description: 'What to pay, without the card fee. New Zealand dollars, at most two decimals.',
+  },
+  withToken: flag('Pays with the saved card; otherwise with a card that is entered on the card page.'),
+  saveCard: flag('Keeps a card that is entered for the next time.'),
+});
+
+const paidAmount = nzd('What the account was credited, without the fee.');
+
+/** Answer of payments.card.pay: `url` for a new card, `payment` when the saved card was used (decision G90). */
+export const cardPayment = object({
+  url: nullable({
+    type: 'string',
+    format: 'uri',
+    description: 'Card page to go to; null when the saved card was used.',
+  }),
+  payment: nullable(
+    object({
+      id: text('Id of the transaction.'),
+      status: oneOf(paymentStatuses, 'What became of it. A PENDING payment is not in the balance yet.'),
+      amountToPay: nzd('What was asked for.'),
+      paidAmount,
+      feeNZD: nzd('Fee for paying by card.'),
+      rate: cardRate,
+      reference: text('Reference of the payment, for questions.'),
+      bankAccountId: text('Which of our accounts the money goes to.'),
+      withToken: flag('The saved card was used.'),
+      countsFrom: nullable(plainDate('Day from which the balance counts it; null when nothing was paid.')),
+    }),
+  ),
+});
+
+const maskedNumber = {
+  type: 'string',
+  pattern: '^••-••••-•+-•+\\d{2}$',
+  description: 'Account number of which only the last two digits can be read (security T22).',
+} as const;
+
+export const recurringPayment = object({
+  paymentMethod,
+  recurringPaymentDiscount: number(
+    'Per cent of every bill that is credited when autopay pays it; 0 for none.',
+  ),
+  hasDiscount: flag('There is such a discount.'),
+  canDeleteRecurring: flag('The customer may stop autopay.'),
+  showRemoveUpdateAutopayButton: flag('The customer may change autopay.'),
+  paymentAuthority: object({
+    directDebit: nullable(
+      object({
+        holder: text('Name on the bank account.'),
+        maskedNumber,
+        bank: text('Name of the bank.'),
+        paymentInformation: text('What stands on the bank statement.'),
+        since: plainDate('Day on which the authority was given.'),
+        authorisationCode: text('Code by which the bank knows who debits.'),
+      }),
+    ),
+    creditCard: nullable(
+      object({
+        brand: cardBrand,
+        lastFourDigits,
+        endsOn: plainDate('Last day on which the card works.'),
+      }),
+    ),
+  }),
+  nextPayment: nullable(object({ date: plainDate('When.'), amountNZD: nzd('How much.') })),
+});
+
+export const recurringOptions = object({
+  options: array(
+    oneOf(['directDebit', 'creditCard'], 'A way to pay by itself.'),
+    'Ways that this customer can choose; direct debit alone unless a card is saved.',
+    { minItems: 1, maxItems: 2 },
+  ),
+});
+
+/** Banks of the older form by their number; the newer form reads the bank from the account number (decision G96). */
+const issuer = {
+  type: 'string',
+  pattern: '^\\d{2}$',
+  description: 'Number of the bank, the first two digits of the account number.',
+} as const;
+
+/** Text that a person typed: at least one visible character and no line breaks. */
+export const typed = (maximum: number, description: string) =>
+  ({
+    type: 'string',
+    minLength: 1,
+    maxLength: maximum,
+    pattern: '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
+    description,
+  }) as const;
+
+/** Digits in four groups, as people in New Zealand write them. Check digits are held by the server. */
+export const bankAccountNumber = {
+  type: 'string',
+  pattern: '^\\d{2}-\\d{4}-\\d{7,8}-\\d{3,4}$',
+  description: 'Bank account, such as 12-3140-0171323-050; at least 19 characters.',
+} as const;
+
+/** E.164, as `phone` is sent everywhere. */
+export const phoneNumber = {
+  type: 'string',
+  pattern: '^\\+[1-9]\\d{3,14}$',
+  description: 'Phone number in E.164: a plus, the country code and the number without its leading 0.',
+} as const;
+
+const bankFields = {
+  holder: typed(39, 'Name of the account holder.'),
+  issuer,
+  number: bankAccountNumber,
+  paymentInformation: typed(12, 'What is to stand on the bank statement.'),
+  branch: typed(50, 'Location of the branch.'),
+  branchAddress: typed(150, 'Address of the branch.'),
+  customerName: typed(150, 'Who submits the form.'),
+  mobile: phoneNumber,
+} as const;
+
+export const bankDetails = object({ bankDetails: object(bankFields) });
+
+/** The newer form asks for the account only; the other fields may come along. */
+export const bankDetailsV2 = object({
+  bankDetails: object(bankFields, {
+    optional: ['issuer', 'paymentInformation', 'branch', 'branchAddress', 'customerName', 'mobile'],
+  }),
+});

@@ -1,0 +1,141 @@
+import {
+  creditExtension,
+  creditRefund,
+  creditRefundRequest,
+  plans,
+  postalAddress,
+  preferences,
+  transactionFilters,
+  transactions,
+} from '../entities/billing.ts';
+import { pdfFile } from '../entities/file.ts';
+import { phoneNumber } from '../entities/payments.ts';
+import { object, oneOf, plainDate, text } from '../json-schema.ts';
+import type { Operations } from '../operation.ts';
+
+const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
+const phone = object({ phone: phoneNumber });
+const savePhone = {
+  method: 'POST',
+  access: 'private',
+  body: phone,
+  responses: { 204: null },
+  errors: { 400: 'Not a number that New Zealand or the country has (decision G113)' },
+} as const;
+const deletePhone = {
+  method: 'DELETE',
+  access: 'private',
+  responses: { 204: null },
+  errors: {
+    404: 'There is no such number',
+    409: 'It is the last number (type /error/phone/last_number)',
+  },
+} as const;
+
+/** Plans, contact details, transactions and credit (specification B, section 7; decisions G102 to G117 and G167). */
+export const billingOperations = {
+  'billing.plans': {
+    method: 'GET',
+    path: '/private/billing/plans',
+    access: 'private',
+    summary: 'Plans and prices by site.',
+    responses: { 200: plans },
+  },
+  'billing.postalAddress': {
+    method: 'POST',
+    path: '/private/billing/updatePostalAddress',
+    access: 'private',
+    summary: 'Changes the postal address.',
+    body: postalAddress,
+    responses: { 204: null },
+  },
+  'billing.preferences': {
+    method: 'PUT',
+    path: '/private/billing/updateUserPreferences',
+    access: 'private',
+    summary: 'Changes billing e-mail and what comes by e-mail, all three at once (decision G167).',
+    body: preferences,
+    responses: { 204: null },
+    errors: { 403: staff },
+  },
+  'billing.phone.work.save': {
+    ...savePhone,
+    path: '/private/billing/phone/work',
+    summary: 'Sets the work number.',
+  },
+  'billing.phone.work.delete': {
+    ...deletePhone,
+    path: '/private/billing/phone/work',
+    summary: 'Removes the work number.',
+  },
+  'billing.phone.home.save': {
+    ...savePhone,
+    path: '/private/billing/phone/home',
+    summary: 'Sets the home number.',
+  },
+  'billing.phone.home.delete': {
+    ...deletePhone,
+    path: '/private/billing/phone/home',
+    summary: 'Removes the home number.',
+  },
+  'billing.phone.mobile.save': {
+    ...savePhone,
+    path: '/private/billing/phone/mobile',
+    summary: 'Sets the mobile number.',
+  },
+  'billing.phone.mobile.delete': {
+    ...deletePhone,
+    path: '/private/billing/phone/mobile',
+    summary: 'Removes the mobile number.',
+  },
+  'billing.transactions': {
+    method: 'GET',
+    path: '/private/billing/transactions',
+    access: 'private',
+    summary:
+      'Transactions of the selected account, newest first. Without dates: from the first day of the month six months ago to the end of this month (decision G105).',
+    query: object(
+      {
+        startDate: plainDate('First day.'),
+        endDate: plainDate('Last day, included.'),
+        filter: oneOf(transactionFilters, 'Kind; all when left out.'),
+      },
+      { optional: ['startDate', 'endDate', 'filter'] },
+    ),
+    responses: { 200: transactions },
+    errors: { 400: 'No such day, or the first day is after the last' },
+  },
+  'billing.transactions.invoice': {
+    method: 'GET',
+    path: '/private/billing/transactions/{id}/invoice',
+    access: 'private',
+    summary: 'The invoice of a bill, with its name in Content-Disposition (decision G107).',
+    params: object({ id: text('Id of the transaction.') }),
+    responses: { 200: pdfFile('The invoice as PDF.') },
+    errors: { 404: 'No such bill' },
+  },
+  'billing.creditExtension': {
+    method: 'POST',
+    path: '/private/billing/creditExtension',
+    access: 'private',
+    summary: 'Gives 14 calendar days more for the oldest unpaid bill, once for each bill (decision G102).',
+    responses: { 200: creditExtension },
+    errors: {
+      403: staff,
+      409: 'Nothing is owed (type /error/credit_extension/nothing_owed), the bill had its extension (type /error/credit_extension/already_extended), or the account is not eligible (type /error/credit_extension/not_eligible)',
+    },
+  },
+  'billing.creditRefund': {
+    method: 'POST',
+    path: '/private/billing/creditRefund',
+    access: 'private',
+    summary: 'Pays credit out to a bank account (decision G103).',
+    body: creditRefundRequest,
+    responses: { 200: creditRefund },
+    errors: {
+      400: 'More than the credit (type /error/credit_refund/more_than_credit), or the account number fails its check digits (type /error/payments/bank_account)',
+      403: staff,
+      409: 'The account is not in credit (type /error/credit_refund/no_credit)',
+    },
+  },
+} as const satisfies Operations;

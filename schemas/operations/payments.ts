@@ -1,0 +1,119 @@
+import {
+  bankDetails,
+  bankDetailsV2,
+  cardPage,
+  cardPayment,
+  cardPaymentRequest,
+  recurringOptions,
+  recurringPayment,
+  savedCard,
+} from '../entities/payments.ts';
+import type { Operations } from '../operation.ts';
+
+const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
+const managed = 'The buying group pays (type /error/payments/managed_by_group)';
+const bank =
+  'A field is wrong. The account number fails its check digits (type /error/payments/bank_account), or issuer and number name different banks';
+
+/** Paying by card and by itself (specification B, section 7; decisions G90 to G101 and G166). */
+export const paymentOperations = {
+  'payments.card.get': {
+    method: 'GET',
+    path: '/private/billing/payments/card',
+    access: 'private',
+    summary: 'The saved card, and what paying by card costs.',
+    responses: { 200: savedCard },
+  },
+  'payments.card.start': {
+    method: 'PUT',
+    path: '/private/billing/payments/card',
+    access: 'private',
+    summary: 'Starts to save a card; the customer goes to the card page.',
+    responses: { 200: cardPage },
+    errors: { 403: staff },
+  },
+  'payments.card.delete': {
+    method: 'DELETE',
+    path: '/private/billing/payments/card',
+    access: 'private',
+    summary: 'Removes the saved card.',
+    responses: { 204: null },
+    errors: {
+      403: staff,
+      404: 'No card is saved',
+      409: 'Autopay uses the card (type /error/payments/card_on_autopay)',
+    },
+  },
+  'payments.card.pay': {
+    method: 'POST',
+    path: '/private/billing/payments/card',
+    access: 'private',
+    summary: 'Pays once by card. Send an Idempotency-Key, one for each intent (decision G90).',
+    body: cardPaymentRequest,
+    responses: { 200: cardPayment },
+    errors: {
+      400: 'More than two decimals, or beyond the limits (decision G94)',
+      403: staff,
+      409: 'No card is saved (type /error/payments/no_saved_card)',
+    },
+  },
+  'payments.recurring.get': {
+    method: 'GET',
+    path: '/private/billing/payments/recurring',
+    access: 'private',
+    summary: 'How bills are paid by themselves.',
+    responses: { 200: recurringPayment },
+  },
+  'payments.recurring.delete': {
+    method: 'DELETE',
+    path: '/private/billing/payments/recurring',
+    access: 'private',
+    summary: 'Stops autopay from now on.',
+    responses: { 204: null },
+    errors: { 403: staff, 404: 'There is no autopay', 409: managed },
+  },
+  'payments.recurring.options': {
+    method: 'GET',
+    path: '/private/billing/payments/recurring/options',
+    access: 'private',
+    summary: 'Ways to pay by itself that are offered.',
+    responses: { 200: recurringOptions },
+  },
+  'payments.recurring.card.update': {
+    method: 'PUT',
+    path: '/private/billing/payments/recurring/credit-card',
+    access: 'private',
+    summary: 'Switches autopay to the saved card (decision G166).',
+    responses: { 204: null },
+    errors: {
+      403: staff,
+      409: 'No card is saved (type /error/payments/no_saved_card), the card has ended (type /error/payments/card_ended), or the buying group pays (type /error/payments/managed_by_group)',
+    },
+  },
+  'payments.recurring.card.start': {
+    method: 'POST',
+    path: '/private/billing/payments/recurring/credit-card',
+    access: 'private',
+    summary: 'Starts autopay with a new card; the customer goes to the card page.',
+    responses: { 200: cardPage },
+    errors: { 403: staff, 409: managed },
+  },
+  'payments.recurring.directDebit': {
+    method: 'POST',
+    path: '/private/billing/payments/recurring/direct-debit',
+    access: 'private',
+    summary: 'Starts autopay by direct debit, from the older form.',
+    body: bankDetails,
+    responses: { 204: null },
+    errors: { 400: bank, 403: staff, 409: managed },
+  },
+  'payments.recurring.directDebitV2': {
+    method: 'POST',
+    path: '/private/billing/payments/recurring/direct-debit-v2',
+    access: 'private',
+    summary: 'Starts autopay by direct debit; the bank follows from the account number (decision G96).',
+    body: bankDetailsV2,
+    responses: { 204: null },
+    errors: { 400: bank, 403: staff, 409: managed },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,78 @@
+import { emailAddress } from '../entities/billing.ts';
+import { accountRoles, donation, donationRequest, friendUrl, nickname } from '../entities/person.ts';
+import { object, text } from '../json-schema.ts';
+import type { Operations } from '../operation.ts';
+
+const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
+
+/** Sign-in, names of sites, referral and donation (specification B, section 7; decisions G112, G156 and G168). */
+export const userOperations = {
+  'user.changeEmail': {
+    method: 'POST',
+    path: '/private/user/changeEmail',
+    access: 'private',
+    summary: 'Changes the e-mail for sign-in; it has to be verified again.',
+    body: object({ email: emailAddress('The new e-mail.') }),
+    responses: { 204: null },
+    errors: {
+      400: 'Not an e-mail address, or the current one (type /error/change_email/same)',
+      403: staff,
+      409: 'In use (type /error/change_email/in_use)',
+    },
+  },
+  'user.passwordReset': {
+    method: 'POST',
+    path: '/private/user/passwordReset',
+    access: 'private',
+    summary: 'Sends a link for a new password to the e-mail for sign-in.',
+    responses: { 204: null },
+    errors: { 403: staff, 429: 'Less than 60 seconds after the last one; Retry-After says how long to wait' },
+  },
+  'user.siteNickname': {
+    method: 'POST',
+    path: '/private/user/site-nickname',
+    access: 'private',
+    summary: 'Names a site.',
+    body: object({ billingAccountSiteId: text('Id of the site.'), nickname }),
+    responses: { 204: null },
+    errors: { 404: 'No such site' },
+  },
+  'user.friendGetFriendUrl': {
+    method: 'GET',
+    path: '/private/user/friendGetFriendUrl',
+    access: 'private',
+    summary: 'Link by which friends join.',
+    responses: { 200: friendUrl },
+  },
+  'account.roles': {
+    method: 'GET',
+    path: '/private/account/roles',
+    access: 'private',
+    summary: 'Roles of the person in the account.',
+    responses: { 200: accountRoles },
+  },
+  'donation.get': {
+    method: 'GET',
+    path: '/private/donation',
+    access: 'private',
+    summary: 'The monthly donation to schools (decision G156).',
+    responses: { 200: donation },
+  },
+  'donation.save': {
+    method: 'POST',
+    path: '/private/donation',
+    access: 'private',
+    summary: 'Begins or changes the monthly donation.',
+    body: donationRequest,
+    responses: { 204: null },
+    errors: { 400: 'More than two decimals, or beyond the limits', 403: staff },
+  },
+  'donation.stop': {
+    method: 'DELETE',
+    path: '/private/donation',
+    access: 'private',
+    summary: 'Ends the donation; without one nothing happens.',
+    responses: { 204: null },
+    errors: { 403: staff },
+  },
+} as const satisfies Operations;
