@@ -60,7 +60,7 @@ export function createBillBook(usage: Usage): BillBook {
       return windows
         .filter((window) => issueDay(window) <= today)
         .map((window) => {
-          const key = `${account.id}:${window.end}:${freeKey(account, window, freeSlots)}`;
+          const key = `${account.id}:${window.end}:${freeKey(account, window, freeSlots)}:${writesKey(account)}`;
           const known = made.get(key);
           if (known) return known;
           const bill = makeBill(usage, account, window, freeSlots);
@@ -84,6 +84,18 @@ function freeKey(account: Account, window: BillWindow, freeSlots: FreeSlots): st
     }
   }
   return parts.join(',');
+}
+
+/** What a customer did to usage itself: moves, readings and orders of bottled gas. */
+function writesKey({ sites }: Account): string {
+  return sites
+    .flatMap(({ statusDate, supplyPoints }) => [
+      statusDate ?? '',
+      ...supplyPoints.map(({ usage: { readPeriods }, records: { orders } }) =>
+        readPeriods === undefined && orders.length === 0 ? '' : JSON.stringify([readPeriods, orders]),
+      ),
+    ])
+    .join();
 }
 
 function makeBill(usage: Usage, account: Account, window: BillWindow, freeSlots: FreeSlots): Bill {

@@ -9,6 +9,8 @@ import type {
 } from '#schemas/entities/profile.ts';
 import type { flagNames, tagNames } from '#schemas/entities/start-up.ts';
 import type { tipRatings } from '#schemas/entities/tips.ts';
+import type { CardTransaction } from './card-transactions.ts';
+import type { PowershoutOffer, SupplyRecords, Tools } from './products.ts';
 
 /** `YYYY-MM-DD`, a day in New Zealand. */
 export type Day = string;
@@ -34,7 +36,11 @@ export type PersonaKind =
   | 'newCustomer'
   | 'overdue'
   | 'valuePlan'
-  | 'inCredit';
+  | 'inCredit'
+  | 'basicMeters'
+  | 'creditStop'
+  | 'bottledGas'
+  | 'evUnlinked';
 
 /** How the usage of a supply point looks. The figures behind the shapes are in `usage-shape.ts`. */
 export interface UsageProfile {
@@ -49,6 +55,10 @@ export interface UsageProfile {
   /** Such days by date, on top of chance. */
   readonly gapDays?: readonly Day[];
   readonly estimatedDays?: readonly Day[];
+  /** A basic meter is read every other month: days of these months are estimated. */
+  readonly estimatedMonths?: 'odd' | 'even';
+  /** Days that a reading of the customer made actual; `factor` makes them add up to that reading. */
+  readonly readPeriods?: readonly { readonly from: Day; readonly to: Day; readonly factor: number }[];
   /** First day whose data arrive, when the meter was not read from the first day of supply on. */
   readonly dataFrom?: Day;
 }
@@ -68,7 +78,8 @@ export interface SupplyPoint {
   readonly isSupportEnergyIQFeatures: boolean;
   chargeNetId: string | null;
   readonly meterSerial: string;
-  readonly usage: UsageProfile;
+  usage: UsageProfile;
+  readonly records: SupplyRecords;
 }
 
 export interface Address {
@@ -76,6 +87,8 @@ export interface Address {
   readonly suburb: string;
   readonly town: string;
   readonly postcode: string;
+  /** Delivery point of NZ Post, when the address was chosen from its list. */
+  readonly dpid?: string;
 }
 
 export type Region = 'Auckland' | 'Waikato' | 'Wellington' | 'Canterbury' | 'Otago' | 'Hawke’s Bay';
@@ -86,9 +99,9 @@ export interface Site {
   /** Weather is shared by every site of a region. */
   readonly region: Region;
   nickname: string;
-  readonly status: SiteStatus;
+  status: SiteStatus;
   /** Day on which an opening or closing takes effect. */
-  readonly statusDate: Day | null;
+  statusDate: Day | null;
   /** First day of supply. */
   readonly suppliedFrom: Day;
   readonly supplyPoints: SupplyPoint[];
@@ -100,10 +113,12 @@ export interface PaymentArrangement {
   readonly method: PaymentMethod;
   /** Days after (or, negative, before) the due date on which the bill is paid; null: not paid at all. */
   readonly paysAfterDue: number | null;
+  /** Of a business with many sites: each site pays its share, in this many parts on as many days up to that day. */
+  readonly partsBySite?: number;
 }
 
 /** A write to the ledger. Bills and the payments that an arrangement makes are derived, not stored. */
-interface LedgerWrite {
+export interface LedgerWrite {
   readonly id: string;
   readonly type: 'payment' | 'credit' | 'refund' | 'fee';
   readonly description: string;
@@ -112,6 +127,8 @@ interface LedgerWrite {
   readonly countsFrom: Day;
   /** Integer cents; what the customer pays or is credited is negative. */
   readonly amountCents: number;
+  /** Set when an arrangement made the payment for this bill before it was changed. */
+  readonly billId?: string;
 }
 
 export interface SavedCard {
@@ -121,9 +138,11 @@ export interface SavedCard {
   /** Last month in which the card works. */
   readonly expiryMonth: number;
   readonly expiryYear: number;
+  /** The bank declines it. */
+  readonly isDeclined?: boolean;
 }
 
-interface BankAuthority {
+export interface BankAuthority {
   readonly holder: string;
   readonly number: string;
   readonly paymentInformation: string;
@@ -142,20 +161,25 @@ export interface Account {
   readonly openedOn: Day;
   /** Nominal day of the month on which a bill period ends, 1 to 26. */
   readonly billDay: number;
+  /** How many bills are kept; `billsKept` of `bills.ts` when absent. */
+  readonly billsKept?: number;
   /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
   readonly promptPaymentPercent: number;
   arrangements: PaymentArrangement[];
   savedCard: SavedCard | null;
   bankAuthority: BankAuthority | null;
+  /** Visits to the card page, the newest last. */
+  cardTransactions: CardTransaction[];
   writes: LedgerWrite[];
   /** Bill ids whose due date was moved, with the new date (credit extension). */
   extensions: Record<string, Day>;
   sites: Site[];
 }
 
-interface PowershoutVoucher {
+export interface PowershoutVoucher {
   readonly id: string;
   readonly hours: number;
+  /** Last day on which its hours can be used. */
   readonly expiresOn: Day;
 }
 
@@ -165,10 +189,12 @@ export interface PowershoutBooking {
   /** Local `YYYY-MM-DDTHH:mm:ss`. */
   readonly startDate: string;
   readonly duration: number;
-  readonly voucherIds: readonly string[];
+  /** The hours that it took, so that they can be given back. */
+  readonly vouchers: readonly PowershoutVoucher[];
+  readonly ecoHours?: readonly { readonly hour: number; readonly ecoFriendly: boolean | number }[];
 }
 
-interface PowershoutActivity {
+export interface PowershoutActivity {
   readonly id: string;
   readonly date: Day;
   readonly type: 'earned' | 'booked' | 'returned' | 'expired';
@@ -183,6 +209,8 @@ export interface Powershout {
   vouchers: PowershoutVoucher[];
   bookings: PowershoutBooking[];
   activity: PowershoutActivity[];
+  offers: PowershoutOffer[];
+  /** Guids of those that were accepted. */
   acceptedOffers: string[];
 }
 
@@ -200,6 +228,9 @@ export interface Customer {
     emailVerified: boolean;
     readonly userId: string;
     verificationSentAt: Instant | null;
+    passwordResetSentAt: Instant | null;
+    /** Further addresses that belong to this person, so that nobody else can take them. */
+    aliases: string[];
   };
   readonly person: {
     firstName: string;
@@ -240,6 +271,8 @@ export interface Customer {
   >;
   powershout: Powershout;
   donation: { monthlyCents: number; since: Day } | null;
+  /** Calculators, EV and moves. */
+  tools: Tools;
   /** How often each view event was posted, by operation. */
   events: Record<string, number>;
 }

@@ -3,6 +3,7 @@ import { emailOf } from './personas/build.ts';
 import { priya, sione } from './personas/businesses.ts';
 import { aroha, callum, margaret, mei, ngaire, wiremu } from './personas/homes.ts';
 import { isla, leilani, rawiri } from './personas/movers.ts';
+import { hemi, kahu, moana, noa } from './personas/products.ts';
 
 /** Somebody who can sign in, as the sign-in page and the start message list them. */
 export interface Persona {
@@ -73,4 +74,14 @@ export const personaEntries: readonly Entry[] = [
     'In credit after paying a bill twice, basic gas meter',
     ngaire,
   ),
+  entry(
+    'hemi',
+    'basicMeters',
+    'Hēmi Parata',
+    'Basic meters with several registers, one of them locked',
+    hemi,
+  ),
+  entry('kahu', 'creditStop', 'Kahu Rangihuna', 'Bottled gas, stopped for bills that are overdue', kahu),
+  entry('moana', 'bottledGas', 'Moana Tautari', 'Bottled gas, with a delivery that was rescheduled', moana),
+  entry('noa', 'evUnlinked', 'Noa Tūhoro', 'EV plan, not linked to the charging network', noa),
 ];

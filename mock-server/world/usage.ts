@@ -1,4 +1,4 @@
-import { clockSlot, type DayNumber, dayNumber, localTime, slotsOf } from './calendar.ts';
+import { clockSlot, type DayNumber, dayNumber, localTime, partsOf, slotsOf } from './calendar.ts';
 import type { Region, Site, SupplyPoint, UsageProfile } from './customer.ts';
 import { apportion, bell, noise, noiseKey } from './noise.ts';
 import { dayFactor, hourWeight, restlessness } from './usage-shape.ts';
@@ -22,6 +22,8 @@ export interface Usage {
   day(site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage;
   /** Watt-hours of the 46, 48 or 50 half-hours of a day; their sum is the day. */
   slots(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number[];
+  /** Watt-hours that the meter counted on a day, whether or not anybody has read it since. */
+  counted(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number;
   temperature(region: Region, day: DayNumber): number;
 }
 
@@ -94,12 +96,17 @@ export function createUsage(seed: string | number): Usage {
     if (!isSupplied(site, day)) return { day, wh: 0, quality: 'none' };
     const key = keyOf(supplyPoint);
     const quality = qualityOf(supplyPoint.usage, key, day);
-    if (quality === 'read') return { day, wh: readWh(site, supplyPoint, key, day), quality };
+    if (quality === 'read') {
+      const { factor = 1 } = readPeriodOf(supplyPoint.usage, day) ?? {};
+      return { day, wh: Math.round(readWh(site, supplyPoint, key, day) * factor), quality };
+    }
     return { day, wh: quality === 'none' ? 0 : estimateWh(site, supplyPoint, day), quality };
   };
 
   return {
     day: usageOfDay,
+    counted: (site, supplyPoint, day) =>
+      isSupplied(site, day) ? readWh(site, supplyPoint, keyOf(supplyPoint), day) : 0,
     temperature: weather,
     slots(site, supplyPoint, day) {
       const { wh, quality } = usageOfDay(site, supplyPoint, day);
@@ -137,11 +144,18 @@ export function lastCompleteDay(at: number): DayNumber {
 
 function qualityOf(usage: UsageProfile, key: number, day: DayNumber): Quality {
   if (usage.dataFrom !== undefined && day < dayNumber(usage.dataFrom)) return 'none';
+  if (readPeriodOf(usage, day)) return 'read';
+  if (usage.estimatedMonths === (partsOf(day).month % 2 === 1 ? 'odd' : 'even')) return 'estimated';
   if (includesDay(usage.gapDays, day) || noise(key, day, draw.gap) * 1_000 < (usage.gapsPerMille ?? 0)) {
     return 'gap';
   }
   const isEstimated = noise(key, day, draw.estimate) * 1_000 < (usage.estimatedPerMille ?? 0);
   return isEstimated || includesDay(usage.estimatedDays, day) ? 'estimated' : 'read';
+}
+
+/** The reading of the customer that a day belongs to, if there is one. */
+function readPeriodOf({ readPeriods }: UsageProfile, day: DayNumber) {
+  return readPeriods?.find(({ from, to }) => dayNumber(from) <= day && day <= dayNumber(to));
 }
 
 function includesDay(days: readonly string[] | undefined, day: DayNumber): boolean {

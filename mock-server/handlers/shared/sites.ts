@@ -39,7 +39,14 @@ function wireAccount(customer: Customer, account: Account): WireAccount {
 }
 
 function wireSupplyPoint(site: Site, supplyPoint: SupplyPoint): WireSupplyPoint {
-  const { meterSerial: _serial, usage: _usage, planId, chargeNetId, ...point } = supplyPoint;
+  const {
+    meterSerial: _serial,
+    usage: _usage,
+    records: _records,
+    planId,
+    chargeNetId,
+    ...point
+  } = supplyPoint;
   const { name } = planOf(planId);
   return {
     ...point,

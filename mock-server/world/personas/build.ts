@@ -13,6 +13,7 @@ import type {
   UsageProfile,
 } from '../customer.ts';
 import { icp } from '../icp.ts';
+import { emptyTools, noRecords, type SupplyRecords } from '../products.ts';
 
 /** Longest ago that anything of a persona happened, unless it says otherwise. */
 export const longAgo: Day = '2023-08-14';
@@ -36,6 +37,7 @@ interface SupplyPlan {
   readonly usage: UsageProfile;
   readonly basicMeter?: boolean;
   readonly chargeNetId?: string;
+  readonly records?: Partial<SupplyRecords>;
 }
 
 export interface SitePlan {
@@ -69,6 +71,7 @@ function supplyPointFor(plan: SupplyPlan, region: Region, number: number): Suppl
     chargeNetId: plan.chargeNetId ?? null,
     meterSerial: `${supplyType === 'naturalGas' ? 'G' : 'E'}${number}`,
     usage: plan.usage,
+    records: structuredClone({ ...noRecords, ...plan.records }),
   };
 }
 
@@ -97,6 +100,7 @@ export function account(number: number, plan: AccountPlan): Account {
     promptPaymentPercent: 0,
     savedCard: null,
     bankAuthority: null,
+    cardTransactions: [],
     writes: [],
     extensions: {},
     ...rest,
@@ -126,6 +130,7 @@ const noPowershout: Powershout = {
   vouchers: [],
   bookings: [],
   activity: [],
+  offers: [],
   acceptedOffers: [],
 };
 
@@ -136,6 +141,7 @@ export type CustomerPlan = Pick<Customer, 'id' | 'kind' | 'accounts'> & {
   readonly phones: Partial<Customer['person']['phones']>;
   readonly flags?: Partial<Customer['flags']>;
   readonly emailVerified?: boolean;
+  readonly aliases?: readonly string[];
   readonly homeProfile?: HomeProfile;
   readonly businessProfile?: BusinessProfile;
   readonly powershout?: Powershout;
@@ -158,6 +164,8 @@ export function customer(plan: CustomerPlan): Customer {
       emailVerified: plan.emailVerified ?? true,
       userId: `user-${plan.id}`,
       verificationSentAt: null,
+      passwordResetSentAt: null,
+      aliases: [...(plan.aliases ?? [])],
     },
     person: {
       firstName: plan.firstName,
@@ -191,8 +199,9 @@ export function customer(plan: CustomerPlan): Customer {
     businessProfile: plan.businessProfile ?? null,
     profileChangedOn: null,
     avatars: {},
-    powershout: plan.powershout ?? noPowershout,
+    powershout: plan.powershout ?? structuredClone(noPowershout),
     donation: plan.donation ?? null,
+    tools: emptyTools(),
     events: {},
   };
 }

@@ -75,7 +75,8 @@ export function sione(today: Day): Customer {
     email: emailOf('sione'),
     type: 'sme',
     billDay: 22,
-    arrangements: [{ from: longAgo, method: 'none', paysAfterDue: -1 }],
+    // Every shop pays its share in six parts: that makes more than 5,000 transactions.
+    arrangements: [{ from: longAgo, method: 'none', paysAfterDue: -1, partsBySite: 6 }],
     sites: groceries(today),
   });
   return customer({
@@ -84,6 +85,7 @@ export function sione(today: Day): Customer {
     firstName: 'Sione',
     lastName: 'Faleolo',
     phones: { work: '+64 4 555 0301', mobile: '+64 27 555 0301' },
+    aliases: ['accounts@kereru-fresh.example.co.nz'],
     flags: { hasEarlyAccess: true, canEditPropertyAvatar: false },
     roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
     accounts: [shops],

@@ -20,10 +20,16 @@ function powershoutFor(today: Day, supplyPointId: string, number: number): Power
         supplyPointId,
         startDate: at(-40, 18),
         duration: 2,
-        voucherIds: [],
+        vouchers: [],
       },
-      { bookingId: `booking-${number}-2`, supplyPointId, startDate: at(-5, 18), duration: 2, voucherIds: [] },
-      { bookingId: `booking-${number}-3`, supplyPointId, startDate: at(4, 9), duration: 1, voucherIds: [] },
+      { bookingId: `booking-${number}-2`, supplyPointId, startDate: at(-5, 18), duration: 2, vouchers: [] },
+      {
+        bookingId: `booking-${number}-3`,
+        supplyPointId,
+        startDate: at(4, 9),
+        duration: 1,
+        vouchers: [{ id: `voucher-${number}-1`, hours: 1, expiresOn: addDays(today, 20) }],
+      },
     ],
     activity: [
       {
@@ -62,8 +68,49 @@ function powershoutFor(today: Day, supplyPointId: string, number: number): Power
         hours: -1,
       },
     ],
+    offers: [
+      {
+        guid: `offer-${number}-1`,
+        code: 'AUTUMN2',
+        name: 'Two hours for autumn',
+        description: 'Two hours of free power, to be booked whenever you like.',
+        hours: 2,
+        expiresOn: addDays(today, 28),
+      },
+      {
+        guid: `offer-${number}-2`,
+        code: 'THANKS1',
+        name: 'An hour on us',
+        description: 'Thanks for being with us. Take this offer by tomorrow.',
+        hours: 1,
+        expiresOn: addDays(today, 1),
+      },
+    ],
     acceptedOffers: [],
   };
+}
+
+/** An hour a week for half a year, none of which was used before it expired 24 months later: a history of several pages. */
+function unusedHours(today: Day): Powershout['activity'] {
+  return Array.from({ length: 23 }, (_, week) => week).flatMap((week) => {
+    const earned = addDays(today, week * 7 - 900);
+    return [
+      {
+        id: `activity-week-${week}-earned`,
+        date: earned,
+        type: 'earned' as const,
+        description: 'Your weekly hour',
+        hours: 1,
+      },
+      {
+        id: `activity-week-${week}-expired`,
+        date: addDays(earned, 731),
+        type: 'expired' as const,
+        description: 'Not used within 24 months',
+        hours: -1,
+      },
+    ];
+  });
 }
 
 const directDebit = (number: string, holder: string) => ({
@@ -177,6 +224,7 @@ export function mei(today: Day): Customer {
       },
     ],
   });
+  const powershout = powershoutFor(today, 'sp-103000', 103);
   return customer({
     id: 'mei',
     kind: 'ev',
@@ -186,7 +234,7 @@ export function mei(today: Day): Customer {
     accounts: [home],
     flags: { hasEarlyAccess: true },
     homeProfile: homeProfile({ HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: true }),
-    powershout: powershoutFor(today, 'sp-103000', 103),
+    powershout: { ...powershout, activity: [...unusedHours(today), ...powershout.activity] },
   });
 }
 
@@ -198,6 +246,7 @@ function endingCard(today: Day): SavedCard {
     lastFourDigits: '5100',
     expiryMonth: Number(today.slice(5, 7)),
     expiryYear: Number(today.slice(0, 4)),
+    isDeclined: true,
   };
 }
 

@@ -1,0 +1,101 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { carbonAnswers } from '#schemas/entities/carbon.ts';
+import type { myEv } from '#schemas/entities/ev.ts';
+
+/** `YYYY-MM-DD`, a day in New Zealand. */
+type Day = string;
+/** ISO 8601 in UTC. */
+type Instant = string;
+
+/** A reading that the customer sent in; whole units of the dials, by device. */
+export interface MeterReading {
+  readonly day: Day;
+  readonly registers: Readonly<Record<string, number>>;
+}
+
+/** Bottles that the customer ordered. Its status follows from the clock; see `lpg-orders.ts`. */
+export interface LpgOrder {
+  readonly id: string;
+  readonly bottles: number;
+  readonly placedAt: Instant;
+  readonly deliverOn: Day;
+  /** The first attempt failed, and the order waits for its new day (specification B, section 4). */
+  readonly isRescheduled?: boolean;
+  /** How an order ended that was not delivered. */
+  readonly ended?: 'cancelled' | 'unsuccessful';
+}
+
+/** What happens to a supply point besides usage. */
+export interface SupplyRecords {
+  /** Registers of the meter; several have to be read together (decision G150). */
+  readonly registers: readonly string[];
+  /** Somebody else works on the meter's readings, so ours are refused. */
+  readonly lockedBy: string | null;
+  readings: MeterReading[];
+  /** Bottles in one order; null for the usual two (decision G131). */
+  readonly maxBottles: number | null;
+  orders: LpgOrder[];
+}
+
+export const noRecords: SupplyRecords = {
+  registers: ['ANYTIME'],
+  lockedBy: null,
+  readings: [],
+  maxBottles: null,
+  orders: [],
+};
+
+/** An offer of free-power hours; accepting it makes a voucher. */
+export interface PowershoutOffer {
+  readonly guid: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly hours: number;
+  /** Last day on which it can be accepted. */
+  readonly expiresOn: Day;
+}
+
+/** A move that was handed in. What it does to the sites stands in the sites. */
+export interface HomeMove {
+  readonly caseNumber: string;
+  readonly submittedAt: Instant;
+  readonly moveOutIds: readonly string[];
+  readonly moveInSiteId: string;
+  readonly hasMedicalDependency: boolean;
+  readonly isVulnerable: boolean;
+}
+
+export type CarbonAnswers = FromSchema<typeof carbonAnswers>;
+export type MyEv = FromSchema<typeof myEv>;
+
+/** What a person told the tools of the portal. */
+export interface Tools {
+  carbon: {
+    answers: CarbonAnswers;
+    /** Day on which the form was handed in; the emission factors are those of that day. */
+    submittedOn: Day | null;
+  };
+  shower: {
+    targetInSeconds: number;
+    times: { readonly recordedAt: Instant; readonly seconds: number }[];
+  };
+  ev: {
+    myEv: MyEv | null;
+    /** A link to the charging network that was started. */
+    verification: { readonly chargeNetId: string; readonly email: string; readonly at: Instant } | null;
+  };
+  moves: HomeMove[];
+}
+
+export function emptyTools(): Tools {
+  return {
+    carbon: {
+      answers: { occupants: null, gasUsage: null, shower: null, carDetails: null },
+      submittedOn: null,
+    },
+    shower: { targetInSeconds: 300, times: [] },
+    ev: { myEv: null, verification: null },
+    moves: [],
+  };
+}
