@@ -16,7 +16,10 @@ function createSource() {
     },
   } as unknown as Api;
   const source = createDataSource(api, () => time);
-  return { source, asked, wait: (milliseconds: number) => void (time += milliseconds) };
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { source, asked, wait };
 }
 
 test('an answer that was asked ahead is taken over once', async () => {

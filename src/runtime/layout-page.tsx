@@ -32,10 +32,11 @@ export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
   }
   if (error?.status === 404) return notFound;
   if (error === undefined || error.type === problemType.sessionEnded) return <PageSkeleton />;
+  const own = error.type === problemType.refreshFailed ? error : undefined;
   return (
-    <ErrorState title="We couldn't load this page." onRetry={retry} retrying={isFetching}>
+    <ErrorState title={own?.title ?? "We couldn't load this page."} onRetry={retry} retrying={isFetching}>
       {navigator.onLine
-        ? 'Nothing of yours is lost.'
+        ? (own?.detail ?? 'Nothing of yours is lost.')
         : "You seem to be offline. We'll need a connection for this."}
     </ErrorState>
   );

@@ -7,7 +7,7 @@ export const sessionEnded = () => new ApiError({ type: problemType.sessionEnded,
 export const refreshFailed = (cause?: unknown) =>
   new ApiError(
     {
-      type: problemType.unspecified,
+      type: problemType.refreshFailed,
       title: 'Something went wrong',
       detail:
         'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',

@@ -17,7 +17,7 @@ export function AppRoutes({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const { fullPageErrors, reload, startup } = usePortal();
   const { state } = useSession(session);
-  const { phase } = useStartup();
+  const { phase, error } = useStartup();
   const isClosed = useOutage()?.isOutage === true;
   const hasError = useSyncExternalStore(fullPageErrors.subscribe, fullPageErrors.isActive);
   const { pathname } = useAddress();
@@ -29,7 +29,7 @@ export function AppRoutes({ children }: { readonly children: ReactNode }) {
   if (state === 'ended' || phase === 'checking') return null;
   const path = trimPath(pathname);
   if (isClosed) return path === '/outage' ? <RarePage path={path} /> : <ToOutage />;
-  if (hasError) return <FullPageError onReload={reload} />;
+  if (hasError) return <FullPageError onReload={reload} error={error} />;
   if (path === '/app' || path.startsWith('/app/')) return <AppPath />;
   switch (path) {
     case '/':

@@ -1,11 +1,21 @@
+import { type ApiError, problemType } from '#src/api/api-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PublicPage } from './public/public-page.tsx';
 
-/** "Generic full-page error … with an optional reload button" (specification A, section 8). */
-export function FullPageError({ onReload }: { readonly onReload?: (() => void) | undefined }) {
+interface FullPageErrorProps {
+  readonly onReload?: (() => void) | undefined;
+  readonly error?: ApiError | undefined;
+}
+
+/**
+ * "Generic full-page error … with an optional reload button" (specification A, section 8). A token that couldn't be
+ * renewed has the title and the sentence of its own; what a server wrote is never shown (security T40).
+ */
+export function FullPageError({ onReload, error }: FullPageErrorProps) {
+  const own = error?.type === problemType.refreshFailed ? error : undefined;
   return (
     <PublicPage
-      title="Sorry, something went wrong"
+      title={own?.title ?? 'Sorry, something went wrong'}
       documentTitle="Something went wrong"
       actions={
         onReload ? (
@@ -17,7 +27,8 @@ export function FullPageError({ onReload }: { readonly onReload?: (() => void) |
     >
       <p>
         {navigator.onLine
-          ? "We couldn't get your account. Nothing of yours is lost, and you're still signed in."
+          ? (own?.detail ??
+            "We couldn't get your account. Nothing of yours is lost, and you're still signed in.")
           : "You seem to be offline. We'll need a connection to get your account."}
       </p>
     </PublicPage>
