@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type Services, ServicesProvider } from './services.tsx';
 import { AppRoutes } from './shell/app-routes.tsx';
 import { FullPageError } from './shell/full-page-error.tsx';
@@ -16,7 +16,6 @@ interface AppProps {
 
 /** The whole page. Before sign-in it is light: the portal of a signed-in customer comes as a chunk of its own. */
 export function App({ services, portal, loadAccount }: AppProps) {
-  const [Account] = useState(() => lazy(async () => ({ default: await loadAccount() })));
   return (
     <ServicesProvider value={services}>
       <PortalProvider value={portal}>
@@ -27,13 +26,32 @@ export function App({ services, portal, loadAccount }: AppProps) {
           <LiveRegion />
           <Covered>
             <AppRoutes>
-              <Suspense fallback={null}>
-                <Account />
-              </Suspense>
+              <Account load={loadAccount} />
             </AppRoutes>
           </Covered>
         </RootBoundary>
       </PortalProvider>
     </ServicesProvider>
   );
+}
+
+/**
+ * The portal of a signed-in customer, once its code is here; a failed download goes to the boundary above.
+ * React's `lazy` would hold it back: what follows a fallback is shown 300 ms after it at the earliest.
+ */
+function Account({ load }: { readonly load: AppProps['loadAccount'] }) {
+  const [loaded, setLoaded] = useState<{ Portal?: ComponentType; error?: unknown }>({});
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (Portal) => isCurrent && setLoaded({ Portal }),
+      (error: unknown) => isCurrent && setLoaded({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  if ('error' in loaded) throw loaded.error;
+  const { Portal } = loaded;
+  return Portal === undefined ? null : <Portal />;
 }

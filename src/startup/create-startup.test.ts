@@ -194,6 +194,18 @@ test('a reload loads initialise and phase two as a new generation, without a vis
   expect(startup.state().data?.navigation).toBeUndefined();
 });
 
+test('a start during a reload asks for nothing', async () => {
+  const { startup, calls } = scene();
+  await startup.start();
+  calls.length = 0;
+  const reloaded = startup.reload();
+  startup.subscribe(() => void startup.start());
+  await reloaded;
+  await settle();
+  expect(calls.filter((call) => call === 'drd.initialize')).toHaveLength(1);
+  expect(calls).not.toContain('outage');
+});
+
 test('a reload rejects when initialise fails', async () => {
   const { startup, answers } = scene();
   await startup.start();

@@ -160,6 +160,20 @@ export function createStartup(deps: StartupDeps): Startup {
     await nationalAlert();
   }
 
+  async function loadAgain() {
+    await initialise();
+    await phaseTwo(state.generation);
+    set({ phase: 'ready' });
+  }
+
+  function track(work: Promise<void>): Promise<void> {
+    const tracked = work.finally(() => {
+      if (running === tracked) running = undefined;
+    });
+    running = tracked;
+    return tracked;
+  }
+
   return {
     state: () => state,
     subscribe(listener) {
@@ -171,15 +185,13 @@ export function createStartup(deps: StartupDeps): Startup {
     start() {
       if (running) return running;
       if (state.phase === 'ready' || state.phase === 'error') return Promise.resolve();
-      running = run().finally(() => {
-        running = undefined;
-      });
-      return running;
+      return track(run());
     },
-    async reload() {
-      await initialise();
-      await phaseTwo(state.generation);
-      set({ phase: 'ready' });
+    reload() {
+      const again = loadAgain();
+      // While it runs, a start has nothing to add.
+      void track(again.catch(() => undefined));
+      return again;
     },
   };
 }
