@@ -53,6 +53,7 @@ export function checkSchema(schema: JsonSchema, value: unknown, pointer = ''): S
     if (schema.pattern !== undefined && !patternOf(schema.pattern).test(value))
       return fault('another form of text');
     if (schema.format === 'date-time' && !isInstant(value)) return fault('a date and time');
+    if (schema.format === 'uri' && !URL.canParse(value)) return fault('an address');
     return null;
   }
   if (typeof value === 'number') {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const script = fileURLToPath(new URL('./zones.oracle.ts', import.meta.url));
+const script = join(import.meta.dirname, 'zones.oracle.ts');
 
 /**
  * Zones whose own clock changes made other libraries give wrong New Zealand hours, and odd offsets (security R46),
