@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calls, count, enter, historyOf, pick, provider, typePassword } from './support/by-hand.ts';
+import { back, calls, count, enter, historyOf, pick, provider, typePassword } from './support/by-hand.ts';
 import { axe, expect, forget, settled, test } from './support/portal.ts';
 
 const titles = { beacon: 'Sign in to your account', ember: 'Come on in' } as const;
@@ -95,7 +95,7 @@ test('a code is exchanged once, whatever is done with reload, Back and a second 
   await enter(page, returned);
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
-  await page.evaluate(() => history.back());
+  await back(page);
   await expect(page).toHaveURL('/account/dashboard');
   expect(await count(control, '/identity/token')).toBe(1);
   expect((await historyOf(page)).filter((url) => url.includes('code='))).toEqual([]);
@@ -178,7 +178,7 @@ test('a deep link of somebody who is signed in is followed once, after start-up'
   await expect(page).toHaveURL('/account/bill/payments');
   await settled(page);
   await expect(page).toHaveTitle('Bills and payments - Beacon');
-  await page.evaluate(() => history.back());
+  await back(page);
   await page.waitForURL((url) => !url.searchParams.has('deeplink'));
 });
 

@@ -17,6 +17,11 @@ export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
+/** Presses Back. Playwright's own way never returns for a page that comes out of the back-forward cache. */
+export async function back(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => history.back()));
+}
+
 /** Picks a person by name on the provider's page. */
 export async function pick(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(provider);

@@ -114,7 +114,12 @@ export function createSession(deps: SessionDeps): Session {
       else end('expired');
       return undefined;
     },
-    write: store.write,
+    write(record) {
+      const persisted = persistent();
+      store.write(record);
+      // The browser may have run out of room meanwhile, which the customer should know.
+      if (persistent() !== persisted) notify();
+    },
     refresh: (record) => refreshTokens(endpoints, record, deps),
     exclusive: createExclusive({
       locks: deps.locks,
@@ -151,6 +156,7 @@ export function createSession(deps: SessionDeps): Session {
       deviceId: deviceId(),
       token: state === 'signed-in' ? store.read(kind)?.at : undefined,
     });
+  const persistent = () => (kind === 'web' ? local : tab).persistent;
   const deviceId = () => readDeviceId(local, deps.crypto);
 
   const context: SignInContext = {
@@ -250,7 +256,7 @@ export function createSession(deps: SessionDeps): Session {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    persistent: () => (kind === 'web' ? local : tab).persistent,
+    persistent,
     send,
     startSignIn,
     handleReturn,

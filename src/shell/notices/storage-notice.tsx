@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '#src/services.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 
@@ -6,7 +6,8 @@ import { Banner } from '#src/ui/banner.tsx';
 export function StorageNotice() {
   const { session } = useServices();
   const [isDismissed, setDismissed] = useState(false);
-  if (session.persistent() || isDismissed) return null;
+  const isPersistent = useSyncExternalStore(session.subscribe, session.persistent);
+  if (isPersistent || isDismissed) return null;
   return (
     <Banner label="Storage" tone="info" onDismiss={() => setDismissed(true)}>
       Your browser doesn't let this site store anything, so you'll be signed out when you close or reload this

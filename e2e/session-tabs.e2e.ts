@@ -1,0 +1,64 @@
+import { count } from './support/by-hand.ts';
+import { expect, settled, test } from './support/portal.ts';
+import { countAnswers, throughTunnel } from './support/tabs.ts';
+
+const rounds = 50;
+/** What one dashboard asks for again when the network is back. */
+const perTab = 20;
+
+/**
+ * Real tabs, real locks, the real page: in each round all access tokens stop working, then the network goes and comes
+ * back, so that every widget of three dashboards asks again at the same moment with a token that is refused. It needs no
+ * door into the session: what is sent is what the widgets send. The clock of the pages is moved on by two
+ * seconds between rounds, because the cache would otherwise answer a second question so soon by itself.
+ */
+test('three tabs with twenty refused calls each make one refresh, fifty times', async ({
+  page,
+  context,
+  control,
+  signIn,
+  guard,
+}) => {
+  test.setTimeout(180_000);
+  guard.allowConsole(/status of 401/);
+  await context.clock.install();
+  await signIn(page, 'aroha');
+  const pages = [page, await context.newPage(), await context.newPage()];
+  for (const other of pages.slice(1)) {
+    await other.goto('/account/dashboard');
+    await settled(other);
+  }
+  for (const each of pages)
+    await expect(each.getByRole('region', { name: 'Your electricity' })).toBeVisible();
+  await context.clock.fastForward(2_100);
+  const answers = pages.map(countAnswers);
+  const good = () => answers.map((each) => each.of(200));
+  const tokenCalls = await count(control, '/identity/token');
+  const began = Date.now();
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = good();
+    await control.change({ revoke: 'access' });
+    await throughTunnel(context);
+    await expect
+      .poll(() => good().every((now, tab) => now - (before[tab] ?? 0) >= perTab), {
+        intervals: [20],
+        message: `round ${round}`,
+      })
+      .toBe(true);
+    expect(await count(control, '/identity/token'), `round ${round}`).toBe(tokenCalls + round);
+    await context.clock.fastForward(2_100);
+  }
+  const seconds = (Date.now() - began) / 1000;
+  const journal = (await control.journal()).filter(({ path }) => path === '/identity/token');
+  // A refresh token that is used twice is refused with 400, and its whole family with it.
+  expect(journal.slice(tokenCalls).map(({ status }) => status)).toEqual(Array(rounds).fill(200));
+  const ok = good().reduce((sum, each) => sum + each, 0);
+  expect(ok).toBeGreaterThanOrEqual(rounds * perTab * pages.length);
+  const refused = answers.reduce((sum, each) => sum + each.of(401), 0);
+  test.info().annotations.push({
+    type: 'figures',
+    description: `${rounds} rounds, ${rounds} refreshes, 0 reuse, ${ok} ok, ${refused} refused first, ${seconds} s`,
+  });
+  console.log(test.info().annotations.at(-1)?.description);
+  for (const each of pages) await expect(each).toHaveURL('/account/dashboard');
+});

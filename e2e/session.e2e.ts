@@ -1,0 +1,373 @@
+import { chromium } from '@playwright/test';
+import { back, calls, count, enter, pick, provider } from './support/by-hand.ts';
+import { expect, settled, test } from './support/portal.ts';
+import { askAgain, throughTunnel } from './support/tabs.ts';
+
+const token = '/identity/token';
+
+test('R13, R18: twenty refused calls make one refresh, and one that fails is said and gone through', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of (401|500)|where: (start-up|layout|bootstrap)/);
+  await page.clock.install();
+  await signIn(page, 'aroha');
+  await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
+  const before = await count(control, token);
+  await control.change({ revoke: 'access' });
+  await page.clock.fastForward(2_100);
+  await askAgain(page);
+  await expect.poll(() => count(control, token)).toBe(before + 1);
+  await page.waitForTimeout(500);
+  const refused = (await control.journal()).filter(({ status }) => status === 401);
+  expect(refused.length).toBeGreaterThanOrEqual(15);
+  expect(await count(control, token)).toBe(before + 1);
+
+  // The provider fails: the documented sentence, nobody is signed out, and five seconds later it works again.
+  await control.fault({ match: { path: token }, fault: '500_empty', times: 1 });
+  await control.change({ revoke: 'access' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(
+    page.getByText(
+      'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
+  expect(await count(control, token)).toBe(before + 3);
+});
+
+test('R17: a refresh that is refused ends every tab, and asks once', async ({
+  page,
+  context,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 40[01]/);
+  await signIn(page, 'aroha', { path: '/account/bill/payments' });
+  const other = await context.newPage();
+  await other.goto('/account/bill/payments');
+  await settled(other);
+  const before = await count(control, token);
+  await control.change({ revoke: 'all' });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  for (const each of [page, other]) {
+    await expect(each).toHaveURL('/login');
+    await expect(each.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  }
+  await expect(
+    page.getByText("We've signed you out to keep your account safe. Please sign in again."),
+  ).toBeVisible();
+  expect(await count(control, token)).toBe(before + 1);
+  // The page that was wanted comes after signing in again.
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await pick(page, 'Aroha');
+  await expect(page).toHaveURL(/\/account\/(dashboard|bill\/payments)$/);
+});
+
+test('R23: a tab that is closed while it refreshes leaves the refresh to the next one', async ({
+  page,
+  context,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 401/);
+  await signIn(page, 'aroha');
+  const other = await context.newPage();
+  await other.goto('/account/dashboard');
+  await settled(other);
+  await control.fault({ match: { path: token }, fault: 'hang', times: 1 });
+  await control.change({ revoke: 'access' });
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await expect
+    .poll(async () => (await control.journal()).some(({ path, state }) => path === token && state === 'hung'))
+    .toBe(true);
+  await other.getByRole('link', { name: 'Bills' }).click();
+  await page.waitForTimeout(300);
+  const closed = Date.now();
+  await page.close();
+  await expect(other.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
+  await expect
+    .poll(async () => (await control.journal()).findLast(({ path }) => path === token)?.status)
+    .toBe(200);
+  expect(Date.now() - closed).toBeLessThan(10_000);
+  await expect(other).toHaveURL('/account/bill/payments');
+});
+
+test('R24: without Web Locks and BroadcastChannel refresh and sign-out still work, in both tabs', async ({
+  page,
+  context,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 401/);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+  await signIn(page, 'aroha');
+  const other = await context.newPage();
+  await other.goto('/account/dashboard');
+  await settled(other);
+  expect(await page.evaluate(() => [typeof navigator.locks, typeof globalThis.BroadcastChannel])).toEqual([
+    'undefined',
+    'undefined',
+  ]);
+  const before = await count(control, token);
+  await control.change({ revoke: 'access' });
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await expect.poll(() => count(control, token)).toBe(before + 1);
+  await other.getByRole('link', { name: 'Bills' }).click();
+  await settled(other);
+  await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
+  expect(await count(control, token)).toBe(before + 1);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/login');
+});
+
+test('R25: signing out ends the other tabs within a second, and only one of them says so', async ({
+  page,
+  context,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha');
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.goto('/account/dashboard');
+    await settled(other);
+  }
+  const ended = Promise.all(
+    others.map(async (other) => {
+      await other.waitForURL('/login');
+      return Date.now();
+    }),
+  );
+  const told = page.waitForRequest(/events\/userLogout/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await told;
+  const began = Date.now();
+  for (const end of await ended) expect(end - began).toBeLessThan(1_000);
+  for (const other of others) {
+    await expect(other.getByText("You've signed out in another tab.")).toBeVisible();
+    await expect(other.getByText('Aroha')).toHaveCount(0);
+  }
+  expect((await calls(control)).filter((call) => call.includes('userLogout'))).toHaveLength(1);
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(kept.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual([]);
+});
+
+test('R26: when somebody else signs in in another tab, this one follows and mixes nothing', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await enter(page, '/login');
+  await enter(other, '/login');
+  await expect(other).toHaveURL(provider);
+  await pick(page, 'Aroha');
+  await settled(page);
+  await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
+  await pick(other, 'Wiremu');
+  await settled(other);
+  await expect(page.getByText('Mōrena, Wiremu').first()).toBeVisible();
+  await expect(page.getByText('Aroha')).toHaveCount(0);
+  await settled(page);
+});
+
+test('R27: storage that is full or emptied while somebody is signed in leaves no white page', async ({
+  page,
+  context,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 401/);
+  await signIn(page, 'aroha');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await control.change({ revoke: 'access' });
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
+  await expect(
+    page.getByText("Your browser doesn't let this site store anything", { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Another tab empties the storage: the session is gone everywhere, and the sign-in page stands there.
+  await signIn(page, 'aroha');
+  const other = await context.newPage();
+  await other.goto('/account/bill/payments');
+  await settled(other);
+  await other.evaluate(() => localStorage.clear());
+  await expect(page).toHaveURL(/\/login$|identity/);
+});
+
+test('R28: junk under every key of ours is taken for nothing and is deleted', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const keys = [
+    ...['auth', 'device-id', 'theme', 'end', 'end-reason', 'auth-lease', 'bootstrap', 'return-to', 'staff'],
+    ...['mobile', 'fresh-sign-in', 'tx.E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', 'draft.home-move'],
+    ...[
+      'seen.alert',
+      'seen.outage',
+      'seen.verification',
+      'seen.promo.eco-tracker-2026',
+      'layout.newDashboard',
+    ],
+  ];
+  const junk = [
+    ...['', 'null', 'true', '0', '-1e999', '"text"', '[]', '{}', '{"__proto__":{"polluted":1}}', '{"sid":1'],
+    ...['\u0000\uffff', `"${'x'.repeat(100_000)}"`],
+  ];
+  const poison = ([names, values, first]: [string[], string[], number]) => {
+    for (const area of [localStorage, sessionStorage]) {
+      names.forEach((name, index) => {
+        area.setItem(`ep.1.${name}`, values[(first + index) % values.length] ?? '');
+      });
+    }
+  };
+  for (const first of [0, 3, 6, 9]) {
+    await enter(page, `${mock.origin('beacon')}/login`);
+    await expect(page).toHaveURL(provider);
+    await page.evaluate(poison, [keys, junk, first] as [string[], string[], number]);
+    await enter(page, '/account/dashboard');
+    await expect(page, `junk ${first}`).toHaveURL(provider);
+    expect(await page.evaluate(() => localStorage.getItem('ep.1.auth'))).toBeNull();
+  }
+  // The same under somebody who is signed in, for everything but the session itself.
+  for (const first of [1, 5]) {
+    await signIn(page, 'aroha', { path: null });
+    const others = keys.filter((key) => key !== 'auth');
+    const record = await page.evaluate(() => localStorage.getItem('ep.1.auth') ?? '');
+    await page.evaluate(poison, [others, junk, first] as [string[], string[], number]);
+    await page.evaluate((text) => localStorage.setItem('ep.1.auth', text), record);
+    await page.goto('/account/dashboard');
+    await expect(page.getByRole('region', { name: 'Your bill' }), `junk ${first}`).toBeVisible();
+  }
+});
+
+test('R20: after a sleep of 25 hours nobody is signed in any more, and the provider isn’t asked', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'aroha');
+  const before = await count(control, token);
+  await page.clock.fastForward(2_100);
+  // A machine that sleeps runs no timers: only the time is another one afterwards.
+  await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+  await askAgain(page);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText("You've been signed in for a day, so we've signed you out. Please sign in again."),
+  ).toBeVisible();
+  expect(await count(control, token)).toBe(before);
+  expect(await page.evaluate(() => localStorage.getItem('ep.1.auth'))).toBeNull();
+});
+
+test('a page that stands open for a day is closed by its own clock', async ({ page, control, signIn }) => {
+  await page.clock.install();
+  await signIn(page, 'aroha');
+  const before = await count(control, token);
+  await page.clock.fastForward(24 * 3_600_000 + 1_000);
+  await expect(page).toHaveURL('/login');
+  expect(await count(control, token)).toBe(before);
+});
+
+test('R29: Back shows nothing after sign-out, and the sign-in button works again after Back', async ({
+  mock,
+  control,
+  guard,
+  launchOptions,
+}) => {
+  // Playwright's own browser is started without the back-forward cache, which is what this is about.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: mock.origin('beacon') });
+  await guard.watch(context);
+  await context.addInitScript(() => {
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) document.documentElement.dataset['e2ePersisted'] = 'yes';
+    });
+  });
+  const page = await context.newPage();
+  await enter(page, '/login');
+  await page.getByRole('button', { name: 'The customer cancelled' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(provider);
+  await back(page);
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await pick(page, 'Aroha');
+  await settled(page);
+  await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
+
+  // Away to another page and back, signed in: everything is there.
+  await page.goto('/identity/staff');
+  await back(page);
+  await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
+  const isKept = await page.evaluate(() => document.documentElement.dataset['e2ePersisted'] === 'yes');
+  test.info().annotations.push({ type: 'figures', description: `out of the cache: ${isKept}` });
+
+  // Away, signed out in another tab meanwhile, and back: nothing of the customer.
+  await page.goto('/identity/staff');
+  const other = await context.newPage();
+  await other.goto('/account/dashboard');
+  await settled(other);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/login');
+  await back(page);
+  await expect(page).toHaveURL(/\/login$|identity\/authorize/);
+  await expect(page.getByText('Aroha Tāmati')).toHaveCount(page.url().includes('identity') ? 1 : 0);
+
+  // Back in the tab that signed out itself.
+  const before = (await calls(control)).filter((call) => call.includes('/private/')).length;
+  await back(other);
+  await other.waitForTimeout(500);
+  await expect(other.getByText('Mōrena, Aroha')).toHaveCount(0);
+  expect((await calls(control)).filter((call) => call.includes('/private/'))).toHaveLength(before);
+  await browser.close();
+});
+
+test('R2: offline is said, what is there stays, and the network’s return asks for each thing once', async ({
+  page,
+  context,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'aroha');
+  await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
+  await page.clock.fastForward(2_100);
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
+  const before = (await control.journal()).length;
+  await page.clock.fastForward(60_000);
+  expect((await control.journal()).length).toBe(before);
+  await throughTunnel(context);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+  await expect.poll(async () => (await control.journal()).length - before).toBeGreaterThanOrEqual(20);
+  await page.waitForTimeout(400);
+  const again = (await calls(control)).slice(before);
+  expect(again.filter((call, index) => again.indexOf(call) !== index)).toEqual([]);
+});
