@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
@@ -17,9 +16,8 @@ interface PropertyRowProps {
   readonly onSelect: () => void;
 }
 
-/** One property. The whole row chooses it; its name is the short one, its description the address and the rest. */
+/** One property. The whole row chooses it, and all that stands in it is its name (WCAG 2.5.3). */
 export function PropertyRow({ property, onSelect }: PropertyRowProps) {
-  const id = useId();
   const { title, secondLine } = propertyName(property);
   const change = changeInWords(property, useServices().clock.today());
   return (
@@ -28,18 +26,14 @@ export function PropertyRow({ property, onSelect }: PropertyRowProps) {
         type="button"
         className={cx(styles.choose, property.isSelected && styles.selected)}
         aria-current={property.isSelected ? 'true' : undefined}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-more`}
         onClick={property.isSelected ? undefined : onSelect}
       >
         <span className={styles.icon}>
           <Icon of={HomeIcon} />
         </span>
         <span className={styles.text}>
-          <span className={styles.title} id={`${id}-title`}>
-            {title}
-          </span>
-          <span className={styles.more} id={`${id}-more`}>
+          <span className={styles.title}>{title}</span>{' '}
+          <span className={styles.more}>
             {secondLine === '' ? null : <span className={styles.line}>{secondLine} </span>}
             {change === undefined ? null : <span className={styles.line}>{change} </span>}
             <span className={styles.supplies}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -15,29 +15,20 @@ interface ChooserProps {
 
 /** Few choices, all in sight. Buttons and not radio buttons: arrow keys must not switch the whole portal. */
 export function ChoiceButtons({ choices, onChoose }: ChooserProps) {
-  const id = useId();
   return (
     <ul className={styles.choices} role="list" aria-label="Property that this page is about">
-      {choices.map((choice, index) => (
+      {choices.map((choice) => (
         <li key={choice.key}>
           <button
             type="button"
             className={cx(styles.choice, choice.isSelected && styles.chosen)}
             aria-pressed={choice.isSelected}
-            aria-describedby={choice.address === '' ? undefined : `${id}-address-${index}`}
-            aria-labelledby={`${id}-label-${index}`}
             onClick={choice.isSelected ? undefined : () => onChoose(choice)}
           >
             {choice.isSelected ? <Icon of={CheckIcon} size={16} /> : null}
             <span className={styles.words}>
-              <span id={`${id}-label-${index}`} className={styles.label}>
-                {choice.label}
-              </span>
-              {choice.address === '' ? null : (
-                <span id={`${id}-address-${index}`} className={styles.address}>
-                  {choice.address}
-                </span>
-              )}
+              <span className={styles.label}>{choice.label}</span>{' '}
+              {choice.address === '' ? null : <span className={styles.address}>{choice.address}</span>}
             </span>
           </button>
         </li>

@@ -53,11 +53,8 @@ test('offers few properties in sight, with all of them first', () => {
     'true',
     'false',
   ]);
-  expect(buttons[0]?.textContent).toBe('All 3 properties');
-  const pending = screen.getByRole('button', { name: '(Pending)' });
-  expect(document.getElementById(pending.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    '3 Rata Road, Napier',
-  );
+  expect(buttons[0]?.textContent?.trim()).toBe('All 3 properties');
+  expect(screen.getByRole('button', { name: '(Pending) 3 Rata Road, Napier' })).toBeDefined();
 });
 
 test('counts no properties that belong to another account', () => {
@@ -67,7 +64,7 @@ test('counts no properties that belong to another account', () => {
 
 test('is about all properties when none is selected', () => {
   show(properties(3));
-  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('All 3 properties');
+  expect(screen.getByRole('button', { pressed: true }).textContent?.trim()).toBe('All 3 properties');
 });
 
 test('switches to a property, and to all of them', () => {
