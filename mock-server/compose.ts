@@ -38,7 +38,10 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
       .map(({ id, name, email, password, summary, kind }) => ({
         id,
         name,
-        email,
+        // A person who changed it signs in with the new one.
+        get email() {
+          return world.emailsOf(id)[0] ?? email;
+        },
         password,
         summary,
         kind: kind === 'sme' || kind === 'buyingGroup' ? 'sme' : 'residential',

@@ -1,5 +1,6 @@
 import type { Operation } from '#schemas/operation.ts';
 import { Problem } from '../problem.ts';
+import { checkFile, mediaTypeOf } from './file-answer.ts';
 import { checkSchema, type Violation } from './schema-check.ts';
 
 /** What the core may answer to every operation, whatever the table says. */
@@ -28,6 +29,7 @@ export function checkReply(operation: Operation, reply: unknown): Violation | un
   if (schema === null) {
     return body === undefined ? undefined : { pointer: '/response/body', message: 'expected no body' };
   }
+  if (mediaTypeOf(schema) !== undefined) return checkFile(body);
   const violation = checkSchema(schema, body, '/response/body');
   // A property that is undefined does not go over the wire, so only a second look at what does is final.
   return violation && checkSchema(schema, wireForm(body), '/response/body');

@@ -7,6 +7,7 @@ import type { IdentityPort, Verified } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
+import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
 import { bearerOf, checkCaller, checkOrigin, corsHeaders, preflightHeaders, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
@@ -147,7 +148,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     verified: Verified | null,
   ): Promise<Answer> {
     const { id, operation } = match;
-    const brand = checkCaller(call);
+    const brand = checkCaller(call, fileTypesOf(operation));
     entry.brand = brand;
     if (operation.access === 'private' && verified === null) throw unauthorised();
     const checked = checkRequest(call, match);
@@ -187,7 +188,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     }
     const violation = parts.checkReplies ? checkReply(operation, reply) : undefined;
     if (violation) return broken(id, violation, entry);
-    return replyAnswer(reply);
+    return replyAnswer(operation, reply);
   }
 
   /** A broken contract is our own fault: a 500 that names nothing, and the whole story in the journal. */
@@ -236,10 +237,12 @@ function finish(entry: JournalEntry, outcome: Outcome): Outcome {
   return outcome;
 }
 
-function replyAnswer(reply: unknown): Answer {
+function replyAnswer(operation: Operation, reply: unknown): Answer {
   // checkReply has seen it; with that check switched off a wrong reply fails here, in JSON.stringify's own words.
   const { status, body } = reply as { status: number; body: unknown };
   if (body === undefined) return { status, headers: {}, body: undefined };
+  const mediaType = mediaTypeOf(operation.responses[status]);
+  if (mediaType !== undefined && isFile(body)) return fileAnswer(status, mediaType, body);
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -1,3 +1,4 @@
+import { pdfFile } from '#schemas/entities/file.ts';
 import { array, count, object, oneOf, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
 import { createClock } from '../clock.ts';
@@ -37,6 +38,14 @@ const tinyTable = {
     params: object({ id: text('Id.') }),
     responses: { 200: order },
     errors: { 404: 'No such order' },
+  },
+  'orders.file': {
+    method: 'GET',
+    path: '/private/orders/{id}/file',
+    access: 'private',
+    summary: 'A file.',
+    params: object({ id: text('Id, used as the name of the file.') }),
+    responses: { 200: pdfFile('The order.') },
   },
   'orders.place': {
     method: 'POST',
@@ -89,6 +98,13 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
         if (!found) throw problem({ type: '/error/not_found', title: 'No such order', status: 404 });
         return { status: 200, body: found };
       },
+      'orders.file': ({ params }) => ({
+        status: 200,
+        body: {
+          fileName: (params as { id: string }).id,
+          bytes: new TextEncoder().encode((params as { id: string }).id === 'empty.pdf' ? '' : '%PDF-'),
+        },
+      }),
       'orders.place': ({ body }) => {
         const placed = { id: `o${orders.length + 1}`, bottles: (body as { bottles: number }).bottles };
         orders.push(placed);

@@ -35,7 +35,7 @@ export interface Bill {
   readonly estimatedDays: number;
 }
 
-/** Bills reach this many periods back. */
+/** Bills reach this many periods back, unless an account keeps more. */
 export const billsKept = 26;
 /** Data of the last day are complete one day later; the bill is made on the second. */
 const daysToIssue = 2;
@@ -56,7 +56,7 @@ export function createBillBook(usage: Usage): BillBook {
   const made = new Map<string, Bill>();
   return {
     issued(account, today, freeSlots) {
-      const windows = recentWindows(account, today, billsKept).reverse();
+      const windows = recentWindows(account, today, account.billsKept ?? billsKept).reverse();
       return windows
         .filter((window) => issueDay(window) <= today)
         .map((window) => {

@@ -1,6 +1,7 @@
 import type { Bill } from './bills.ts';
 import { type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
 import type { Account, Day, PaymentArrangement, PaymentMethod } from './customer.ts';
+import { apportion } from './noise.ts';
 
 interface LedgerEntry {
   readonly id: string;
@@ -90,6 +91,22 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     creditCents -= entry.amountCents;
     settle();
   };
+  const discounted = new Set<string>();
+  const giveDiscount = (bill: Bill, day: Day, cents: number) => {
+    if (cents <= 0 || discounted.has(bill.id)) return;
+    discounted.add(bill.id);
+    const base = { id: discountId(bill), day, billId: bill.id, type: 'credit' as const };
+    pay({ ...base, description: 'Prompt payment discount', amountCents: -cents });
+  };
+  /** What was open before a payment and is paid now, but for the discount, was paid in time. */
+  const giveDiscounts = (before: ReturnType<typeof openItems>, day: Day) => {
+    for (const { bill, dueOn, remainingCents } of before) {
+      const discount = discountOf(account, bill, remainingCents);
+      if (day <= dueOn && (open.get(bill.id)?.remainingCents ?? 0) <= discount)
+        giveDiscount(bill, day, discount);
+    }
+  };
+  const openItems = () => [...open.values()].map((item) => ({ ...item }));
 
   const events: Event[] = [];
   for (const bill of bills) {
@@ -105,32 +122,27 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
       },
     });
     const payment = scheduledPayment(account, dueOn);
-    if (payment === null || payment.day > today) continue;
-    events.push({
-      day: payment.day,
-      order: 2,
-      apply: () => {
-        const remaining = open.get(bill.id)?.remainingCents ?? 0;
-        if (remaining <= 0) return;
-        const discount = dayText(payment.day) <= dueOn ? discountOf(account, bill, remaining) : 0;
-        const base = { day: dayText(payment.day), billId: bill.id };
-        if (discount > 0) {
-          const description = 'Prompt payment discount';
-          pay({ ...base, id: `${bill.id}-discount`, type: 'credit', description, amountCents: -discount });
-        }
-        const description = paymentNames[payment.method];
-        pay({
-          ...base,
-          id: `${bill.id}-payment`,
-          type: 'payment',
-          description,
-          amountCents: discount - remaining,
-        });
-      },
-    });
+    if (payment === null) continue;
+    for (const part of partsOf(account, bill, payment)) {
+      if (part.day > today) continue;
+      const day = dayText(part.day);
+      events.push({
+        day: part.day,
+        order: 2,
+        apply: () => {
+          const remaining = Math.min(open.get(bill.id)?.remainingCents ?? 0, part.cents);
+          if (remaining <= 0) return;
+          const discount = day <= dueOn && part.isWhole ? discountOf(account, bill, remaining) : 0;
+          giveDiscount(bill, day, discount);
+          const { id, description } = part;
+          const amountCents = discount - remaining;
+          pay({ id, day, billId: bill.id, type: 'payment', description, amountCents });
+        },
+      });
+    }
   }
   let pendingCents = 0;
-  for (const { id, type, description, countsFrom, amountCents } of account.writes) {
+  for (const { id, type, description, countsFrom, amountCents, billId = null } of account.writes) {
     if (dayNumber(countsFrom) > today) {
       pendingCents -= amountCents;
       continue;
@@ -138,7 +150,12 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     events.push({
       day: dayNumber(countsFrom),
       order: 1,
-      apply: () => pay({ id, day: countsFrom, type, description, amountCents, billId: null }),
+      apply: () => {
+        const before = type === 'payment' && account.promptPaymentPercent > 0 ? openItems() : [];
+        if (type === 'credit' && billId !== null) discounted.add(billId);
+        pay({ id, day: countsFrom, type, description, amountCents, billId });
+        giveDiscounts(before, countsFrom);
+      },
     });
   }
   events.sort((a, b) => a.day - b.day || a.order - b.order);
@@ -154,12 +171,56 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   };
 }
 
-/** When and how the arrangement of an account pays a bill; null when it does not. */
-function scheduledPayment(account: Account, dueOn: Day): { day: DayNumber; method: PaymentMethod } | null {
-  const arrangement = arrangementOn(account, dueOn);
+function discountId({ id }: Bill): string {
+  return `${id}-discount`;
+}
+
+interface ScheduledPayment {
+  readonly day: DayNumber;
+  readonly method: PaymentMethod;
+  readonly partsBySite: number;
+}
+
+/**
+ * When and how the arrangement of an account pays a bill; null when it does not. It is the one that held when the
+ * due day began: by the time a customer changes it, that day's payment is on its way.
+ */
+function scheduledPayment(account: Account, dueOn: Day): ScheduledPayment | null {
+  const arrangement = account.arrangements.findLast(({ from }) => from < dueOn);
   if (!arrangement || arrangement.paysAfterDue === null) return null;
-  const day = dayNumber(dueOn) + arrangement.paysAfterDue;
-  return { day: arrangement.method === 'none' ? day : onOrAfterWeekday(day), method: arrangement.method };
+  const { method, paysAfterDue, partsBySite = 0 } = arrangement;
+  const day = dayNumber(dueOn) + paysAfterDue;
+  return { day: method === 'none' ? day : onOrAfterWeekday(day), method, partsBySite };
+}
+
+interface PaymentPart {
+  readonly id: string;
+  readonly day: DayNumber;
+  readonly cents: number;
+  readonly description: string;
+  /** The whole bill at once: only that earns a discount. */
+  readonly isWhole: boolean;
+}
+
+/** One payment for a bill, or one for each site on each of several days. */
+function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): PaymentPart[] {
+  const { day, partsBySite } = payment;
+  const description = paymentNames[payment.method];
+  const id = `${bill.id}-payment`;
+  if (partsBySite === 0) return [{ id, day, cents: bill.totalCents, description, isWhole: true }];
+  return account.sites.flatMap((site, index) => {
+    const lines = bill.lines.filter(({ siteId }) => siteId === site.id);
+    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+    return apportion(cents, Array<number>(partsBySite).fill(1))
+      .map((share, part) => ({
+        id: `${id}-${part + 1}-${String(index + 1).padStart(3, '0')}`,
+        day: day - (partsBySite - 1 - part),
+        cents: share,
+        description: `${description}, ${site.address.line1}, ${site.address.suburb}`,
+        isWhole: false,
+      }))
+      .filter((part) => part.cents > 0);
+  });
 }
 
 function discountOf(account: Account, bill: Bill, remainingCents: number): number {

@@ -2,7 +2,8 @@ import { type Context, type Handlers, reply } from '../../handler.ts';
 import { daysFrom } from '../../world/calendar.ts';
 import { type Account, addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
 import { planOf } from '../../world/plans.ts';
-import { cardEnd, paymentMethodOn, wireBalance } from '../shared/balance.ts';
+import { cardEnd } from '../../world/saved-card.ts';
+import { paymentMethodOn, wireBalance } from '../shared/balance.ts';
 import { nzd } from '../shared/money.ts';
 import { countText, supplyTypeNames } from '../shared/words.ts';
 

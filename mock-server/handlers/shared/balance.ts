@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { balance, dateWindow } from '#schemas/entities/money.ts';
 import type { BillWindow } from '../../world/bill-periods.ts';
-import { dayFromParts, dayText } from '../../world/calendar.ts';
-import type { Account, Day, PaymentMethod, SavedCard } from '../../world/customer.ts';
+import { dayText } from '../../world/calendar.ts';
+import type { Account, Day, PaymentMethod } from '../../world/customer.ts';
 import { arrangementOn, type Balance } from '../../world/ledger.ts';
 import { nzd } from './money.ts';
 
@@ -24,9 +24,4 @@ export function wireWindow({ start, end }: BillWindow): FromSchema<typeof dateWi
 /** How bills are paid by themselves on a day. */
 export function paymentMethodOn(account: Account, day: Day): PaymentMethod {
   return arrangementOn(account, day)?.method ?? 'none';
-}
-
-/** Cards work to the end of their last month. */
-export function cardEnd({ expiryYear, expiryMonth }: SavedCard): Day {
-  return dayText(dayFromParts(expiryYear, expiryMonth + 1, 0));
 }

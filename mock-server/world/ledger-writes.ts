@@ -1,0 +1,61 @@
+import { dayText, localTime, onOrAfterWeekday } from './calendar.ts';
+import type { Account, Day, LedgerWrite } from './customer.ts';
+import type { World } from './world.ts';
+
+/** Minutes of the day from which a payment waits for the next working day: 8 pm. */
+const cutOff = 20 * 60;
+
+/** The first day on which the bank works on a payment that is made now: today, or the next working day. */
+function bankDay(now: number): Day {
+  const { day, minutes } = localTime(now);
+  return dayText(onOrAfterWeekday(minutes < cutOff ? day : day + 1));
+}
+
+export interface EnteredPayment {
+  /** Id of the transaction. */
+  readonly id: string;
+  /** A payment after 8 pm or at the weekend is PENDING until the next working day (decision G93). */
+  readonly status: 'MADE' | 'PENDING';
+  readonly countsFrom: Day;
+}
+
+/** Ids of one account go up with time, so that transactions of one day can be put in order by them. */
+function nextId(world: World, account: Account): string {
+  const number = String(account.writes.length + 1).padStart(5, '0');
+  return `${account.id}-${world.today().replaceAll('-', '')}-${number}`;
+}
+
+/** Enters what a card paid: the amount is credited; a fee is charged and paid along with it. Integer cents. */
+export function enterCardPayment(
+  world: World,
+  account: Account,
+  { amountCents, feeCents }: { readonly amountCents: number; readonly feeCents: number },
+): EnteredPayment {
+  const base = nextId(world, account);
+  const countsFrom = bankDay(world.now());
+  const when = { madeAt: new Date(world.now()).toISOString(), countsFrom };
+  const enter = (write: Pick<LedgerWrite, 'id' | 'type' | 'description' | 'amountCents'>) =>
+    account.writes.push({ ...write, ...when });
+  // The fee first: what is open then never falls below what is owed.
+  if (feeCents > 0) {
+    const description = 'Card payment fee';
+    enter({ id: `${base}-fee`, type: 'fee', description, amountCents: feeCents });
+  }
+  const id = `${base}-payment`;
+  enter({ id, type: 'payment', description: 'Card payment', amountCents: -(amountCents + feeCents) });
+  return { id, status: countsFrom > world.today() ? 'PENDING' : 'MADE', countsFrom };
+}
+
+/** Pays credit out: it leaves the balance at once, so that nobody can ask for it twice. Returns the transaction's id. */
+export function enterRefund(world: World, account: Account, amountCents: number): string {
+  const id = `${nextId(world, account)}-refund`;
+  account.writes.push({
+    id,
+    type: 'refund',
+    description: 'Credit refund',
+    madeAt: new Date(world.now()).toISOString(),
+    countsFrom: world.today(),
+    amountCents,
+  });
+  return id;
+}
