@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { gzipOf } from './dist-sizes.ts';
+import type { Stage, Tab } from './stage.ts';
+import type { Row } from './table.ts';
+import { watch, watched } from './watch-page.ts';
+
+const routeChanges = 200;
+
+/** What /login asks for until it stands there. The way to the provider's page starts afterwards. */
+export async function loginRow({ open, origin }: Stage): Promise<Row> {
+  const tab = await open({ persona: null });
+  await tab.page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('#root h1') === null || document.querySelector('#root button') === null)
+        return;
+      observer.disconnect();
+      const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      sessionStorage.setItem('bench', JSON.stringify(asked));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // The provider answers nothing, so that the page stays.
+  await tab.page.route('**/identity/**', () => undefined);
+  await tab.page.goto(`${origin}/login`, { waitUntil: 'commit' });
+  await tab.page.waitForFunction(() => sessionStorage.getItem('bench') !== null);
+  const asked: unknown = JSON.parse((await tab.page.evaluate(() => sessionStorage.getItem('bench'))) ?? '[]');
+  await tab.close();
+  const value = gzipOf(Array.isArray(asked) ? asked.map(String) : []);
+  return {
+    what: 'Initial JavaScript on /login',
+    value,
+    unit: 'kB',
+    budget: 100,
+    how: 'gzip, asked for until the page stands',
+  };
+}
+
+/** Twelve widgets that want the same answer. */
+export async function sharedDataRow({ open, origin, mock }: Stage): Promise<Row> {
+  const widgets = Array.from({ length: 12 }, (_, index) => ({
+    id: `bill-${index}`,
+    type: 'billSummary' as const,
+    version: 1 as const,
+    config: { showPayButton: true },
+  }));
+  await mock.control.layout({
+    format: 1,
+    tabId: 'newDashboard',
+    sections: [{ id: 'bills', type: 'grid', config: {}, widgets }],
+  });
+  const tab = await open();
+  await watch(tab.page);
+  await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
+  const { requests } = await watched(tab.page);
+  const shown = await tab.page.locator('main [class$="_frame"]').count();
+  await tab.close();
+  await mock.control.reset();
+  if (shown !== widgets.length) throw new Error(`${shown} of ${widgets.length} widgets are shown.`);
+  const value = requests.filter(({ path }) => path.endsWith('/drd/widget/billSummary')).length;
+  return { what: 'Requests of 12 widgets for the same data', value, unit: '', budget: 1 };
+}
+
+/** Heap and listeners after many changes of page. */
+export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
+  const tab = await open();
+  await watch(tab.page);
+  await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
+  await watched(tab.page);
+  // What loads once for every page is there before the count begins.
+  await changeRoutes(tab.page, 40);
+  const before = await measureMemory(tab);
+  await changeRoutes(tab.page, routeChanges);
+  const after = await measureMemory(tab);
+  await tab.close();
+  return [
+    {
+      what: `Heap growth over ${routeChanges} route changes`,
+      value: (after.heap / before.heap - 1) * 100,
+      unit: '%',
+      budget: 5,
+      how: `${(before.heap / 1e6).toFixed(1)} MB to ${(after.heap / 1e6).toFixed(1)} MB`,
+    },
+    {
+      what: `Listeners left by ${routeChanges} route changes`,
+      value: after.listeners - before.listeners,
+      unit: '',
+      budget: 0,
+    },
+  ];
+}
+
+/** Goes to and fro between the first two pages of the main navigation, and ends where it began. */
+async function changeRoutes(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    for (let index = 0; index < wanted; index += 1) {
+      const links = document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a');
+      const link = links[(index + 1) % 2];
+      if (link === undefined) throw new Error('The main navigation has no two pages.');
+      link.click();
+      await new Promise((done) => setTimeout(done, 60));
+    }
+  }, count);
+  await page.waitForTimeout(2500);
+}
+
+async function measureMemory({ cdp }: Tab): Promise<{ heap: number; listeners: number }> {
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  return { heap: usedSize, listeners: jsEventListeners };
+}

@@ -1,0 +1,91 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Mock, startMock } from '../e2e/support/mock.ts';
+import { authItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
+import { findChromium } from '../scripts/find-chromium.mjs';
+
+/** How slow the link is. Throughput in bit/s, latency in ms. */
+export interface Link {
+  readonly latency: number;
+  readonly down: number;
+  readonly up: number;
+}
+export const slow4g: Link = { latency: 150, down: 1_600_000, up: 750_000 };
+export const fast4g: Link = { latency: 60, down: 9_000_000, up: 1_500_000 };
+
+export interface Setting {
+  readonly link?: Link;
+  /** How many times slower the processor is. */
+  readonly cpu?: number;
+  readonly width?: number;
+  /** Signed in as; nobody when null. */
+  readonly persona?: Persona | null;
+}
+
+/** A tab with an empty cache, signed in already unless told otherwise. */
+export interface Tab {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** The portal as it is built, the mock server and a browser. */
+export interface Stage {
+  readonly mock: Mock;
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly open: (setting?: Setting) => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const mock = await startMock({ overlay: 0 });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  const origin = mock.origin('beacon');
+  const sessions = new Map<Persona, string>();
+
+  async function sessionOf(persona: Persona): Promise<string> {
+    const known = sessions.get(persona) ?? JSON.stringify(await fetchSession(mock, persona, 'beacon'));
+    sessions.set(persona, known);
+    return known;
+  }
+
+  async function open({ link, cpu = 1, width = 1440, persona = 'aroha' }: Setting = {}): Promise<Tab> {
+    const localStorage = persona === null ? [] : [{ name: authItem, value: await sessionOf(persona) }];
+    const context: BrowserContext = await browser.newContext({
+      viewport: { width, height: width < 500 ? 800 : 900 },
+      locale: 'en-NZ',
+      timezoneId: 'Pacific/Auckland',
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    if (link) await slowDown(cdp, link);
+    if (cpu !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    return { page, cdp, close: () => context.close() };
+  }
+
+  return {
+    mock,
+    browser,
+    origin,
+    open,
+    close: async () => {
+      await browser.close();
+      await mock.stop();
+    },
+  };
+}
+
+async function slowDown(cdp: CDPSession, { latency, down, up }: Link): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down / 8,
+    uploadThroughput: up / 8,
+  });
+}
