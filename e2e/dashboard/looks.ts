@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from '../support/portal.ts';
+import { axe, settled } from '../support/portal.ts';
 
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1440, height: 900 };
@@ -45,7 +45,8 @@ export async function forEveryPage(page: Page, visit: (path: string) => Promise<
     if (seen.has(next)) continue;
     seen.add(next);
     await page.goto(next);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
     await arrived(page);
     waiting.push(...(await tabsOf(page)));
     const { pathname } = new URL(page.url());

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, settled, test } from '../support/portal.ts';
+import { arrived } from './looks.ts';
+
+interface Source {
+  readonly tabId: string;
+  sections: { id: string; widgets: { id: string; type: string; version: number; config: object }[] }[];
+}
+/** The dashboard as it stands on disk; tests change a copy and hand it to the control port. */
+const dashboard = (): Source =>
+  // The mock server's own check holds the file against the contract.
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../mock-server/layouts/newDashboard.json'), 'utf8'),
+  ) as Source;
+
+/** Every widget of the page as it looks, without the ids that React counts. */
+const slots = async (page: Page): Promise<string[]> =>
+  page
+    .locator('main [style*="--slot-base"]')
+    .evaluateAll((frames) => frames.map((frame) => frame.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '_r_')));
+
+/** The real answer of a request. Only browsers know the names below localhost. */
+const fetchOf = (route: Route) =>
+  route.fetch({ url: route.request().url().replace('//beacon.localhost', '//localhost') });
+
+async function openDashboard(page: Page) {
+  await page.goto('/account/dashboard');
+  await settled(page);
+  await arrived(page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('shows an edited layout after the next load', async ({ page, signIn, control }) => {
+  await signIn(page, 'aroha');
+  await expect(page.getByRole('heading', { name: 'Understand your energy' })).toBeVisible();
+  const edited = JSON.parse(
+    JSON.stringify(dashboard()).replace('Understand your energy', 'How you use energy'),
+  );
+  await control.layout(edited);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How you use energy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Understand your energy' })).toHaveCount(0);
+});
+
+test('a widget that nobody knows leaves its neighbours as they were', async ({ page, signIn, guard }) => {
+  guard.expectConsole(/Widget report/);
+  await signIn(page, 'aroha', { path: null });
+  await openDashboard(page);
+  const before = await slots(page);
+  expect(before.length).toBeGreaterThan(7);
+  // The mock serves no layout that its registry doesn't know, as a server newer than this portal would.
+  await page.route('**/private/drd/widgets/list?tabId=newDashboard', async (route) => {
+    const answer = await fetchOf(route);
+    const layout = (await answer.json()) as Source;
+    for (const section of layout.sections)
+      section.widgets.unshift({ id: `new-${section.id}`, type: 'hologram', version: 3, config: { a: 1 } });
+    await route.fulfill({ response: answer, json: layout });
+  });
+  await openDashboard(page);
+  expect(await slots(page)).toEqual(before);
+  await expect(page.locator('body')).not.toContainText(/hologram|unknown_type|undefined|NaN/);
+});
+
+test('broken entries of a layout are left out and the rest is shown', async ({ page, signIn, guard }) => {
+  guard.expectConsole(/Widget report/);
+  await signIn(page, 'aroha', { path: null });
+  await page.route('**/private/drd/widgets/list?tabId=newDashboard', async (route) => {
+    const answer = await fetchOf(route);
+    const layout = (await answer.json()) as { sections: { widgets: unknown[] }[] };
+    const [first] = layout.sections[1]?.widgets ?? [];
+    layout.sections[1]?.widgets.push({ id: 'typeless' }, null, 7, first, {
+      id: 'x',
+      type: 'billSummary',
+      config: 9,
+    });
+    await route.fulfill({ response: answer, json: layout });
+  });
+  await openDashboard(page);
+  // A copied widget with the id of another is meant, so both are shown.
+  await expect(page.getByRole('heading', { name: 'Your bill' })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Understand your energy' })).toBeVisible();
+});
+
+test('says once that the list of widgets failed, and shows the page after another try', async ({
+  page,
+  signIn,
+  control,
+  guard,
+}) => {
+  guard.expectConsole(/status of 500/);
+  await signIn(page, 'aroha', { path: null });
+  const match = { operation: 'drd.widgets.list' };
+  const fault = await control.fault({ fault: '500_empty', match });
+  await page.goto('/account/dashboard');
+  await settled(page);
+  await expect(page.getByText("We couldn't load this page.")).toBeVisible();
+  await control.clearFaults(fault);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await arrived(page);
+  await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
+});
+
+test('keeps the last good page when the list of widgets fails', async ({ page, signIn, control, guard }) => {
+  guard.expectConsole(/status of 500/);
+  await signIn(page, 'aroha');
+  await arrived(page);
+  await control.fault({ fault: '500_empty', match: { operation: 'drd.widgets.list' } });
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText("We couldn't get the latest version of this page.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
+});
+
+test('says once what most widgets would say, and one press tries all of them', async ({
+  page,
+  signIn,
+  control,
+  guard,
+}) => {
+  guard.expectConsole(/status of 500/);
+  guard.expectConsole(/Widget report/);
+  await signIn(page, 'aroha', { path: null });
+  const fault = await control.fault({ fault: '500_empty', match: { path: '/private/drd/widget/*' } });
+  await page.goto('/account/dashboard');
+  await settled(page);
+  await expect(page.getByText("We couldn't load most of this page.")).toBeVisible();
+  await arrived(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expect(page.getByText('The rest of the page still works.')).toHaveCount(0);
+  // What doesn't hang on those calls works.
+  await expect(page.getByRole('heading', { name: 'Your electricity' })).toBeVisible();
+  await control.clearFaults(fault);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("We couldn't load")).toHaveCount(0);
+  await arrived(page);
+});
+
+test('one widget that fails says so itself and can be tried again', async ({
+  page,
+  signIn,
+  control,
+  guard,
+}) => {
+  guard.expectConsole(/status of 500/);
+  guard.expectConsole(/Widget report/);
+  await signIn(page, 'aroha', { path: null });
+  const fault = await control.fault({ fault: '500_empty', match: { operation: 'drd.widget.ecoTracker' } });
+  await openDashboard(page);
+  await expect(page.getByText("We couldn't load the eco tracker.")).toBeVisible();
+  await control.clearFaults(fault);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("We couldn't load the eco tracker.")).toHaveCount(0);
+});
+
+test('a chunk that does not come leaves its neighbours and their state alone', async ({
+  page,
+  signIn,
+  guard,
+}) => {
+  guard.expectConsole(/Failed to load resource|net::ERR/);
+  guard.expectConsole(/Widget report/);
+  await signIn(page, 'aroha', { path: null });
+  await page.route('**/assets/eco-tracker-*.js', (route) => route.abort());
+  await openDashboard(page);
+  await expect(page.getByText("We couldn't load the eco tracker.")).toBeVisible();
+  await page.getByRole('group', { name: 'Unit' }).getByText('$', { exact: true }).click();
+  await page.unroute('**/assets/eco-tracker-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("We couldn't load the eco tracker.")).toHaveCount(0);
+  await expect(page).toHaveURL(/unit=nzd/);
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { calls } from './support/by-hand.ts';
+import { withConfig } from './support/config.ts';
+import { axe, expect, settled, test } from './support/portal.ts';
+
+const phaseTwo = [
+  'GET /private/drd/navigation',
+  'GET /private/account/details',
+  'GET /private/tabs',
+  'GET /private/tabs/insights',
+  'GET /private/tabs/ev',
+  'GET /private/tips',
+  'GET /private/homeProfile',
+];
+const failed = (page: Page) => page.getByRole('heading', { name: 'Sorry, something went wrong' });
+
+const outage = {
+  isOutage: true,
+  title: 'We are updating My Account',
+  subTitle: 'We started at 9 pm.',
+  outageDurationText: 'Back at 11 pm.',
+};
+
+test('start-up asks in the documented order: outage, initialise, the visit, phase two, national alert', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha', { path: '/account/bill/payments' });
+  await expect.poll(() => calls(control)).toContain('GET /public/nationalAlert');
+  const all = await calls(control);
+  const at = (call: string) => all.indexOf(call);
+  expect(at('GET /public/outage/current')).toBeLessThan(at('GET /private/drd/initialize'));
+  expect(at('GET /private/drd/initialize')).toBeLessThan(at('POST /private/events/userVisit'));
+  // They are sent one after the other without waiting, and may overtake each other on the way: what counts is that
+  // none comes before the visit was counted and all before the alert.
+  for (const call of phaseTwo) {
+    expect(at(call), call).toBeGreaterThan(at('GET /private/drd/initialize'));
+    expect(at(call), call).toBeLessThan(at('GET /public/nationalAlert'));
+    expect(
+      all.filter((each) => each === call),
+      call,
+    ).toHaveLength(1);
+  }
+  // Once per session, and no visit is counted twice by a page that is loaded again.
+  await page.reload();
+  await settled(page);
+  expect((await calls(control)).filter((call) => call === 'POST /private/bootstrap')).toHaveLength(1);
+});
+
+test('the overlay counts the calls and stays for two seconds after the last, over a page that is painted', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await withConfig(page, { overlayMilliseconds: 2000 });
+  await signIn(page, 'aroha', { path: null });
+  const hold = await control.hold({ match: { operation: 'tips.list' } });
+  await page.goto('/account/dashboard');
+  const overlay = page.getByText('Getting your account ready');
+  await expect(overlay).toBeVisible();
+  await expect(page.getByText('(6 of 7)')).toBeVisible();
+  await axe(page);
+  // Painted underneath, and out of reach of keyboard and screen reader.
+  await expect(page.locator('[inert] main')).toHaveCount(1);
+  await expect(page.getByText('Mōrena, Aroha').first()).toBeAttached();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[inert]') === null)).toBe(true);
+  await control.release(hold);
+  await expect(page.getByText('(7 of 7)')).toBeVisible();
+  const began = Date.now();
+  await expect(overlay).toHaveCount(0);
+  const stayed = Date.now() - began;
+  expect(stayed).toBeGreaterThan(1_500);
+  expect(stayed).toBeLessThan(3_500);
+});
+
+test('R1, a failing initialise is a page of its own, asked once, and a reload goes on', async ({
+  page,
+  context,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.expectConsole(/status of 503.*initialize/);
+  guard.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource|where: outage/);
+  await signIn(page, 'aroha', { path: null });
+  await control.fault({ match: { operation: 'drd.initialize' }, fault: '503', times: 1 });
+  await page.goto('/account/bill/payments');
+  await expect(failed(page)).toBeFocused();
+  await expect(page).toHaveTitle('Something went wrong - Beacon');
+  await axe(page);
+  expect((await calls(control)).filter((call) => call.includes('initialize'))).toHaveLength(1);
+  expect(await calls(control)).not.toContain('GET /private/drd/navigation');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
+
+  // No network for the API: the same page, with other words; nobody is signed out.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(failed(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ep.1.auth') !== null)).toBe(true);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
+});
+
+test('an outage comes before everything, on every path, and leads back when it is over', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.change({ outage });
+  // Before sign-in.
+  await page.goto('/login');
+  await expect(page).toHaveURL('/outage');
+  await expect(page.getByRole('heading', { name: 'My Account is unavailable' })).toBeFocused();
+  for (const text of [outage.title, outage.subTitle, outage.outageDurationText]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await axe(page);
+  // Signed in: nothing of the customer is asked for.
+  await signIn(page, 'aroha', { path: null });
+  await page.goto('/account/bill/payments');
+  await expect(page).toHaveURL('/outage');
+  expect(await calls(control)).not.toContain('GET /private/drd/navigation');
+  expect(await calls(control)).not.toContain('POST /private/events/userVisit');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page).toHaveURL('/outage');
+  await control.change({ outage: { isOutage: false } });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page).toHaveURL('/account/bill/payments');
+  await settled(page);
+});
+
+test('R40: an outage that begins in mid-session is noticed, and its end too', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 503|where: |Widget report/);
+  await page.clock.install();
+  await signIn(page, 'aroha');
+  await control.change({ outage });
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL('/outage');
+  await expect(page.getByRole('heading', { name: 'My Account is unavailable' })).toBeFocused();
+  await expect(page.getByText('Aroha')).toHaveCount(0);
+  await control.change({ outage: { isOutage: false } });
+  await page.clock.fastForward(61_000);
+  await expect(page).toHaveURL('/account/dashboard');
+  await settled(page);
+
+  // A refused call that speaks of the outage is a reason to look at once.
+  await page.clock.fastForward(6_000);
+  await control.change({ outage });
+  await control.fault({
+    match: { path: '/private/*' },
+    fault: 'answer',
+    status: 503,
+    body: { type: '/error/outage', title: 'Closed', status: 503 },
+  });
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await expect(page).toHaveURL('/outage');
+});
+
+test('R41: an outage check that fails, or never ends, keeps nobody out', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.expectConsole(/status of 500.*outage/);
+  guard.expectConsole(/where: outage/);
+  await control.fault({ match: { operation: 'outage.current' }, fault: '500_empty', times: 1 });
+  await signIn(page, 'aroha');
+  expect((await calls(control)).filter((call) => call.includes('outage'))).toHaveLength(1);
+  const hold = await control.hold({ match: { operation: 'outage.current' } });
+  const began = Date.now();
+  await page.goto('/account/bill/payments');
+  await settled(page);
+  expect(Date.now() - began).toBeGreaterThan(2_500);
+  await control.release(hold);
+});
+
+test('start-up goes on without any part of phase two', async ({ page, control, signIn, guard }) => {
+  guard.allowConsole(/status of 500|where: start-up|where: national alert/);
+  for (const operation of [
+    'drd.navigation',
+    'account.details',
+    'tabs.profile',
+    'tips.list',
+    'nationalAlert',
+  ]) {
+    await control.fault({ match: { operation }, fault: '500_empty' });
+  }
+  await signIn(page, 'aroha');
+  await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
+  await axe(page);
+});
