@@ -57,9 +57,12 @@ export function createControl(app: App): Control {
       if (revoke !== undefined) app.identity.revoke(revoke);
       if (Object.keys(change).length > 0) app.world.patch(change);
     },
-    layout: async (source) => app.layouts.set(parseLayout(source)),
+    layout: async (source) => app.layouts.override(parseLayout(source)),
     journal: async () => structuredClone(app.journal.entries()),
-    reset: async () => app.reset(),
+    reset: async () => {
+      app.layouts.reset();
+      app.reset();
+    },
   };
 }
 

@@ -109,3 +109,15 @@ test('an unknown page has no layout', () => {
   layouts.delete('newDashboard');
   expect(layouts.tabIds()).toEqual([]);
 });
+
+test('a layout in place of another goes with a reset, and the other is back', () => {
+  const layouts = createLayouts([source]);
+  const before = layouts.resolve('newDashboard', anna);
+  layouts.override({ ...source, sections: [] });
+  layouts.override({ ...source, tabId: 'bill/payments' });
+  expect(layouts.resolve('newDashboard', anna)?.sections).toEqual([]);
+  expect(layouts.tabIds()).toEqual(['bill/payments', 'newDashboard']);
+  layouts.reset();
+  expect(layouts.resolve('newDashboard', anna)).toEqual(before);
+  expect(layouts.tabIds()).toEqual(['newDashboard']);
+});

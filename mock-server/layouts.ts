@@ -28,23 +28,31 @@ export interface Layouts {
 export interface EditableLayouts extends Layouts {
   set(source: LayoutSource): void;
   delete(tabId: string): void;
+  /** Serves a layout in place of the one of its tab, until `reset`. */
+  override(source: LayoutSource): void;
+  reset(): void;
 }
 
 export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLayouts {
   const byTab = new Map<string, LayoutSource>();
+  const overrides = new Map<string, LayoutSource>();
   for (const source of sources) byTab.set(source.tabId, source);
   return {
     resolve: (tabId, audience) => {
-      const source = byTab.get(tabId);
+      const source = overrides.get(tabId) ?? byTab.get(tabId);
       return source && resolveLayout(source, audience);
     },
-    tabIds: () => [...byTab.keys()].sort(),
+    tabIds: () => [...new Set([...byTab.keys(), ...overrides.keys()])].sort(),
     set: (source) => {
       byTab.set(source.tabId, source);
     },
     delete: (tabId) => {
       byTab.delete(tabId);
     },
+    override: (source) => {
+      overrides.set(source.tabId, source);
+    },
+    reset: () => overrides.clear(),
   };
 }
 

@@ -165,9 +165,9 @@ test('a chunk that does not come leaves its neighbours and their state alone', a
   await page.route('**/assets/eco-tracker-*.js', (route) => route.abort());
   await openDashboard(page);
   await expect(page.getByText("We couldn't load the eco tracker.")).toBeVisible();
-  await page.getByRole('group', { name: 'Unit' }).getByText('$', { exact: true }).click();
+  await page.getByRole('group', { name: 'Unit' }).first().getByText('kWh', { exact: true }).click();
   await page.unroute('**/assets/eco-tracker-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("We couldn't load the eco tracker.")).toHaveCount(0);
-  await expect(page).toHaveURL(/unit=nzd/);
+  await expect(page).toHaveURL(/unit=kwh/);
 });

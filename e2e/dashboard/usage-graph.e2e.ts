@@ -92,7 +92,7 @@ test('shows the same numbers as a table and as a file', async ({ page, signIn })
   const rows = table.locator('tbody tr');
   const cells = await rows.evaluateAll((all) => all.map((row) => row.textContent ?? ''));
   const inFile = lines.map((line) => line.split(',')[2] ?? '').filter((text) => text !== '');
-  expect(inFile.length).toBeGreaterThan(10);
+  expect(inFile.length).toBeGreaterThan(5);
   for (const [index, line] of lines.entries()) {
     const kwh = line.split(',')[2] ?? '';
     if (kwh !== '') expect(cells[index]).toContain(kwh);
@@ -106,11 +106,17 @@ test('changes between kWh and dollars', async ({ page, signIn }) => {
   await signIn(page, 'aroha', { path: null });
   await open(page);
   const unit = card(page).getByRole('group', { name: 'Unit' });
-  await unit.getByText('$', { exact: true }).click();
-  await expect(page).toHaveURL(/unit=nzd/);
-  await expect(card(page)).toContainText(/\$\d+.*incl\. GST/);
+  await expect(card(page)).toContainText(/\$\d+so far.*incl\. GST/);
   await unit.getByText('kWh', { exact: true }).click();
   await expect(page).toHaveURL(/unit=kwh/);
+  await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
+  await unit.getByText('$', { exact: true }).click();
+  await expect(page).toHaveURL(/unit=nzd/);
+  await expect(card(page)).toContainText(/\$\d+so far.*incl\. GST/);
+  // Remembered for the account, beyond the address.
+  await unit.getByText('kWh', { exact: true }).click();
+  await open(page);
+  await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
 });
 
 test('goes back through 24 bill periods', async ({ page, signIn }) => {
@@ -141,9 +147,7 @@ test('compares with the period before in a sentence', async ({ page, signIn }) =
   await card(page).getByRole('button', { name: 'Earlier bill period' }).click();
   await arrived(page);
   await card(page).getByRole('combobox', { name: 'Compare' }).selectOption('previous');
-  await expect(card(page)).toContainText(
-    /\d+% (less|more) than .+\(\d[\d.]* (fewer|more) kWh a day\)|as much as/,
-  );
+  await expect(card(page)).toContainText(/\d+% (less|more) than .+ a day\)/);
 });
 
 for (const [day, hours, period] of [
@@ -212,7 +216,7 @@ test('can be used before the chart library is there, and without it', async ({ p
   await page.route('**/assets/nivo*.js', (route) => route.abort());
   await open(page);
   await tabToChart(page);
-  await page.keyboard.press('End');
-  await expect(spoken(page)).toHaveText(/kWh|No reading/);
+  await page.keyboard.press('Home');
+  await expect(spoken(page)).toHaveText(/kWh/);
   await expect(card(page).locator('svg[aria-hidden="true"]').first()).toBeVisible();
 });
