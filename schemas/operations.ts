@@ -1,8 +1,11 @@
 import { billingOperations } from './operations/billing.ts';
 import { dashboardOperations } from './operations/dashboard.ts';
 import { eventOperations } from './operations/events.ts';
+import { generationMixOperations } from './operations/generation-mix.ts';
 import { identityOperations } from './operations/identity.ts';
+import { insightOperations } from './operations/insights.ts';
 import { paymentOperations } from './operations/payments.ts';
+import { powershoutOperations } from './operations/powershout.ts';
 import { startUpOperations } from './operations/start-up.ts';
 import { tipsAndProfileOperations } from './operations/tips-and-profile.ts';
 import { usageOperations } from './operations/usage.ts';
@@ -19,6 +22,9 @@ export const operations = {
   ...billingOperations,
   ...paymentOperations,
   ...userOperations,
+  ...powershoutOperations,
+  ...insightOperations,
+  ...generationMixOperations,
 } as const;
 
 export type OperationId = keyof typeof operations;

@@ -1,4 +1,9 @@
 import type { Handlers } from '../handler.ts';
+import { contactHandlers } from './billing/contact.ts';
+import { creditHandlers } from './billing/credit.ts';
+import { invoiceHandlers } from './billing/invoice.ts';
+import { planHandlers } from './billing/plans.ts';
+import { transactionHandlers } from './billing/transactions.ts';
 import { actionTileHandlers } from './dashboard/action-tiles.ts';
 import { billSummaryHandlers } from './dashboard/bill-summary.ts';
 import { ecoTrackerHandlers } from './dashboard/eco-tracker.ts';
@@ -10,13 +15,28 @@ import { powerShoutHandlers } from './dashboard/power-shout.ts';
 import { propertyHandlers } from './dashboard/properties.ts';
 import { sidekickHandlers } from './dashboard/sidekick.ts';
 import { usageBreakdownHandlers } from './dashboard/usage-breakdown.ts';
+import { donationHandlers } from './donation/donation.ts';
 import { events } from './events.ts';
+import { mixHandlers } from './generation-mix/mix.ts';
+import { usageImpactHandlers } from './generation-mix/usage-impact.ts';
+import { billInsightHandlers } from './insights/bill-insights.ts';
+import { billPlannerHandlers } from './insights/bill-planner.ts';
+import { carbonHandlers } from './insights/carbon-calculator.ts';
+import { forecastHandlers } from './insights/forecast.ts';
+import { insightHandlers } from './insights/insight.ts';
+import { showerHandlers } from './insights/shower.ts';
+import { cardHandlers } from './payments/card.ts';
+import { recurringHandlers } from './payments/recurring.ts';
 import { person } from './person.ts';
+import { powershoutReads } from './powershout/read.ts';
+import { powershoutWrites } from './powershout/write.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 import { startUp } from './start-up.ts';
 import { tips } from './tips.ts';
 import { usageHandlers } from './usage.ts';
+import { userHandlers } from './user/account.ts';
+import { signInHandlers } from './user/sign-in.ts';
 
 /** One handler for every operation of the API; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -38,4 +58,24 @@ export const handlers: Handlers = {
   ...usageHandlers,
   ...tips,
   ...profile,
+  ...powershoutReads,
+  ...powershoutWrites,
+  ...forecastHandlers,
+  ...insightHandlers,
+  ...billPlannerHandlers,
+  ...billInsightHandlers,
+  ...showerHandlers,
+  ...carbonHandlers,
+  ...mixHandlers,
+  ...usageImpactHandlers,
+  ...planHandlers,
+  ...contactHandlers,
+  ...transactionHandlers,
+  ...invoiceHandlers,
+  ...creditHandlers,
+  ...cardHandlers,
+  ...recurringHandlers,
+  ...signInHandlers,
+  ...userHandlers,
+  ...donationHandlers,
 };

@@ -6,6 +6,7 @@ import type { App } from '../dispatch.ts';
 import type { Brand } from '../handler.ts';
 import { createLayouts } from '../layouts.ts';
 import { openLayoutFolder } from '../node/layout-folder.ts';
+import { productCalls } from './product-calls.test-support.ts';
 
 /** Of one call inside a test; the persona is aroha and the brand beacon unless it says otherwise. */
 export interface TestCall {
@@ -20,7 +21,7 @@ export interface TestCall {
 
 export interface TestMock {
   readonly app: App;
-  /** Calls an operation through the whole app. Rejects when the answer breaks the contract. */
+  /** Calls an operation through the whole app. Rejects when the answer breaks the contract. A file is its bytes. */
   call(id: string, call?: TestCall): Promise<{ status: number; body: unknown }>;
 }
 
@@ -63,6 +64,9 @@ export function testMock(now?: string): TestMock {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       );
+      if (response.headers.get('content-type') === 'application/pdf') {
+        return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+      }
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
@@ -79,6 +83,8 @@ export function callsOf({ app }: TestMock, persona: string): PlannedCall[] {
   const account = customer?.accounts.at(-1);
   const site = account?.sites.at(-1);
   const where = { billingAccountId: account?.id ?? '', siteId: site?.id ?? '' };
+  const bank = { holder: 'A B CUSTOMER', number: '12-3140-0171323-050' };
+  const bill = customer && account ? app.world.bills(customer, account).at(-1)?.id : undefined;
   const window = { startDate: '2026-02-01', endDate: '2026-02-28' };
   const inputs: Readonly<Record<string, readonly Omit<PlannedCall, 'id'>[]>> = {
     'drd.widgets.list': ['newDashboard', 'header'].map((tabId) => ({ query: { tabId } })),
@@ -105,8 +111,51 @@ export function callsOf({ app }: TestMock, persona: string): PlannedCall[] {
     'tips.review': [{ params: { guid: 'tip-light-led' }, body: { tipReviewStatus: 'Liked' } }],
     'tips.clearReview': [{ params: { guid: 'tip-light-led' } }],
     'tips.visitedCategory': [{ body: { categoryVisited: 'Heating' } }],
+    'payments.card.pay': [true, false].map((withToken) => ({
+      body: { amountToPay: 20.5, withToken, saveCard: false },
+    })),
+    'payments.recurring.directDebit': [
+      {
+        body: {
+          bankDetails: {
+            ...bank,
+            issuer: '12',
+            paymentInformation: 'POWER',
+            branch: 'Karori',
+            branchAddress: '1 Main Road, Karori',
+            customerName: 'A B Customer',
+            mobile: '+64215550199',
+          },
+        },
+      },
+    ],
+    'payments.recurring.directDebitV2': [{ body: { bankDetails: bank } }],
+    'billing.postalAddress': [
+      { body: { line1: 'PO Box 12', suburb: 'Karori', town: 'Wellington', postcode: '6012', dpid: '1234' } },
+    ],
+    'billing.preferences': [
+      { body: { email: 'bills@example.co.nz', sendBillViaEmail: true, sendPromotionViaEmail: false } },
+    ],
+    'billing.phone.work.save': [{ body: { phone: '+6445550199' } }],
+    'billing.phone.home.save': [{ body: { phone: '+6445550198' } }],
+    'billing.phone.mobile.save': [{ body: { phone: '+64215550197' } }],
+    'billing.transactions': [
+      {},
+      { query: { startDate: '2015-01-01', endDate: '2026-12-31', filter: 'bill' } },
+    ],
+    'billing.transactions.invoice': [bill ?? 'none', 'none'].map((id) => ({ params: { id } })),
+    'billing.creditRefund': [
+      { body: { amount: 5, accountName: 'A B CUSTOMER', bankAccountNumber: bank.number } },
+    ],
+    'user.changeEmail': [
+      { body: { email: `new-${persona}@example.co.nz` } },
+      { body: { email: 'accounts@kereru-fresh.example.co.nz' } },
+    ],
+    'user.siteNickname': [{ body: { billingAccountSiteId: where.siteId, nickname: 'Whare (main)' } }],
+    'donation.save': [{ body: { amount: 5 } }],
     'homeProfile.save': [{ body: homeAnswers }],
     'businessProfile.save': [{ body: businessAnswers }],
+    ...productCalls(app, persona),
   };
   return Object.entries(table)
     .filter(([, { access }]) => access === 'public' || access === 'private')

@@ -6,7 +6,10 @@ import type { Customer, PowershoutBooking } from './customer.ts';
  * The half-hours that a booking makes free, by index within its day.
  * On the day on which an hour stands twice, a booking of that hour begins with its first.
  */
-export function slotsOfBooking({ startDate, duration }: PowershoutBooking): number[] {
+export function slotsOfBooking({
+  startDate,
+  duration,
+}: Pick<PowershoutBooking, 'startDate' | 'duration'>): number[] {
   const slots = slotsOf(dayNumber(startDate.slice(0, 10)));
   const wanted = Number(startDate.slice(11, 13)) * 2;
   const first = Array.from({ length: slots }, (_, slot) => slot).find(

@@ -35,6 +35,13 @@ export function analysedPeriod(context: Context): AnalysedPeriod | 'READY' {
   const windows = billedWindows(context);
   const [window] = windows;
   if (!window) return 'READY';
+  const period = analyse(context, window);
+  if (period === null) return 'READY';
+  return { ...period, isLite: period.isLite || windows.length < periodsForHistory };
+}
+
+/** Any days of the selected sites; null when nothing was metered in them. */
+export function analyse(context: Context, window: BillWindow): AnalysedPeriod | null {
   const sources = sourcesOf(context);
   const uses: AnalysedUse[] = [];
   let unread = 0;
@@ -48,11 +55,8 @@ export function analysedPeriod(context: Context): AnalysedPeriod | 'READY' {
     const wh = days.reduce((sum, day) => sum + day.wh, 0);
     uses.push({ source, supplyType, wh, energyCents, cents: energyCents + dailyCents });
   }
-  if (uses.every(({ wh }) => wh === 0)) return 'READY';
-  const isLite =
-    uses.length < sources.length ||
-    windows.length < periodsForHistory ||
-    unread > limitedShare * uses.length * daysIn(window);
+  if (uses.every(({ wh }) => wh === 0)) return null;
+  const isLite = uses.length < sources.length || unread > limitedShare * uses.length * daysIn(window);
   return { window, days: daysIn(window), uses, isLite };
 }
 

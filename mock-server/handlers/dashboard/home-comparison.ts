@@ -18,10 +18,10 @@ const efficientShare = 0.78;
 
 /** This home and similar homes, in the last billed period (specification A, sections 3 and 4). */
 export const homeComparisonHandlers: Pick<Handlers, 'drd.widget.homeComparison'> = {
-  'drd.widget.homeComparison': (_input, context) => reply(200, comparisonOf(context)),
+  'drd.widget.homeComparison': (_input, context) => reply(200, answerOf(context)),
 };
 
-function comparisonOf(context: Context) {
+function answerOf(context: Context) {
   const { customer, world } = context;
   const profile = homeProfileState(context);
   if (profile === 'none') return { status: 'COMING_SOON' as const };
@@ -30,12 +30,10 @@ function comparisonOf(context: Context) {
   const { homeProfile } = customer;
   if (profile === 'missing' || homeProfile === null) return { status: 'HOME_PROFILE_NOT_COMPLETED' as const };
   const isLite = period.isLite || profile === 'minimal';
-  const electricity = compare(period, homeProfile, 'electricity');
-  const gas = compare(period, homeProfile, 'naturalGas');
   return {
     status: isLite ? ('SUCCESS_WITH_LIMITED_DATA' as const) : ('SUCCESS' as const),
     period: wireWindow(period.window),
-    comparison: { electricity, gas, total: add(electricity, gas) },
+    comparison: comparisonOf(period, homeProfile),
     efficientText: '',
     isLite,
     hasHomeProfileChanged: customer.profileChangedOn === world.today(),
@@ -43,12 +41,19 @@ function comparisonOf(context: Context) {
   };
 }
 
+/** This home and similar homes in a period, by kind of energy and together. */
+export function comparisonOf(period: AnalysedPeriod, profile: HomeProfile) {
+  const electricity = compare(period, profile, 'electricity');
+  const gas = compare(period, profile, 'naturalGas');
+  return { electricity, gas, total: add(electricity, gas) };
+}
+
 interface Figures {
   actual: number;
   average: number;
   efficient: number;
 }
-interface Compared {
+export interface Compared {
   usageInKWh: Figures;
   usageInDollars: Figures;
 }

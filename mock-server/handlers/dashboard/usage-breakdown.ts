@@ -5,7 +5,12 @@ import { dayNumber, dayText, partsOf } from '../../world/calendar.ts';
 import { type HomeProfile, selectedAccount, type UsageProfile } from '../../world/customer.ts';
 import { apportion } from '../../world/noise.ts';
 import { isBusinessProfileMinimal } from '../../world/profile-answers.ts';
-import { type AnalysedUse, analysedPeriod, homeProfileState } from './analysed-period.ts';
+import {
+  type AnalysedPeriod,
+  type AnalysedUse,
+  analysedPeriod,
+  homeProfileState,
+} from './analysed-period.ts';
 
 type Breakdown = FromSchema<typeof usageBreakdown>;
 type Weights = Readonly<Record<string, number>>;
@@ -40,6 +45,23 @@ function breakdownOf(context: Context): Breakdown {
   const isMissing = isBusiness ? !isBusinessProfileMinimal(customer.businessProfile) : profile === 'missing';
   if (isMissing) return { status: 'HOME_PROFILE_NOT_COMPLETED' };
 
+  const { categories: split, biggestSaving } = splitPeriod(context, period);
+  const isLite = period.isLite || profile === 'minimal';
+  const hasEv = customer.flags.hasEarlyAccess && split.some(({ name }) => name === 'EV');
+  return {
+    status: hasEv ? 'SUCCESS_WITH_POPUP' : isLite ? 'SUCCESS_WITH_LIMITED_DATA' : 'SUCCESS',
+    period: { startDate: dayText(period.window.start), numberOfDays: period.days },
+    categories: split,
+    biggestSaving,
+    popup: hasEv
+      ? { title: 'Your EV has its own line', text: 'We can now tell charging at home from everything else.' }
+      : null,
+  };
+}
+
+/** What the energy of a period was used for, by category; the categories add up to it in energy and in money. */
+export function splitPeriod({ customer }: Pick<Context, 'customer'>, period: AnalysedPeriod) {
+  const isBusiness = selectedAccount(customer).type === 'sme';
   const split = splitUses(period.uses, (use) =>
     weightsOf(use, customer.homeProfile, dayText(period.window.start)),
   );
@@ -54,11 +76,7 @@ function breakdownOf(context: Context): Breakdown {
       split.map(({ cents }) => cents),
     ),
   };
-  const isLite = period.isLite || profile === 'minimal';
-  const hasEv = customer.flags.hasEarlyAccess && split.some(({ name }) => name === 'EV');
   return {
-    status: hasEv ? 'SUCCESS_WITH_POPUP' : isLite ? 'SUCCESS_WITH_LIMITED_DATA' : 'SUCCESS',
-    period: { startDate: dayText(period.window.start), numberOfDays: period.days },
     categories: split.map(({ name, wh, cents }, index) => ({
       name,
       hexColour: categories[name]?.colour ?? '#5F6368',
@@ -68,9 +86,6 @@ function breakdownOf(context: Context): Breakdown {
       dollar: shareOf(cents / 100, total.cents, shares.cents[index], period.days),
     })),
     biggestSaving: isBusiness ? null : savingOf(split.map(({ name }) => name)),
-    popup: hasEv
-      ? { title: 'Your EV has its own line', text: 'We can now tell charging at home from everything else.' }
-      : null,
   };
 }
 

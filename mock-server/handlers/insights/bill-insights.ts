@@ -1,0 +1,159 @@
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import type { BillWindow } from '../../world/bill-periods.ts';
+import { daysIn } from '../../world/bill-periods.ts';
+import type { Bill } from '../../world/bills.ts';
+import { dayNumber } from '../../world/calendar.ts';
+import { type Site, type SupplyPoint, selectedAccount } from '../../world/customer.ts';
+import { dayFactor } from '../../world/usage-shape.ts';
+import { moneyText, nzd } from '../shared/money.ts';
+
+/** Why the latest bill is not the one before, in cents that add up to the change (decision G88). */
+export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
+  billInsights: (_input, context) => {
+    const { customer, world } = context;
+    const account = selectedAccount(customer);
+    const [latest, previous] = world.bills(customer, account).toReversed();
+    if (!latest || !previous) {
+      return reply(200, {
+        latest: latest ? wireBill(latest) : null,
+        previous: null,
+        changeNZD: 0,
+        reasons: [],
+      });
+    }
+    const sums: Effects = { days: 0, weather: 0, rates: 0 };
+    for (const site of account.sites) {
+      for (const supplyPoint of site.supplyPoints) {
+        const effects = effectsOf(context, site, supplyPoint, previous, latest);
+        sums.days += effects.days;
+        sums.weather += effects.weather;
+        sums.rates += effects.rates;
+      }
+    }
+    const change = latest.totalCents - previous.totalCents;
+    const cents = {
+      days: Math.round(sums.days),
+      weather: Math.round(sums.weather),
+      rates: Math.round(sums.rates),
+    };
+    const all = { ...cents, use: change - cents.days - cents.weather - cents.rates };
+    return reply(200, {
+      latest: wireBill(latest),
+      previous: wireBill(previous),
+      changeNZD: nzd(change),
+      reasons: keys.map((key) => ({
+        key,
+        title: titles[key],
+        text: textOf(all[key]),
+        changeNZD: nzd(all[key]),
+      })),
+    });
+  },
+};
+
+const keys = ['days', 'weather', 'rates', 'use'] as const;
+const titles = {
+  days: 'Days in the bill',
+  weather: 'The weather',
+  rates: 'Your rates',
+  use: 'What you used',
+} as const;
+
+interface Effects {
+  days: number;
+  weather: number;
+  rates: number;
+}
+
+function textOf(cents: number): string {
+  if (cents === 0) return 'This made no difference.';
+  return cents > 0 ? `This added ${moneyText(cents)}.` : `This took off ${moneyText(-cents)}.`;
+}
+
+function wireBill({ id, startDate, endDate, totalCents }: Bill) {
+  return { id, startDate, endDate, totalNZD: nzd(totalCents) };
+}
+
+interface Part {
+  readonly days: number;
+  readonly dailyCents: number;
+  /** Watt-hours, or bottles. */
+  readonly quantity: number;
+  readonly energyCents: number;
+}
+
+function partOf({ lines }: Bill, { supplyPointId }: SupplyPoint): Part {
+  const own = lines.filter((line) => line.supplyPointId === supplyPointId);
+  const daily = own.filter(({ unit }) => unit === 'day');
+  const energy = own.filter(({ unit }) => unit !== 'day');
+  const sum = <T>(list: readonly T[], value: (entry: T) => number) =>
+    list.reduce((total, entry) => total + value(entry), 0);
+  return {
+    days: sum(daily, ({ quantity }) => quantity),
+    dailyCents: sum(daily, ({ cents }) => cents),
+    quantity: sum(energy, ({ quantity }) => quantity),
+    energyCents: sum(energy, ({ cents }) => cents),
+  };
+}
+
+/** While prices stay, another mix of day and night, or an hour for free, counts as use. */
+function pricesOf({ lines }: Bill, { supplyPointId }: SupplyPoint): string {
+  return lines
+    .filter((line) => line.supplyPointId === supplyPointId && line.unit !== 'day')
+    .map(({ price }) => price)
+    .join();
+}
+
+/**
+ * Of one supply point. Days: at the old use a day and the old price. Rates: the new quantities at the change of the
+ * price. Weather: as far as the temperature of both periods explains the change of the use a day. Use is what remains.
+ */
+function effectsOf(
+  { world }: Context,
+  site: Site,
+  supplyPoint: SupplyPoint,
+  before: Bill,
+  now: Bill,
+): Effects {
+  const [one, two] = [partOf(before, supplyPoint), partOf(now, supplyPoint)];
+  // Supply that began or ended between the two bills: days are the whole of it.
+  if (one.days === 0 || two.days === 0) {
+    return {
+      days: two.dailyCents + two.energyCents - one.dailyCents - one.energyCents,
+      weather: 0,
+      rates: 0,
+    };
+  }
+  const daily = [one.dailyCents / one.days, two.dailyCents / two.days] as const;
+  const isLpg = supplyPoint.supplyType === 'lpg';
+  const oldPrice = one.quantity === 0 ? null : one.energyCents / one.quantity;
+  const newPrice = two.quantity === 0 ? null : two.energyCents / two.quantity;
+  const energyRates =
+    oldPrice === null || newPrice === null || pricesOf(before, supplyPoint) === pricesOf(now, supplyPoint)
+      ? 0
+      : two.quantity * (newPrice - oldPrice);
+  const price = oldPrice ?? newPrice ?? 0;
+  const perDay = isLpg ? 0 : one.quantity / one.days;
+  const factor = (bill: Bill) =>
+    meanFactor(world, site, supplyPoint, { start: dayNumber(bill.startDate), end: dayNumber(bill.endDate) });
+  const weather = perDay === 0 ? 0 : two.days * perDay * (factor(now) / factor(before) - 1) * price;
+  return {
+    days: (two.days - one.days) * (daily[0] + perDay * price),
+    rates: Math.round(two.days * (daily[1] - daily[0])) + energyRates,
+    weather,
+  };
+}
+
+/** How much energy the days of a period take because of their temperature, on average. */
+function meanFactor(
+  world: Context['world'],
+  site: Site,
+  { usage: { shape } }: SupplyPoint,
+  window: BillWindow,
+): number {
+  let sum = 0;
+  for (let day = window.start; day <= window.end; day += 1) {
+    sum += dayFactor(shape, { day, temperature: world.usage.temperature(site.region, day) });
+  }
+  return sum / daysIn(window);
+}
