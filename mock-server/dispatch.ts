@@ -20,6 +20,8 @@ export interface AppOptions {
   readonly layouts: EditableLayouts;
   readonly identity: IdentityPort;
   readonly handlers: Handlers;
+  /** Origin of the hosted card page; the mock plays it on its own origin by default. */
+  readonly cardOrigin?: string;
   /** Milliseconds before every answer; none by default. */
   readonly latency?: number;
   /** Foreign origins that may call the API; none by default. */
@@ -59,7 +61,8 @@ export function createApp(options: AppOptions): App {
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
     handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
     contextFor: ({ brand, verified, publicOrigin }, operation): PublicContext | Context => {
-      const context = { world, clock, brand, layouts, publicOrigin };
+      const cardOrigin = options.cardOrigin ?? publicOrigin;
+      const context = { world, clock, brand, layouts, publicOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       const customer = verified === null ? undefined : world.customer(verified.personaId);
       if (verified === null || !customer) throw unauthorised();

@@ -40,6 +40,8 @@ export interface PublicContext {
   readonly layouts: Layouts;
   /** Origin that the browser sees, without a slash at the end. */
   readonly publicOrigin: string;
+  /** Origin of the hosted card page, without a slash at the end. */
+  readonly cardOrigin: string;
 }
 
 /** What a handler of a private operation works with. */

@@ -34,8 +34,8 @@ test.each(['beacon', 'ember'] as const)(
 test.each(ids)('%s gets the whole dashboard without a failure', async (persona) => {
   const mock: TestMock = testMock();
   const failed: string[] = [];
-  for (const [id, { method, access, query }] of Object.entries(table)) {
-    if (method !== 'GET' || access !== 'private' || query !== undefined) continue;
+  for (const [id, { method, access, params, query }] of Object.entries(table)) {
+    if (method !== 'GET' || access !== 'private' || (params ?? query) !== undefined) continue;
     const { status } = await mock.call(id, { persona });
     if (status !== 200) failed.push(`${id} ${status}`);
   }

@@ -1,5 +1,6 @@
 import { type Context, type Handlers, noContent, reply } from '../handler.ts';
 import { problem } from '../problem.ts';
+import { customerOnly } from './shared/customer-only.ts';
 import { withPage } from './shared/pages.ts';
 import { notFound } from './shared/problems.ts';
 
@@ -44,14 +45,7 @@ export const person: Person = {
     reply(200, { messages: customer.flags.shouldShowFeatureMessages ? featureMessages : [] }),
   'user.emailVerification': (_input, { world, customer, impersonation }) => {
     const { login } = customer;
-    if (impersonation !== null) {
-      throw problem({
-        type: '/error/impersonation',
-        title: 'Not allowed while impersonating',
-        status: 403,
-        detail: 'Only the customer can change or verify an email address.',
-      });
-    }
+    customerOnly(impersonation, 'Only the customer can change or verify an email address.');
     if (login.emailVerified) {
       throw problem({
         type: '/error/conflict',

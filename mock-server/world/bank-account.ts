@@ -1,10 +1,10 @@
 /** The weights of the check, over 18 digits: 2 of the bank, 4 of the branch, 8 of the base, 4 of the suffix. */
-const weights = {
+const weights: Readonly<Record<'A' | 'B' | 'D' | 'F', readonly number[]>> = {
   A: [0, 0, 6, 3, 7, 9, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0, 0],
   B: [0, 0, 0, 0, 0, 0, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0, 0],
   D: [0, 0, 0, 0, 0, 0, 0, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 0],
   F: [0, 0, 0, 0, 0, 0, 0, 1, 7, 3, 1, 7, 3, 1, 0, 0, 0, 0],
-} as const;
+};
 
 const westpac = 'Westpac';
 const anz = 'ANZ';

@@ -1,0 +1,76 @@
+import { type Handlers, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { bankOf, maskBankAccount } from '../../world/bank-account.ts';
+import { addWorkingDays, dayNumber, dayText } from '../../world/calendar.ts';
+import { selectedAccount } from '../../world/customer.ts';
+import { enterRefund } from '../../world/ledger-writes.ts';
+import { checkBankAccount } from '../shared/bank-check.ts';
+import { centsOf } from '../shared/cents.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+import { nzd } from '../shared/money.ts';
+
+/** Calendar days that an extension gives (specification B, section 9; decision G102). */
+const extensionDays = 14;
+/** With so many bills overdue, more time is a matter for a conversation. */
+const tooManyOverdue = 2;
+/** Working days until a refund is in the bank. */
+const refundDays = 5;
+
+/** More time to pay, and credit paid out (decisions G102 and G103). */
+export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing.creditRefund'> = {
+  'billing.creditExtension': (_input, { customer, world, impersonation }) => {
+    customerOnly(impersonation, 'Only the customer can ask for more time.');
+    const account = selectedAccount(customer);
+    const today = world.today();
+    const { openBills } = world.ledger(customer, account);
+    const [oldest] = openBills.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+    if (!oldest) throw refused('nothing_owed', 'Nothing is owed', 'There is no bill to pay.');
+    const overdue = openBills.filter(({ dueOn }) => dueOn < today).length;
+    if (account.isBuyingGroup || overdue >= tooManyOverdue) {
+      throw refused('not_eligible', 'Not eligible', 'Talk to us about the time that you need.');
+    }
+    const { bill, dueOn, remainingCents } = oldest;
+    if (account.extensions[bill.id] !== undefined) {
+      throw refused('already_extended', 'Already extended', 'This bill had its extension.');
+    }
+    // Of a bill that is overdue the days count from today: a date in the past would help nobody.
+    const newEndDate = dayText(Math.max(dayNumber(dueOn), dayNumber(today)) + extensionDays);
+    account.extensions[bill.id] = newEndDate;
+    return reply(200, { billId: bill.id, dueDate: dueOn, newEndDate, amountNZD: nzd(remainingCents) });
+  },
+  'billing.creditRefund': ({ body }, { customer, world, impersonation }) => {
+    customerOnly(impersonation, 'Only the customer can ask for a refund.');
+    const account = selectedAccount(customer);
+    const creditCents = -world.ledger(customer, account).balance.totalCents;
+    if (creditCents <= 0) {
+      throw problem({
+        type: '/error/credit_refund/no_credit',
+        title: 'Not in credit',
+        status: 409,
+        detail: 'There is no credit to pay out.',
+      });
+    }
+    const amountCents = centsOf(body.amount, '/body/amount');
+    if (amountCents > creditCents) {
+      throw problem({
+        type: '/error/credit_refund/more_than_credit',
+        title: 'More than the credit',
+        status: 400,
+        detail: 'The amount is higher than the credit of the account.',
+        instance: '/body/amount',
+      });
+    }
+    checkBankAccount(body.bankAccountNumber, '/body/bankAccountNumber');
+    return reply(200, {
+      id: enterRefund(world, account, amountCents),
+      amountNZD: nzd(amountCents),
+      maskedNumber: maskBankAccount(body.bankAccountNumber),
+      bank: bankOf(body.bankAccountNumber) ?? '',
+      expectedBy: dayText(addWorkingDays(dayNumber(world.today()), refundDays)),
+    });
+  },
+};
+
+function refused(kind: string, title: string, detail: string) {
+  return problem({ type: `/error/credit_extension/${kind}`, title, status: 409, detail });
+}

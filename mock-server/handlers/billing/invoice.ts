@@ -1,0 +1,22 @@
+import { type Handlers, reply } from '../../handler.ts';
+import { selectedAccount } from '../../world/customer.ts';
+import { brandFacts } from '../shared/brand-facts.ts';
+import { notFound } from '../shared/problems.ts';
+import { invoiceOf } from './invoice-content.ts';
+
+/** The invoice of a bill as PDF (decision G107). */
+export const invoiceHandlers: Pick<Handlers, 'billing.transactions.invoice'> = {
+  'billing.transactions.invoice': async ({ params: { id } }, { customer, world, brand }) => {
+    const account = selectedAccount(customer);
+    const bill = world.bills(customer, account).find((each) => each.id === id);
+    if (!bill) throw notFound('No such bill', '/params/id');
+    const facts = brandFacts[brand];
+    const dueOn = account.extensions[bill.id] ?? bill.dueOn;
+    // Only who downloads an invoice waits for the library.
+    const { writeInvoice } = await import('./invoice-pdf.ts');
+    return reply(200, {
+      fileName: `${facts.name}-invoice-${bill.issuedOn}.pdf`,
+      bytes: await writeInvoice(invoiceOf({ account, bill, dueOn, facts })),
+    });
+  },
+};

@@ -1,0 +1,82 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { transactions } from '#schemas/entities/billing.ts';
+import { type Handlers, reply } from '../../handler.ts';
+import { dayFromParts, dayNumber, dayText, partsOf } from '../../world/calendar.ts';
+import { type Account, type Day, selectedAccount } from '../../world/customer.ts';
+import type { Ledger } from '../../world/ledger.ts';
+import { nzd } from '../shared/money.ts';
+import { badField } from '../shared/problems.ts';
+
+type Transaction = FromSchema<typeof transactions>['transactions'][number];
+
+/** What happened on the account (decisions G104 and G105). */
+export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
+  'billing.transactions': ({ query }, { customer, world }) => {
+    const account = selectedAccount(customer);
+    const { startDate, endDate } = rangeOf(query.startDate, query.endDate, world.today());
+    const { filter = 'all' } = query;
+    const all = transactionsOf(account, world.ledger(customer, account), world.today());
+    return reply(200, {
+      startDate,
+      endDate,
+      filter,
+      dates: { earliest: all.at(-1)?.date ?? null, latest: all[0]?.date ?? null },
+      transactions: all.filter(
+        ({ date, type }) => date >= startDate && date <= endDate && (filter === 'all' || type === filter),
+      ),
+    });
+  },
+};
+
+/** Newest first: what is not in the balance yet, and then the ledger from its end. */
+function transactionsOf(account: Account, ledger: Ledger, today: Day): Transaction[] {
+  const pending = account.writes
+    .filter(({ countsFrom }) => countsFrom > today)
+    .map(
+      (write): Transaction => ({
+        id: write.id,
+        date: write.countsFrom,
+        type: write.type,
+        description: write.description,
+        status: 'pending',
+        amountNZD: nzd(write.amountCents),
+        balanceNZD: null,
+        hasInvoice: false,
+      }),
+    )
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const complete = ledger.entries.map(
+    (entry): Transaction => ({
+      id: entry.id,
+      date: entry.day,
+      type: entry.type,
+      description: entry.description,
+      status: 'complete',
+      amountNZD: nzd(entry.amountCents),
+      balanceNZD: nzd(entry.balanceCents),
+      hasInvoice: entry.type === 'bill',
+    }),
+  );
+  return [...complete, ...pending].reverse();
+}
+
+function rangeOf(start: Day | undefined, end: Day | undefined, today: Day) {
+  const { year, month } = partsOf(dayNumber(today));
+  const startDate = known(start, '/query/startDate') ?? dayText(dayFromParts(year, month - 6, 1));
+  const endDate = known(end, '/query/endDate') ?? dayText(dayFromParts(year, month + 1, 0));
+  if (startDate > endDate) {
+    throw badField(
+      start === undefined ? '/query/endDate' : '/query/startDate',
+      'The first day is after the last day.',
+    );
+  }
+  return { startDate, endDate };
+}
+
+/** Throws a Problem 400 for a date that no calendar has, such as 30 February. */
+function known(day: Day | undefined, pointer: string): Day | undefined {
+  if (day === undefined) return undefined;
+  const number = dayNumber(day);
+  if (Number.isNaN(number) || dayText(number) !== day) throw badField(pointer, `${day} is not a day.`);
+  return day;
+}

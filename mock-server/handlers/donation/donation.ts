@@ -1,0 +1,32 @@
+import { donationRequest } from '#schemas/entities/person.ts';
+import { type Handlers, noContent, reply } from '../../handler.ts';
+import { centsOf } from '../shared/cents.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+import { nzd } from '../shared/money.ts';
+
+/** Dollars to choose from. */
+const options = [1, 2, 5];
+const { minimum, maximum } = donationRequest.properties.amount;
+const refusal = 'Only the customer can change the donation.';
+
+/** The monthly donation to schools (decision G156). */
+export const donationHandlers: Pick<Handlers, 'donation.get' | 'donation.save' | 'donation.stop'> = {
+  'donation.get': (_input, { customer: { donation } }) =>
+    reply(200, {
+      donation: donation && { amount: nzd(donation.monthlyCents), since: donation.since },
+      options,
+      minimumNZD: minimum,
+      maximumNZD: maximum,
+    }),
+  'donation.save': ({ body: { amount } }, { customer, world, impersonation }) => {
+    customerOnly(impersonation, refusal);
+    const monthlyCents = centsOf(amount, '/body/amount');
+    customer.donation = { monthlyCents, since: customer.donation?.since ?? world.today() };
+    return noContent();
+  },
+  'donation.stop': (_input, { customer, impersonation }) => {
+    customerOnly(impersonation, refusal);
+    customer.donation = null;
+    return noContent();
+  },
+};

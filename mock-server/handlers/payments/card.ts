@@ -1,0 +1,123 @@
+import { cardPaymentRequest } from '#schemas/entities/payments.ts';
+import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { daysFrom } from '../../world/calendar.ts';
+import { startCardTransaction } from '../../world/card-transactions.ts';
+import { type Account, type SavedCard, selectedAccount } from '../../world/customer.ts';
+import { type EnteredPayment, enterCardPayment } from '../../world/ledger-writes.ts';
+import { cardEnd } from '../../world/saved-card.ts';
+import { paymentMethodOn } from '../shared/balance.ts';
+import { brandFacts } from '../shared/brand-facts.ts';
+import { centsOf } from '../shared/cents.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+import { nzd } from '../shared/money.ts';
+import { notFound } from '../shared/problems.ts';
+import { cardPageUrl } from './card-page-url.ts';
+
+/** Days before its end from which a card is said to expire soon (decision G165). */
+const warningDays = 30;
+const { minimum, maximum } = cardPaymentRequest.properties.amountToPay;
+
+/** The saved card and paying once (specification B, sections 3 and 7; decisions G90 to G95). */
+export const cardHandlers: Pick<
+  Handlers,
+  'payments.card.get' | 'payments.card.start' | 'payments.card.delete' | 'payments.card.pay'
+> = {
+  'payments.card.get': (_input, { customer, world, brand }) => {
+    const account = selectedAccount(customer);
+    return reply(200, {
+      savedCard: account.savedCard && wireCard(account, account.savedCard, world.today()),
+      rate: brandFacts[brand].cardRate,
+      minimumNZD: minimum,
+      maximumNZD: maximum,
+    });
+  },
+  'payments.card.start': (_input, context) => {
+    customerOnly(context.impersonation, 'Only the customer can save a card.');
+    const { world, customer } = context;
+    const plan = { purpose: 'saveCard', amountCents: 0, feeCents: 0, saveCard: true } as const;
+    const { id } = startCardTransaction(world, selectedAccount(customer), plan);
+    return reply(200, { url: cardPageUrl(context, id) });
+  },
+  'payments.card.delete': (_input, { customer, world, impersonation }) => {
+    customerOnly(impersonation, 'Only the customer can remove a card.');
+    const account = selectedAccount(customer);
+    if (account.savedCard === null) throw notFound('No card is saved', '');
+    if (paymentMethodOn(account, world.today()) === 'creditCard') {
+      throw problem({
+        type: '/error/payments/card_on_autopay',
+        title: 'Autopay uses this card',
+        status: 409,
+        detail: 'Stop autopay or choose another way to pay first.',
+      });
+    }
+    account.savedCard = null;
+    return noContent();
+  },
+  'payments.card.pay': ({ body }, context) => {
+    customerOnly(context.impersonation, 'Only the customer can pay.');
+    const { world, customer, brand } = context;
+    const account = selectedAccount(customer);
+    const amountCents = centsOf(body.amountToPay, '/body/amountToPay');
+    const rate = brandFacts[brand].cardRate;
+    // Half a cent goes up (decision G95).
+    const feeCents = Math.round((amountCents * rate) / 100);
+    if (!body.withToken) {
+      const plan = { purpose: 'payment', amountCents, feeCents, saveCard: body.saveCard } as const;
+      const { id } = startCardTransaction(world, account, plan);
+      return reply(200, { url: cardPageUrl(context, id), payment: null });
+    }
+    const payment = payWithSavedCard(context, account, { amountCents, feeCents });
+    const paid = payment.countsFrom === null ? 0 : amountCents;
+    return reply(200, {
+      url: null,
+      payment: {
+        ...payment,
+        amountToPay: nzd(amountCents),
+        paidAmount: nzd(paid),
+        feeNZD: nzd(paid === 0 ? 0 : feeCents),
+        rate,
+        reference: account.customerNumber,
+        bankAccountId: `${brand}-cards`,
+        withToken: true,
+      },
+    });
+  },
+};
+
+type Result = EnteredPayment | { readonly id: string; readonly status: 'FAILED'; readonly countsFrom: null };
+
+function payWithSavedCard(
+  { world }: Context,
+  account: Account,
+  amounts: { readonly amountCents: number; readonly feeCents: number },
+): Result {
+  const { savedCard } = account;
+  if (savedCard === null) throw noSavedCard();
+  if (savedCard.isDeclined || cardEnd(savedCard) < world.today()) {
+    return { id: `${account.id}-declined`, status: 'FAILED', countsFrom: null };
+  }
+  return enterCardPayment(world, account, amounts);
+}
+
+export function noSavedCard() {
+  return problem({
+    type: '/error/payments/no_saved_card',
+    title: 'No card is saved',
+    status: 409,
+    detail: 'Save a card first, or pay with a new one.',
+  });
+}
+
+function wireCard(account: Account, card: SavedCard, today: string) {
+  const endsOn = cardEnd(card);
+  const days = daysFrom(today, endsOn);
+  const { isDeclined: _, ...rest } = card;
+  return {
+    ...rest,
+    endsOn,
+    hasEnded: days < 0,
+    expiresSoon: days >= 0 && days <= warningDays,
+    isOnAutopay: paymentMethodOn(account, today) === 'creditCard',
+  };
+}

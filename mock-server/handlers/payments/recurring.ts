@@ -1,0 +1,138 @@
+import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { startCardAutopay, startDirectDebit, stopAutopay } from '../../world/arrangements.ts';
+import { bankOf, maskBankAccount } from '../../world/bank-account.ts';
+import { startCardTransaction } from '../../world/card-transactions.ts';
+import { type Account, selectedAccount } from '../../world/customer.ts';
+import { cardEnd } from '../../world/saved-card.ts';
+import { paymentMethodOn } from '../shared/balance.ts';
+import { checkBankAccount } from '../shared/bank-check.ts';
+import { brandFacts } from '../shared/brand-facts.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+import { nzd } from '../shared/money.ts';
+import { badField, notFound } from '../shared/problems.ts';
+import { noSavedCard } from './card.ts';
+import { cardPageUrl } from './card-page-url.ts';
+
+/** Paying by itself (specification B, sections 3, 5 and 7; decisions G96 to G101 and G166). */
+export const recurringHandlers: Pick<
+  Handlers,
+  | 'payments.recurring.get'
+  | 'payments.recurring.delete'
+  | 'payments.recurring.options'
+  | 'payments.recurring.card.update'
+  | 'payments.recurring.card.start'
+  | 'payments.recurring.directDebit'
+  | 'payments.recurring.directDebitV2'
+> = {
+  'payments.recurring.get': (_input, context) => {
+    const { customer, world } = context;
+    const account = selectedAccount(customer);
+    const { nextPayment } = world.ledger(customer, account);
+    return reply(200, {
+      paymentMethod: paymentMethodOn(account, world.today()),
+      // A bill that pays itself is always paid in time, so that it earns the discount for that.
+      recurringPaymentDiscount: account.promptPaymentPercent,
+      hasDiscount: account.promptPaymentPercent > 0,
+      canDeleteRecurring: !account.isBuyingGroup,
+      showRemoveUpdateAutopayButton: !account.isBuyingGroup,
+      paymentAuthority: authorityOf(context, account),
+      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: nzd(nextPayment.amountCents) },
+    });
+  },
+  'payments.recurring.delete': (_input, context) => {
+    const { customer, world } = context;
+    const account = ownAccount(context);
+    if (paymentMethodOn(account, world.today()) === 'none') throw notFound('There is no autopay', '');
+    stopAutopay(world, customer, account);
+    return noContent();
+  },
+  'payments.recurring.options': (_input, { customer }) => {
+    const { savedCard } = selectedAccount(customer);
+    return reply(200, { options: savedCard === null ? ['directDebit'] : ['directDebit', 'creditCard'] });
+  },
+  'payments.recurring.card.update': (_input, context) => {
+    const { customer, world } = context;
+    const account = ownAccount(context);
+    const { savedCard } = account;
+    if (savedCard === null) throw noSavedCard();
+    if (cardEnd(savedCard) < world.today()) {
+      throw problem({
+        type: '/error/payments/card_ended',
+        title: 'The card has ended',
+        status: 409,
+        detail: 'Save a card that still works first.',
+      });
+    }
+    startCardAutopay(world, customer, account, savedCard);
+    return noContent();
+  },
+  'payments.recurring.card.start': (_input, context) => {
+    const account = ownAccount(context);
+    const plan = { purpose: 'autopay', amountCents: 0, feeCents: 0, saveCard: true } as const;
+    const { id } = startCardTransaction(context.world, account, plan);
+    return reply(200, { url: cardPageUrl(context, id) });
+  },
+  'payments.recurring.directDebit': ({ body: { bankDetails } }, context) => debit(context, bankDetails),
+  'payments.recurring.directDebitV2': ({ body: { bankDetails } }, context) => debit(context, bankDetails),
+};
+
+/** The selected account, when the person who calls may change how it is paid. */
+function ownAccount({ customer, impersonation }: Context): Account {
+  customerOnly(impersonation, 'Only the customer can change how bills are paid.');
+  const account = selectedAccount(customer);
+  if (account.isBuyingGroup) {
+    throw problem({
+      type: '/error/payments/managed_by_group',
+      title: 'Your buying group pays',
+      status: 409,
+      detail: 'Ask your buying group to change how bills are paid.',
+    });
+  }
+  return account;
+}
+
+interface BankDetails {
+  readonly holder: string;
+  readonly number: string;
+  readonly issuer?: string;
+  readonly paymentInformation?: string;
+}
+
+function debit(context: Context, details: BankDetails) {
+  const account = ownAccount(context);
+  const { holder, number, issuer, paymentInformation } = details;
+  checkBankAccount(number, '/body/bankDetails/number');
+  if (issuer !== undefined && bankOf(issuer) !== bankOf(number)) {
+    throw badField('/body/bankDetails/issuer', 'The account belongs to another bank.');
+  }
+  startDirectDebit(context.world, context.customer, account, {
+    holder: holder.trim(),
+    number,
+    paymentInformation: paymentInformation?.trim() ?? account.customerNumber,
+  });
+  return noContent();
+}
+
+function authorityOf({ brand, world }: Context, account: Account) {
+  const { bankAuthority, savedCard } = account;
+  const byCard = paymentMethodOn(account, world.today()) === 'creditCard';
+  return {
+    directDebit: bankAuthority && {
+      holder: bankAuthority.holder,
+      maskedNumber: maskBankAccount(bankAuthority.number),
+      bank: bankOf(bankAuthority.number) ?? '',
+      paymentInformation: bankAuthority.paymentInformation,
+      since: bankAuthority.since,
+      authorisationCode: brandFacts[brand].authorisationCode,
+    },
+    creditCard:
+      byCard && savedCard !== null
+        ? {
+            brand: savedCard.brand,
+            lastFourDigits: savedCard.lastFourDigits,
+            endsOn: cardEnd(savedCard),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '../../handler.ts';
+
+interface BrandFacts {
+  readonly name: string;
+  /** As it stands on invoices. */
+  readonly company: string;
+  readonly gstNumber: string;
+  /** Where customers pay by internet banking. */
+  readonly bankAccount: string;
+  /** Per cent of a card payment (specification B, section 9: 1 or 0 by brand; decision G95). */
+  readonly cardRate: 0 | 1;
+  /** Code by which banks know who debits (decision G99). */
+  readonly authorisationCode: string;
+}
+
+/** What the company behind a brand is. The names, numbers and accounts are invented. */
+export const brandFacts: Readonly<Record<Brand, BrandFacts>> = {
+  beacon: {
+    name: 'Beacon',
+    company: 'Beacon Energy Limited',
+    gstNumber: '101-234-567',
+    bankAccount: '12-3999-0412708-00',
+    cardRate: 1,
+    authorisationCode: '0299871',
+  },
+  ember: {
+    name: 'Ember',
+    company: 'Ember Power Limited',
+    gstNumber: '109-876-543',
+    bankAccount: '02-0999-0833111-00',
+    cardRate: 0,
+    authorisationCode: '0218874',
+  },
+};

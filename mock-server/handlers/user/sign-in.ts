@@ -1,0 +1,69 @@
+import { type Context, type Handlers, noContent } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+
+/** Seconds between two links for a new password (decision G168). */
+const resetPause = 60;
+
+/** The e-mail for sign-in and the password (specification B, sections 5, 7 and 8). */
+export const signInHandlers: Pick<Handlers, 'user.changeEmail' | 'user.passwordReset'> = {
+  'user.changeEmail': ({ body }, context) => {
+    customerOnly(context.impersonation, 'Only the customer can change an email address.');
+    const { login } = context.customer;
+    const email = body.email.trim();
+    if (isSame(email, login.email)) {
+      throw problem({
+        type: '/error/change_email/same',
+        title: 'Email matches current email',
+        status: 400,
+        instance: '/body/email',
+      });
+    }
+    if (isInUse(context, email)) {
+      throw problem({
+        type: '/error/change_email/in_use',
+        title: 'Email in use',
+        status: 409,
+        detail: 'Somebody signs in with this email address.',
+        instance: '/body/email',
+      });
+    }
+    login.email = email;
+    login.emailVerified = false;
+    login.verificationSentAt = new Date(context.world.now()).toISOString();
+    return noContent();
+  },
+  'user.passwordReset': (_input, { customer: { login }, world, impersonation }) => {
+    customerOnly(impersonation, 'Only the customer can ask for a new password.');
+    const { passwordResetSentAt } = login;
+    const seconds =
+      passwordResetSentAt === null
+        ? Number.POSITIVE_INFINITY
+        : (world.now() - Date.parse(passwordResetSentAt)) / 1000;
+    if (seconds >= 0 && seconds < resetPause) {
+      const wait = Math.ceil(resetPause - seconds);
+      throw problem(
+        {
+          type: '/error/too_many_requests',
+          title: 'Too many requests',
+          status: 429,
+          detail: `A link was sent a moment ago. Ask again in ${wait} seconds.`,
+        },
+        { 'retry-after': String(wait) },
+      );
+    }
+    login.passwordResetSentAt = new Date(world.now()).toISOString();
+    return noContent();
+  },
+};
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Whether anybody else signs in with an address or owns it. */
+function isInUse({ world, customer }: Context, email: string): boolean {
+  return world.personas
+    .filter(({ id }) => id !== customer.id)
+    .some(({ id }) => world.emailsOf(id).some((known) => isSame(known, email)));
+}
