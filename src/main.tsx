@@ -1,32 +1,34 @@
 import { mobileEntry } from './startup/entry.ts';
 import './app.css';
-import type { ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { App } from './app.tsx';
 import { loadBrand } from './brands/load-brand.ts';
 import { ConfigError, readDeploymentConfig } from './config/deployment-config.ts';
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
+import type { AccountModules, DrawnPage } from './page.tsx';
 import { createAddressBar } from './routing/address-bar.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
 import { installPreload } from './startup/preload-chunks.ts';
-import { askAhead } from './startup/prelude.ts';
+import { askAhead, layoutOf } from './startup/prelude.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
 import { watchPage } from './startup/watch-page.ts';
 
-/** The composition root: makes everything once, starts what can start before React, and draws the page. */
+/**
+ * The composition root: makes everything once, starts what can start before React, and draws the page. React and what
+ * it draws come as a chunk of their own, so that the first calls are under way while most of the bytes still are.
+ */
 async function start(element: HTMLElement): Promise<void> {
   installPreload();
+  const pageLoading = import('./page.tsx');
   const config = readDeploymentConfig(document);
   const brandLoading = loadBrand(config.brand);
 
-  let root: Root | undefined;
+  let drawn: DrawnPage | undefined;
   let forget: () => void = () => undefined;
   const services = createServices(config, mobileEntry, () => {
     forget();
-    root?.unmount();
+    drawn?.unmount();
   });
   const { session, monitor, tabStorage } = services;
   watchUnhandled(window, monitor);
@@ -49,9 +51,9 @@ async function start(element: HTMLElement): Promise<void> {
     storage: tabStorage,
     reload,
   });
-  let account: Promise<ComponentType> | undefined;
+  let account: Promise<AccountModules> | undefined;
   const loadAccount = () => {
-    account ??= importAccount(onChunkFailure).catch((error: unknown) => {
+    account ??= importAccount().catch((error: unknown) => {
       account = undefined;
       onChunkFailure();
       throw error;
@@ -60,38 +62,47 @@ async function start(element: HTMLElement): Promise<void> {
   };
 
   const isReturn = location.pathname === '/auth/redirect';
+  const isSignedIn = session.state() === 'signed-in';
+  const withHeader = session.kind() !== 'mobile';
   // The code in the address is taken before anything is drawn; the page asks for the outcome again (security T3).
   if (isReturn) void session.handleReturn(location.href);
-  else if (session.state() === 'signed-in' && !location.pathname.startsWith('/impersonate')) {
-    askAhead(portal.source(), location.pathname, { withHeader: session.kind() !== 'mobile' });
+  else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
+    askAhead(portal.source(), location.pathname, { withHeader });
+    const tabIds = [withHeader ? 'header' : undefined, layoutOf(location.pathname)];
+    loadAccount().then(
+      ({ registry, startKept }) => {
+        for (const tabId of tabIds)
+          if (tabId !== undefined)
+            startKept(tabId, { registry, source: portal.source(), storage: services.storage });
+      },
+      () => undefined,
+    );
   }
-  if (isReturn || session.state() === 'signed-in') loadAccount().catch(() => undefined);
+  if (isReturn || isSignedIn) loadAccount().catch(() => undefined);
 
   const [navigation] = performance.getEntriesByType('navigation');
   const isBack = navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
   const loginMode = createLoginMode({ endReason: session.takeEndReason(), isBack });
 
-  const brand = await brandLoading;
+  const [brand, { drawPage }] = await Promise.all([brandLoading, pageLoading]);
   hasHomeProfile = brand.switches.homeProfile;
-  root = createRoot(element);
-  root.render(
-    <App
-      services={{ ...services, brand }}
-      portal={{ ...portal, address: createAddressBar(), loginMode, reload }}
-      loadAccount={loadAccount}
-    />,
-  );
+  drawn = drawPage(element, {
+    services: { ...services, brand },
+    portal: { ...portal, address: createAddressBar(), loginMode, reload },
+    loadAccount,
+    onChunkFailure,
+  });
 }
 
 /** The portal of a signed-in customer, with every widget's descriptor: one wait for both. */
-async function importAccount(onChunkFailure: () => void): Promise<ComponentType> {
-  const [{ AccountApp }, { createRegistry }, { widgets, sections }] = await Promise.all([
+async function importAccount(): Promise<AccountModules> {
+  const [{ AccountApp }, { createRegistry }, { startKept }, { widgets, sections }] = await Promise.all([
     import('./shell/account-app.tsx'),
     import('./runtime/registry.ts'),
+    import('./runtime/start-kept.ts'),
     import('#widgets/index.ts'),
   ]);
-  const registry = createRegistry(widgets, sections);
-  return () => <AccountApp registry={registry} onChunkFailure={onChunkFailure} />;
+  return { AccountApp, registry: createRegistry(widgets, sections), startKept };
 }
 
 const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));

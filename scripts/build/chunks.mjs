@@ -10,10 +10,12 @@ const at = (...files) => files.map((file) => resolve(root, file));
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle|refresh-cw)\./;
 /** The energy chart is large and what several pages draw with; its painters come in chunks of their own. */
 const chart = /\/widgets\/shared\/chart\/(?!nivo-bars|canvas-bars)/;
+/** What the wordmarks of all brands look like, a hundred bytes. */
+const wordmark = /\/brands\/wordmark\.module\.css$/;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
- * Chunks: `base` is what the sign-in page needs, `account` what every page behind it needs, `shared` what several
+ * Chunks: `base` is what can work before React is there, `page` React and the sign-in page, `account` what every page behind it needs, `shared` what several
  * widgets need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
  */
@@ -21,8 +23,9 @@ export function chunks() {
   let groups;
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(getModuleInfo);
-    if (isIcon(id)) return firstIcons.test(id) ? 'base' : 'account';
+    if (isIcon(id)) return firstIcons.test(id) ? 'page' : 'account';
     if (groups.base.has(id)) return id.endsWith('/src/main.tsx') ? undefined : 'base';
+    if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (chart.test(id)) return 'chart';
     return groups.shared.has(id) ? 'shared' : undefined;
@@ -31,8 +34,14 @@ export function chunks() {
 
 function findGroups(getModuleInfo) {
   const base = closure(at('src/main.tsx'), getModuleInfo);
+  const page = closure(at('src/page.tsx'), getModuleInfo);
   const account = closure(
-    at('src/shell/account-app.tsx', 'src/runtime/registry.ts', 'widgets/index.ts'),
+    at(
+      'src/shell/account-app.tsx',
+      'src/runtime/registry.ts',
+      'src/runtime/start-kept.ts',
+      'widgets/index.ts',
+    ),
     getModuleInfo,
   );
   const uses = new Map();
@@ -40,7 +49,7 @@ function findGroups(getModuleInfo) {
     for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
   const shared = new Set([...uses].filter(([, count]) => count > 1).map(([id]) => id));
-  return { base, account, shared };
+  return { base, page, account, shared };
 }
 
 /** The modules and everything that they import, dynamic imports aside. */

@@ -1,6 +1,6 @@
 import type { DataSource } from '#src/api/data-source.ts';
 import { type Query, query } from '#src/api/query.ts';
-import { type PlacedWidget, type ReadLayout, readLayout } from './envelope.ts';
+import { type Layout, type PlacedWidget, type ReadLayout, readLayout } from './envelope.ts';
 import { loadWidget } from './load-widget.ts';
 import type { Registry } from './registry.ts';
 import { resolveWidget } from './resolve-widget.ts';
@@ -42,24 +42,31 @@ function startWidget(
   }
 }
 
-export function createLayoutLoader(parts: {
+interface LoaderParts {
   readonly source: DataSource;
   readonly registry: Registry;
   readonly search: () => URLSearchParams;
-}): LayoutLoader {
-  const { source, registry, search } = parts;
+}
+
+/** Starts everything that can be seen on a layout at once. */
+export function startLayout(layout: Layout | null, { source, registry, search }: LoaderParts): void {
+  for (const section of layout?.sections ?? []) {
+    // Widgets of tabs that aren't open wait until somebody opens them.
+    const open = section.type === 'tabs' ? section.tabs[0]?.widgets : undefined;
+    for (const widget of section.widgets) {
+      if (open === undefined || open.includes(widget.id)) startWidget(widget, registry, source, search());
+    }
+  }
+}
+
+export function createLayoutLoader(parts: LoaderParts): LayoutLoader {
+  const { source } = parts;
   return {
     prefetch: (tabId) => source.prefetch(layoutQuery(tabId)),
     async load(tabId) {
       const raw = await source.read(layoutQuery(tabId));
       const read = readLayout(raw);
-      for (const section of read.layout?.sections ?? []) {
-        // Widgets of tabs that aren't open wait until somebody opens them.
-        const open = section.type === 'tabs' ? section.tabs[0]?.widgets : undefined;
-        for (const widget of section.widgets) {
-          if (open === undefined || open.includes(widget.id)) startWidget(widget, registry, source, search());
-        }
-      }
+      startLayout(read.layout, parts);
       return { ...read, raw };
     },
   };

@@ -15,7 +15,7 @@ import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
 import { useCustomerDimensions } from './use-tracking.ts';
 
-interface AccountAppProps {
+export interface AccountAppProps {
   readonly registry: Registry;
   readonly onChunkFailure: () => void;
 }
