@@ -92,11 +92,23 @@ for (const brand of brands) {
       expect(pages.length, pages.join(' ')).toBeGreaterThan(7);
     });
 
+    test('a page that is not there has no barrier', async ({ page, signIn, guard }) => {
+      guard.allowConsole(/status of 404/);
+      await signIn(page, 'aroha', { path: '/account/nowhere' });
+      await page.waitForLoadState('networkidle');
+      await axeInEveryLook(page);
+    });
+
     test('the pages of somebody who is not signed in have no barrier', async ({ page, control, guard }) => {
       guard.allowConsole(/status of 404/);
-      for (const path of ['/login', '/auth/error', '/nowhere', '/account/nowhere']) {
+      for (const [path, heading] of [
+        ['/login', /./],
+        ['/auth-error', "It's not you, it's us"],
+        ['/nowhere', /./],
+      ] as const) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
         await axeInEveryLook(page);
       }
       await page.goto('/login');
