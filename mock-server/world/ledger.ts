@@ -79,6 +79,7 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     entries.push({ ...entry, balanceCents });
   };
   const settle = () => {
+    if (creditCents === 0) return;
     for (const item of [...open.values()].sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))) {
       const part = Math.min(creditCents, item.remainingCents);
       item.remainingCents -= part;
@@ -125,7 +126,7 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     if (payment === null) continue;
     for (const part of partsOf(account, bill, payment)) {
       if (part.day > today) continue;
-      const day = dayText(part.day);
+      const { date: day } = part;
       events.push({
         day: part.day,
         order: 2,
@@ -196,18 +197,36 @@ function scheduledPayment(account: Account, dueOn: Day): ScheduledPayment | null
 interface PaymentPart {
   readonly id: string;
   readonly day: DayNumber;
+  readonly date: Day;
   readonly cents: number;
   readonly description: string;
   /** The whole bill at once: only that earns a discount. */
   readonly isWhole: boolean;
 }
 
+/** A business with many sites makes hundreds of payments for a bill, and its ledger is asked for in every call. */
+const knownParts = new WeakMap<Bill, { readonly key: string; readonly parts: readonly PaymentPart[] }>();
+
 /** One payment for a bill, or one for each site on each of several days. */
-function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): PaymentPart[] {
+function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): readonly PaymentPart[] {
+  const { day, method, partsBySite } = payment;
+  if (partsBySite === 0) {
+    const description = paymentNames[method];
+    const { id, totalCents: cents } = bill;
+    return [{ id: `${id}-payment`, day, date: dayText(day), cents, description, isWhole: true }];
+  }
+  const key = `${day}/${method}/${partsBySite}`;
+  const known = knownParts.get(bill);
+  if (known?.key === key) return known.parts;
+  const parts = partsBySiteOf(account, bill, payment);
+  knownParts.set(bill, { key, parts });
+  return parts;
+}
+
+function partsBySiteOf(account: Account, bill: Bill, payment: ScheduledPayment): PaymentPart[] {
   const { day, partsBySite } = payment;
   const description = paymentNames[payment.method];
   const id = `${bill.id}-payment`;
-  if (partsBySite === 0) return [{ id, day, cents: bill.totalCents, description, isWhole: true }];
   return account.sites.flatMap((site, index) => {
     const lines = bill.lines.filter(({ siteId }) => siteId === site.id);
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
@@ -215,6 +234,7 @@ function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): Payme
       .map((share, part) => ({
         id: `${id}-${part + 1}-${String(index + 1).padStart(3, '0')}`,
         day: day - (partsBySite - 1 - part),
+        date: dayText(day - (partsBySite - 1 - part)),
         cents: share,
         description: `${description}, ${site.address.line1}, ${site.address.suburb}`,
         isWhole: false,

@@ -283,7 +283,10 @@ export function margaret(): Customer {
   const home = account(105, {
     owner: 'Margaret O’Sullivan',
     email: emailOf('margaret'),
-    arrangements: [{ from: longAgo, method: 'none', paysAfterDue: -6 }],
+    // Ten years of bills: the longest history.
+    openedOn: '2016-02-08',
+    billsKept: 122,
+    arrangements: [{ from: '2016-02-08', method: 'none', paysAfterDue: -6 }],
     promptPaymentPercent: 2,
     sites: [
       {
