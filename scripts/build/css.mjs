@@ -15,7 +15,8 @@ function resolveCss(specifier, from) {
 }
 
 /**
- * Styles. Those of `src` make one stylesheet that the page links, because the first paint needs them.
+ * Styles. The global ones of `src` make a small stylesheet, `first.css`, that the first paint waits for; the modules of
+ * `src` make `app.css`, which everything that React draws waits for.
  * Those of a widget travel inside its chunk and are adopted when it loads: no second request, no flash, no order to keep.
  * (A constructed style sheet is not inline style, so the content security policy allows it.)
  */
@@ -96,16 +97,16 @@ export function css({ minify }) {
       // Global rules come first, so that a module's class can override them; then by path, so that builds are the same.
       const modules = order.filter((id) => id.endsWith('.module.css')).sort();
       const globals = order.filter((id) => !id.endsWith('.module.css'));
-      const source = [...globals, ...modules]
-        .map((id) => {
-          let { text } = sheet.get(id);
-          for (const [mark, reference] of sheet.get(id).assets) {
-            text = text.replaceAll(mark, `/${this.getFileName(reference)}`);
-          }
-          return text;
-        })
-        .join('\n');
-      this.emitFile({ type: 'asset', name: 'app.css', source });
+      const textOf = (id) => {
+        let { text } = sheet.get(id);
+        for (const [mark, reference] of sheet.get(id).assets) {
+          text = text.replaceAll(mark, `/${this.getFileName(reference)}`);
+        }
+        return text;
+      };
+      const emit = (name, ids) => this.emitFile({ type: 'asset', name, source: ids.map(textOf).join('\n') });
+      emit('first.css', globals);
+      emit('app.css', modules);
     },
   };
 }

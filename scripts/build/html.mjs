@@ -13,7 +13,8 @@ export function html({ template }) {
     async generateBundle(_, bundle) {
       const files = Object.values(bundle);
       const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'main');
-      const style = files.find((file) => file.type === 'asset' && file.names.includes('app.css'));
+      const sheet = (name) =>
+        files.find((file) => file.type === 'asset' && file.names.includes(name)).fileName;
       const font = files.find(
         (file) => file.type === 'asset' && /-latin-wght-normal.*\.woff2$/.test(file.fileName),
       );
@@ -21,20 +22,26 @@ export function html({ template }) {
       if (!page) this.error('There is no chunk named page, which draws the first page.');
       const text = await readFile(template, 'utf8');
       const styles = [
-        `<link rel="stylesheet" href="/${style.fileName}" />`,
+        `<link rel="stylesheet" href="/${sheet('first.css')}" />`,
         font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin />`,
       ];
       const scripts = [
-        ...[...new Set([...entry.imports, page.fileName, ...page.imports])].map(
-          (name) => `<link rel="modulepreload" href="/${name}" />`,
-        ),
+        ...entry.imports.map((name) => `<link rel="modulepreload" href="/${name}" />`),
+        // Most of the bytes. What comes before asks for data, and goes first.
+        `<link rel="modulepreload" href="/${page.fileName}" fetchpriority="low" />`,
         `<script type="module" src="/${entry.fileName}"></script>`,
       ];
+      // At the end of the body it holds up no paint of what stands above it, and the scripts wait for it all the same.
+      const late = [`<link rel="stylesheet" href="/${sheet('app.css')}" />`];
       const fill = (text, mark, lines) => {
         if (!text.includes(mark)) this.error(`${template} has no ${mark}.`);
         return text.replace(mark, lines.filter(Boolean).join('\n    '));
       };
-      const source = fill(fill(text, '<!--styles-->', styles), '<!--scripts-->', scripts);
+      const source = [
+        ['<!--styles-->', styles],
+        ['<!--scripts-->', scripts],
+        ['<!--late-->', late],
+      ].reduce((filled, [mark, lines]) => fill(filled, mark, lines), text);
       this.emitFile({ type: 'asset', fileName: 'index.html', source });
     },
   };

@@ -49,3 +49,11 @@ test('what somebody has just read is not asked ahead as well', async () => {
   source.prefetch(outage);
   expect(asked).toHaveLength(2);
 });
+
+test('an answer that is shared goes to the next reader too, and to nobody after that', async () => {
+  const { source } = createSource();
+  source.prefetch(outage);
+  expect(await source.share(outage)).toEqual({ number: 1 });
+  expect(await source.read(outage)).toEqual({ number: 1 });
+  expect(await source.read(outage)).toEqual({ number: 2 });
+});

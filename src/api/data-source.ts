@@ -11,6 +11,8 @@ export interface DataSource {
   prefetch(query: Query): void;
   /** Answers a query: a prefetched answer once, afterwards a fresh one. */
   read(query: Query): Promise<unknown>;
+  /** Answers a query like `read`, and leaves the answer for the first reader after this one. */
+  share(query: Query): Promise<unknown>;
   /** When an answer came, in milliseconds since 1970. */
   receivedAt(answer: unknown): number | undefined;
 }
@@ -30,16 +32,24 @@ export function createDataSource(api: Api, now: () => number = Date.now): DataSo
     if (typeof answer === 'object' && answer !== null) received.set(answer, now());
     return answer;
   };
+  const askAhead = (query: Query): Promise<unknown> => {
+    const answer = ask(query);
+    // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
+    answer.catch(() => undefined);
+    ahead.set(queryKey(query), { answer, askedAt: now() });
+    return answer;
+  };
   return {
     api,
     prefetch(query) {
       const key = queryKey(query);
       const lately = now() - (readAt.get(key) ?? Number.NEGATIVE_INFINITY) < freshness;
       if (lately || isFresh(ahead.get(key))) return;
-      const answer = ask(query);
-      // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
-      answer.catch(() => undefined);
-      ahead.set(key, { answer, askedAt: now() });
+      askAhead(query);
+    },
+    share(query) {
+      const early = ahead.get(queryKey(query));
+      return early !== undefined && isFresh(early) ? early.answer : askAhead(query);
     },
     read(query) {
       const key = queryKey(query);

@@ -18,6 +18,7 @@ function scene() {
     api: undefined as never,
     prefetch: ({ operation }) => void asked.push(operation),
     read: () => Promise.reject(new Error('Nobody reads here.')),
+    share: () => Promise.reject(new Error('Nobody reads here.')),
     receivedAt: () => undefined,
   };
   const definition: AnyDefinition = { answers: {}, component: () => null };

@@ -57,11 +57,12 @@ export function createPortal(deps: PortalDeps): Portal {
     ...(deps.isOnline ? { isOnline: deps.isOnline } : {}),
   });
   let source = createDataSource(api, now);
-  // The table ties the answer of an operation to its type.
-  const ask: Ask = (wanted) => source.read(wanted) as Promise<never>;
+  // The table ties the answer of an operation to its type. What the start has read, a widget may want as well.
+  const ask: Ask = (wanted) => source.share(wanted) as Promise<never>;
 
   const outage: OutageWatch = createOutageWatch({
-    ask: () => ask(query('outage.current')),
+    // Always a fresh answer: it is asked again for a reason.
+    ask: () => source.read(query('outage.current')) as Promise<never>,
     now,
     report: (error) => monitor.error(error, 'outage'),
   });
