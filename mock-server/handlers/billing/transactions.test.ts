@@ -1,0 +1,204 @@
+// @vitest-environment node
+import { inflateSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { moneyText } from '../shared/money.ts';
+import { type TestMock, testMock } from '../test-mock.ts';
+
+let mock: TestMock;
+beforeEach(() => {
+  mock = testMock();
+});
+
+interface Answer {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly dates: { readonly earliest: string | null; readonly latest: string | null };
+  readonly transactions: readonly {
+    readonly id: string;
+    readonly date: string;
+    readonly type: string;
+    readonly amountNZD: number;
+    readonly balanceNZD: number | null;
+    readonly hasInvoice: boolean;
+  }[];
+}
+
+const ever = { startDate: '2000-01-01', endDate: '2099-12-31' };
+const list = async (persona: string, query: Record<string, string> = {}) => {
+  const { status, body } = await mock.call('billing.transactions', { persona, query });
+  expect(status).toBe(200);
+  return body as Answer;
+};
+const accountOf = (persona: string) => {
+  const customer = mock.app.world.customer(persona);
+  const [account] = customer?.accounts ?? [];
+  if (!customer || !account) throw new Error(`no ${persona}`);
+  return { customer, account, bills: mock.app.world.bills(customer, account) };
+};
+
+test('begins six months before this month and ends with it, newest first', async () => {
+  const answer = await list('aroha');
+  expect(answer).toMatchObject({ startDate: '2025-09-01', endDate: '2026-03-31', filter: 'all' });
+  const dates = answer.transactions.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(dates.at(-1)?.slice(0, 7)).toBe('2025-09');
+  expect(dates.every((date) => date >= '2025-09-01')).toBe(true);
+});
+
+test('each balance is the one before it and the amount, and the newest is what is owed', async () => {
+  const { transactions } = await list('margaret', ever);
+  const cents = (value: number | null | undefined) => Math.round((value ?? 0) * 100);
+  transactions.forEach(({ amountNZD, balanceNZD, id }, index) => {
+    expect(cents(balanceNZD), id).toBe(cents(transactions[index + 1]?.balanceNZD) + cents(amountNZD));
+  });
+  const { body } = await mock.call('drd.widget.billSummary', { persona: 'margaret' });
+  expect(body).toMatchObject({ balance: { totalBalance: transactions[0]?.balanceNZD } });
+});
+
+test('shows one kind, and one range with both of its days', async () => {
+  const { transactions } = await list('margaret', { ...ever, filter: 'credit' });
+  expect(transactions.length).toBeGreaterThan(50);
+  expect(new Set(transactions.map(({ type }) => type))).toEqual(new Set(['credit']));
+  const [newest] = (await list('aroha', { filter: 'bill' })).transactions;
+  const day = newest?.date ?? '';
+  const one = await list('aroha', { startDate: day, endDate: day });
+  expect(one.transactions).toEqual([newest]);
+  expect(one.dates.earliest).toBe((await list('aroha', ever)).transactions.at(-1)?.date);
+});
+
+test.each([
+  [{ startDate: '2026-02-30' }, '/query/startDate'],
+  [{ endDate: '2026-13-01' }, '/query/endDate'],
+  [{ startDate: '2026-03-02', endDate: '2026-03-01' }, '/query/startDate'],
+  [{ endDate: '2020-01-01' }, '/query/endDate'],
+  [{ filter: 'donation' }, '/query/filter'],
+])('refuses %j', async (query, instance) => {
+  const answer = await mock.call('billing.transactions', { query });
+  expect(answer).toMatchObject({ status: 400, body: { instance } });
+});
+
+test('one customer has ten years of transactions, and a business more than 5,000', async () => {
+  const long = await list('margaret', ever);
+  expect(long.dates.earliest?.slice(0, 7)).toBe('2016-03');
+  expect(long.transactions.filter(({ type }) => type === 'bill').length).toBeGreaterThan(118);
+  const many = await list('sione', ever);
+  expect(many.transactions.length).toBeGreaterThan(5_000);
+  expect(new Set(many.transactions.map(({ id }) => id)).size).toBe(many.transactions.length);
+});
+
+test('what many sites paid for a bill is that bill', async () => {
+  const { transactions } = await list('sione', ever);
+  const [, bill] = accountOf('sione').bills.toReversed();
+  const paid = transactions.filter(({ id }) => id.startsWith(`${bill?.id}-payment-`));
+  expect(paid.length).toBeGreaterThan(200);
+  const sum = paid.reduce((total, { amountNZD }) => total + Math.round(amountNZD * 100), 0);
+  expect(-sum).toBe(bill?.totalCents);
+});
+
+test('a transaction keeps its id as time goes on and other things happen', async () => {
+  const before = await list('aroha', ever);
+  await mock.call('payments.recurring.delete', {});
+  mock.app.clock.advance(75 * 86_400_000);
+  const after = await list('aroha', ever);
+  const known = new Set(before.transactions.map(({ id }) => id));
+  const same = after.transactions.filter(({ id }) => known.has(id));
+  // The oldest bills leave the list after 26 periods.
+  expect(same).toEqual(before.transactions.slice(0, same.length));
+  expect(same.length).toBeGreaterThanOrEqual(before.transactions.length - 6);
+  expect(after.transactions.length).toBeGreaterThan(same.length);
+});
+
+test('a customer without bills has no transactions', async () => {
+  expect(await list('isla')).toMatchObject({ transactions: [], dates: { earliest: null, latest: null } });
+});
+
+/** What a reader of the PDF sees, text by text. */
+function textsOf(bytes: Uint8Array): string[] {
+  const source = Buffer.from(bytes).toString('latin1');
+  return [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {
+    const content = inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+    return [...content.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    );
+  });
+}
+
+const invoice = async (persona: string, id: string) => {
+  const { status, body } = await mock.call('billing.transactions.invoice', { persona, params: { id } });
+  expect(status).toBe(200);
+  return body as Uint8Array;
+};
+
+test.each(['aroha', 'mei', 'margaret', 'wiremu', 'sione'])(
+  'the invoice of %s has the lines and the total of the bill',
+  async (persona) => {
+    const { account, bills } = accountOf(persona);
+    const bill = bills.at(-1);
+    if (!bill) throw new Error('no bill');
+    const bytes = await invoice(persona, bill.id);
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    const texts = textsOf(bytes);
+    for (const expected of [
+      'Tax invoice',
+      '101-234-567',
+      account.customerNumber,
+      bill.id,
+      'Total incl. GST',
+      moneyText(bill.totalCents),
+      moneyText(bill.gstCents),
+    ]) {
+      expect(texts).toContain(expected);
+    }
+    const amounts = bill.lines.map(({ cents }) => moneyText(cents));
+    expect(amounts.length).toBeGreaterThan(0);
+    const start = texts.indexOf('Amount');
+    const shown = texts
+      .slice(start + 1, texts.indexOf('Total incl. GST'))
+      .filter((text) => amounts.includes(text));
+    expect(shown.toSorted()).toEqual(amounts.toSorted());
+    expect(bill.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(bill.totalCents);
+  },
+);
+
+test('every bill in the list has an invoice, and nothing else has', async () => {
+  const { transactions } = await list('mei');
+  for (const { id, type, hasInvoice } of transactions) {
+    const { status } = await mock.call('billing.transactions.invoice', { persona: 'mei', params: { id } });
+    expect([type === 'bill', hasInvoice]).toEqual([status === 200, status === 200]);
+  }
+});
+
+test('the same invoice has the same bytes, and a new due day after an extension', async () => {
+  const id = accountOf('wiremu').bills.at(-1)?.id ?? '';
+  const first = await invoice('wiremu', id);
+  expect(await invoice('wiremu', id)).toEqual(first);
+  const { body } = await mock.call('billing.creditExtension', { persona: 'wiremu' });
+  expect(body).toMatchObject({ billId: id, newEndDate: '2026-03-30' });
+  const texts = textsOf(await invoice('wiremu', id));
+  expect(texts[texts.indexOf('Pay by') + 1]).toBe('30 Mar 2026');
+});
+
+test('macrons are strokes above plain letters, and the bill of somebody else is not found', async () => {
+  const id = accountOf('aroha').bills.at(-1)?.id ?? '';
+  expect(textsOf(await invoice('aroha', id))).toContain('Aroha Tamati');
+  const other = await mock.call('billing.transactions.invoice', { persona: 'mei', params: { id } });
+  expect(other).toMatchObject({ status: 404, body: { instance: '/params/id' } });
+});
+
+test('a file comes with its name, also to a caller who asks for nothing else', async () => {
+  const id = accountOf('aroha').bills.at(-1)?.id ?? '';
+  const response = await mock.app.fetch(
+    new Request(`http://localhost:4000/api/v1/private/billing/transactions/${id}/invoice`, {
+      headers: {
+        accept: 'application/pdf',
+        'brand-id': 'ember',
+        'device-id': '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f',
+        authorization: 'Bearer aroha',
+      },
+    }),
+  );
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Ember-invoice-\d{4}-\d{2}-\d{2}\.pdf"$/,
+  );
+});
