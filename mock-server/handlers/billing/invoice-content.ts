@@ -1,5 +1,6 @@
 import type { Bill } from '../../world/bills.ts';
 import { type Account, addressLine, type Day } from '../../world/customer.ts';
+import { planOf } from '../../world/plans.ts';
 import type { brandFacts } from '../shared/brand-facts.ts';
 import { moneyText } from '../shared/money.ts';
 import { countText, dateText, rangeText, siteName, supplyTypeNames } from '../shared/words.ts';
@@ -61,6 +62,9 @@ export function invoiceOf({ account, bill, dueOn, facts }: InvoiceParts): Invoic
       row('note', 'GST in the total', moneyText(bill.gstCents)),
     ],
     notes: [
+      ...(hasPricesWithoutGst(account)
+        ? ['Prices of business plans are without GST; amounts contain GST of 15%.']
+        : []),
       ...(bill.estimatedDays > 0
         ? [`Use was estimated on ${countText(bill.estimatedDays, 'day')} of this period.`]
         : []),
@@ -69,6 +73,12 @@ export function invoiceOf({ account, bill, dueOn, facts }: InvoiceParts): Invoic
       'Compare plans of all retailers at powerswitch.org.nz.',
     ],
   };
+}
+
+function hasPricesWithoutGst({ sites }: Account): boolean {
+  return sites.some(({ supplyPoints }) =>
+    supplyPoints.some(({ planId }) => planOf(planId).gst === 'exclusive'),
+  );
 }
 
 function rowsOf(account: Account, bill: Bill): InvoiceRow[] {
