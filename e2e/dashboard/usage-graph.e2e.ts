@@ -168,7 +168,15 @@ for (const [day, hours, period] of [
       const [from = '', to = ''] = value.split('.');
       return from <= day && day <= to;
     });
-    await picker.selectOption(wanted ?? 'none');
+    await Promise.all([
+      page.waitForResponse('**/private/electricity/aggregated-site-bill-period'),
+      picker.selectOption(wanted ?? 'none'),
+    ]);
+    // The chart of the other period has come once its first bar is that of its first day.
+    await expect(bars(page).getByRole('option').first()).toHaveAttribute(
+      'aria-label',
+      new RegExp(` ${Number((wanted ?? '').slice(8, 10))} `),
+    );
     await arrived(page);
     // By keyboard, from the first day of the period to the day.
     const start = Date.parse((wanted ?? '').slice(0, 10));
