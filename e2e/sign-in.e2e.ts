@@ -153,7 +153,7 @@ test('a deep link survives sign-in when it is allowed, and leads nowhere else wh
   ];
   for (const [from, to] of table) {
     await enter(page, from);
-    await pick(page, 'Mei-Lin');
+    await pick(page, 'Aroha');
     await expect(page, from).toHaveURL(to);
     await settled(page);
     await forget(page, mock.origin('beacon'));
