@@ -1,9 +1,14 @@
 import { billingOperations } from './operations/billing.ts';
 import { dashboardOperations } from './operations/dashboard.ts';
+import { evOperations } from './operations/ev.ts';
 import { eventOperations } from './operations/events.ts';
 import { generationMixOperations } from './operations/generation-mix.ts';
+import { homeMoveOperations } from './operations/home-move.ts';
 import { identityOperations } from './operations/identity.ts';
 import { insightOperations } from './operations/insights.ts';
+import { lpgOperations } from './operations/lpg.ts';
+import { meterReadOperations } from './operations/meter-read.ts';
+import { naturalGasOperations } from './operations/natural-gas.ts';
 import { paymentOperations } from './operations/payments.ts';
 import { powershoutOperations } from './operations/powershout.ts';
 import { startUpOperations } from './operations/start-up.ts';
@@ -25,6 +30,11 @@ export const operations = {
   ...powershoutOperations,
   ...insightOperations,
   ...generationMixOperations,
+  ...meterReadOperations,
+  ...naturalGasOperations,
+  ...lpgOperations,
+  ...homeMoveOperations,
+  ...evOperations,
 } as const;
 
 export type OperationId = keyof typeof operations;

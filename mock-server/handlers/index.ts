@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { addressHandlers } from './address/lookup.ts';
 import { contactHandlers } from './billing/contact.ts';
 import { creditHandlers } from './billing/credit.ts';
 import { invoiceHandlers } from './billing/invoice.ts';
@@ -16,15 +17,24 @@ import { propertyHandlers } from './dashboard/properties.ts';
 import { sidekickHandlers } from './dashboard/sidekick.ts';
 import { usageBreakdownHandlers } from './dashboard/usage-breakdown.ts';
 import { donationHandlers } from './donation/donation.ts';
+import { evNetworkHandlers } from './ev/network.ts';
+import { evPlanHandlers } from './ev/plan.ts';
 import { events } from './events.ts';
 import { mixHandlers } from './generation-mix/mix.ts';
 import { usageImpactHandlers } from './generation-mix/usage-impact.ts';
+import { homeMoveForms } from './home-move/form.ts';
+import { homeMoveSubmissions } from './home-move/submit.ts';
 import { billInsightHandlers } from './insights/bill-insights.ts';
 import { billPlannerHandlers } from './insights/bill-planner.ts';
 import { carbonHandlers } from './insights/carbon-calculator.ts';
 import { forecastHandlers } from './insights/forecast.ts';
 import { insightHandlers } from './insights/insight.ts';
 import { showerHandlers } from './insights/shower.ts';
+import { lpgOrders } from './lpg/order.ts';
+import { lpgReads } from './lpg/read.ts';
+import { siteMeterHandlers } from './meter-read/site-meters.ts';
+import { meterSubmitHandlers } from './meter-read/submit.ts';
+import { naturalGasHandlers } from './natural-gas/usage.ts';
 import { cardHandlers } from './payments/card.ts';
 import { recurringHandlers } from './payments/recurring.ts';
 import { person } from './person.ts';
@@ -78,4 +88,14 @@ export const handlers: Handlers = {
   ...signInHandlers,
   ...userHandlers,
   ...donationHandlers,
+  ...siteMeterHandlers,
+  ...meterSubmitHandlers,
+  ...naturalGasHandlers,
+  ...lpgReads,
+  ...lpgOrders,
+  ...addressHandlers,
+  ...homeMoveForms,
+  ...homeMoveSubmissions,
+  ...evPlanHandlers,
+  ...evNetworkHandlers,
 };

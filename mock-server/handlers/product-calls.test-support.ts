@@ -23,6 +23,37 @@ export function productCalls(app: App, persona: string): Readonly<Record<string,
     loyaltyAccountId: powershout?.loyaltyAccountId ?? '',
     vouchers: [`${powershout?.vouchers[0]?.id}.1`],
   };
+  const gas = firstOf('naturalGas');
+  const lpg = firstOf('lpg');
+  const basic = points.find(({ advanced, supplyType }) => !advanced && supplyType !== 'lpg');
+  const [site] = sites;
+  const order = { supplyAgreementId: lpg?.supplyAgreementId ?? 'none', numberOfBottles: 1 };
+  const gasYear = (selectedYear: string) => ({ query: { supplyPointId: gas?.id ?? 'none', selectedYear } });
+  const reading = (deviceReading: number) => ({
+    body: {
+      meters: [
+        {
+          id: basic?.id ?? power?.id ?? 'none',
+          devices: (basic?.records.registers ?? ['ANYTIME']).map((_, index) => ({
+            id: `${(basic ?? power)?.meterSerial}-${index + 1}`,
+            deviceReading,
+          })),
+        },
+      ],
+      confirmed: deviceReading > 0,
+    },
+  });
+  const network = { chargeNetId: 'CN-1234567', email: customer?.login.email ?? '' };
+  const move = {
+    moveOutIds: [site?.id ?? ''],
+    moveInIcps: [],
+    moveOutAddress: 'Where we are',
+    moveOutDate: '2026-03-20',
+    moveInAddress: '7 Tōtara Terrace, Kelburn, Wellington 6012',
+    moveInDate: '2026-03-21',
+    hasMedicalDependency: false,
+    isVulnerable: false,
+  };
   const year = (value: string) => ({ query: { year: value } });
   return {
     'insights.usageBreakdown': [{ query: { environment: 'web' } }],
@@ -44,6 +75,47 @@ export function productCalls(app: App, persona: string): Readonly<Record<string,
         },
       },
     ],
+    'address.autocomplete': [{ query: { partialAddress: 'totara' } }, { query: { partialAddress: '' } }],
+    'address.registryMatches': [
+      { query: { selectedAddress: '22 Pūriri Drive, Ōrākei, Auckland 1071' } },
+      { query: { selectedAddress: 'Nowhere' } },
+    ],
+    'homeMove.siteRates': [
+      { body: { siteId: site?.id ?? '', energyTypes: ['electricity', 'naturalGas', 'lpg'] } },
+      { body: { siteId: 'none', energyTypes: ['electricity'] } },
+    ],
+    'homeMove.submit': [
+      { body: { ...move, moveOutDate: '2020-01-01' } },
+      { body: { ...move, hasMedicalDependency: true } },
+      { body: move },
+      { body: move },
+    ],
+    'lpg.deliveryHistory': [
+      { query: { supplyAgreementId: order.supplyAgreementId, skip: '0', pageSize: '40' } },
+    ],
+    'lpg.checkOrder': [
+      { body: { ...order, questions: { reliesOnGas: true } } },
+      { body: { ...order, numberOfBottles: 99 } },
+    ],
+    'lpg.placeOrder': [{ body: order }],
+    'meterRead.submit': [reading(0), reading(99_999), reading(123_456)],
+    'naturalGas.siteUsage': [{ body: { supplyPointId: gas?.id ?? 'none' } }],
+    'naturalGas.usage': [gasYear('2025'), gasYear('2026'), gasYear('1999')],
+    'naturalGas.advancedUsage': [
+      { query: { startDate: '2026-02-01', endDate: '2026-02-28', intervalType: 'DAILY' } },
+      { query: { startDate: '2025-06-15', endDate: '2026-02-28', intervalType: 'MONTHLY' } },
+      { query: { startDate: '2025-06-31', endDate: '2026-02-28', intervalType: 'MONTHLY' } },
+    ],
+    'evPlan.myEV.save': [
+      { body: { modelId: 'moa-suv', year: 2023, chargerType: 'wallCharger', kmPerWeek: 220 } },
+      { body: { modelId: 'none', year: 2023, chargerType: 'threePin', kmPerWeek: 220 } },
+    ],
+    'ev.chargingSession': [
+      { query: { startDate: '2025-01-01', endDate: '2025-12-31' } },
+      { query: { startDate: '2025-01-01', endDate: '2026-12-31' } },
+    ],
+    'ev.accounts.verify': [{ body: network }, { body: { ...network, chargeNetId: 'CN-7730115' } }],
+    'ev.accounts.join': [{ body: network }, { body: { ...network, chargeNetId: 'CN-7730115' } }],
     'powershout.activityHistory': [{}, { query: { pageSize: '40', pageNumber: '2' } }],
     'powershout.bookings': [
       {},

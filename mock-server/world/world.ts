@@ -74,11 +74,11 @@ export function createWorld({ seed, clock }: WorldOptions): World {
 
   const build = (id: string) => personaEntries.find((entry) => entry.id === id)?.build(firstDay);
   const customer = (id: string) => {
-    const known = customers.get(id);
-    if (known) return known;
-    const built = build(id);
-    if (built) customers.set(id, built);
-    return built;
+    const found = customers.get(id) ?? build(id);
+    if (!found) return undefined;
+    customers.set(id, found);
+    openSites(found, todayAt(clock.now()));
+    return found;
   };
   const today = () => localTime(clock.now()).day;
   const bills = (owner: Customer, account: Account) => billBook.issued(account, today(), freeSlotsOf(owner));
@@ -133,6 +133,15 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       Object.assign(publicState, copy.publicState);
     },
   };
+}
+
+/** A site whose supply has begun is an ordinary one; a closed one stays listed as closing. */
+function openSites({ accounts }: Customer, today: Day): void {
+  for (const site of accounts.flatMap(({ sites }) => sites)) {
+    if (site.status !== 'opening' || site.statusDate === null || site.statusDate > today) continue;
+    site.status = 'active';
+    site.statusDate = null;
+  }
 }
 
 function initialPublicState(): PublicState {

@@ -10,7 +10,7 @@ export function hemi(today: Day): Customer {
   const homes = account(107, {
     owner: 'Hēmi Parata',
     email: emailOf('hemi'),
-    billDay: 1,
+    billDay: 15,
     arrangements: paid,
     sites: [
       {
@@ -21,13 +21,13 @@ export function hemi(today: Day): Customer {
           {
             planId: 'standard',
             basicMeter: true,
-            usage: { shape: 'home', yearKwh: 6_400, estimatedMonths: 'odd' },
+            usage: { shape: 'home', yearKwh: 6_400, estimatedMonths: 'even' },
             records: { registers: ['DAY', 'NITE'] },
           },
           {
             planId: 'gas',
             basicMeter: true,
-            usage: { shape: 'homeGas', yearKwh: 5_900, estimatedMonths: 'odd' },
+            usage: { shape: 'homeGas', yearKwh: 5_900, estimatedMonths: 'even' },
           },
         ],
       },
@@ -35,12 +35,12 @@ export function hemi(today: Day): Customer {
         address: address('8 Karaka Street', 'Marewa', 'Napier', '4110'),
         region: 'Hawke’s Bay',
         nickname: 'Rental',
-        suppliedFrom: addDays(today, -1),
+        suppliedFrom: addDays(today, -45),
         supplies: [
           {
             planId: 'gas',
             basicMeter: true,
-            usage: { shape: 'homeGas', yearKwh: 4_800 },
+            usage: { shape: 'homeGas', yearKwh: 4_800, dataFrom: addDays(today, 40) },
             records: { lockedBy: 'a field technician' },
           },
         ],

@@ -1,0 +1,178 @@
+import type { BodyOf } from '#schemas/wire.ts';
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { addressDeck, folded } from '../../world/address-deck.ts';
+import { dayNumber, dayText } from '../../world/calendar.ts';
+import {
+  type Account,
+  type Address,
+  addressLine,
+  type Site,
+  type SupplyPoint,
+  type SupplyType,
+  selectedAccount,
+} from '../../world/customer.ts';
+import { noRecords } from '../../world/products.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+import { badField, notFound } from '../shared/problems.ts';
+import { connectionOf, dateRange, planIdFor } from './form.ts';
+
+type Submission = BodyOf<'homeMove.submit'>;
+
+/** A move puts the old sites to closing and a new one to opening (specification B, sections 3 to 5). */
+export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
+  'homeMove.submit': ({ body }, context) => {
+    const { customer, world } = context;
+    customerOnly(context.impersonation, 'Only the customer can tell us about a move.');
+    const account = selectedAccount(customer);
+    const closing = body.moveOutIds.map((id, index) => siteToClose(account, id, index));
+    checkDates(body, world.today());
+    if (closing.some(({ suppliedFrom }) => suppliedFrom > body.moveOutDate)) {
+      throw badField('/body/moveOutDate', 'We supply that address only from a later day on.');
+    }
+    checkMedical(body);
+    const icps = checkedIcps(context, body.moveInIcps);
+    for (const site of closing) {
+      site.status = 'closing';
+      site.statusDate = body.moveOutDate;
+    }
+    const site = newSite(account, closing, body, icps);
+    account.sites.push(site);
+    const { moves } = customer.tools;
+    const caseNumber = `HM${account.customerNumber.slice(-6)}-${moves.length + 1}`;
+    moves.push({
+      caseNumber,
+      submittedAt: new Date(world.now()).toISOString(),
+      moveOutIds: body.moveOutIds,
+      moveInSiteId: site.id,
+      hasMedicalDependency: body.hasMedicalDependency,
+      isVulnerable: body.isVulnerable,
+    });
+    return reply(200, { success: true, caseNumber });
+  },
+};
+
+function siteToClose(account: Account, id: string, index: number): Site {
+  const site = account.sites.find((known) => known.id === id);
+  if (!site) throw notFound('No such site', `/body/moveOutIds/${index}`);
+  if (site.status === 'closing') {
+    throw problem({
+      type: '/error/home_move/already_closing',
+      title: 'Already closing',
+      status: 409,
+      detail: `${addressLine(site.address)} closes on ${site.statusDate}.`,
+      instance: `/body/moveOutIds/${index}`,
+    });
+  }
+  return site;
+}
+
+function checkDates({ moveOutDate, moveInDate, moveOutIds }: Submission, today: string): void {
+  const { earliestDate, latestDate } = dateRange(today);
+  for (const [name, date] of Object.entries({ moveOutDate, moveInDate })) {
+    const day = dayNumber(date);
+    const isReal = !Number.isNaN(day) && dayText(day) === date;
+    if (!isReal || date < earliestDate || date > latestDate) {
+      throw badField(`/body/${name}`, `Choose a day from ${earliestDate} to ${latestDate}.`);
+    }
+  }
+  if (new Set(moveOutIds).size < moveOutIds.length)
+    throw badField('/body/moveOutIds', 'A site is in it twice.');
+}
+
+/** Both names, equipment, and what else when "other" is among it (specification B, section 5; decision G124). */
+function checkMedical(body: Submission): void {
+  if (!body.hasMedicalDependency) return;
+  for (const name of ['medicalDependentFirstName', 'medicalDependentLastName'] as const) {
+    if ((body[name] ?? '').trim() === '') throw badField(`/body/${name}`, 'A name is needed.');
+  }
+  const equipment = body.criticalEquipment ?? [];
+  if (equipment.length === 0) throw badField('/body/criticalEquipment', 'Choose the equipment.');
+  if (equipment.includes('other') && (body.otherCriticalEquipment ?? '').trim() === '') {
+    throw badField('/body/otherCriticalEquipment', 'Say which equipment.');
+  }
+}
+
+/** Connections that the registry knows and that nobody of ours is supplied at; electricity or gas only once each. */
+function checkedIcps({ customer }: Context, icps: readonly string[]): string[] {
+  const own = new Set(
+    customer.accounts.flatMap(({ sites }) =>
+      sites.flatMap(({ supplyPoints }) => supplyPoints.map(({ supplyPointId }) => supplyPointId)),
+    ),
+  );
+  const kinds = new Set<SupplyType>();
+  return icps.map((icp, index) => {
+    const connection = connectionOf(icp);
+    if (!connection) throw badField(`/body/moveInIcps/${index}`, 'The registry has no such connection.');
+    if (own.has(icp)) throw badField(`/body/moveInIcps/${index}`, 'The connection is yours already.');
+    if (kinds.has(connection.supplyType)) {
+      throw badField(`/body/moveInIcps/${index}`, 'There is one connection for each kind of energy.');
+    }
+    kinds.add(connection.supplyType);
+    return icp;
+  });
+}
+
+function newSite(
+  account: Account,
+  closing: readonly Site[],
+  { moveInAddress, moveInDate }: Submission,
+  icps: readonly string[],
+): Site {
+  const entry = addressDeck.find(({ address }) => folded(addressLine(address)) === folded(moveInAddress));
+  const number = account.sites.length + 1;
+  const old = closing.flatMap(({ supplyPoints }) => supplyPoints);
+  const accountNumber = Number(account.id.replace(/\D/g, ''));
+  const points = icps.length === 0 ? [null] : icps;
+  return {
+    id: `site-${accountNumber}-${number}`,
+    address: entry?.address ?? addressOf(moveInAddress),
+    region: entry?.region ?? closing[0]?.region ?? 'Wellington',
+    nickname: '',
+    status: 'opening',
+    statusDate: moveInDate,
+    suppliedFrom: moveInDate,
+    supplyPoints: points.map((icp, position) =>
+      newPoint(icp, accountNumber * 1_000 + (number - 1) * 10 + position, old, account.type === 'sme'),
+    ),
+  };
+}
+
+/** Energy is used as at the old place. Where people still look for the connection, its number is to come. */
+function newPoint(
+  icp: string | null,
+  number: number,
+  old: readonly SupplyPoint[],
+  isBusiness: boolean,
+): SupplyPoint {
+  const connection = icp === null ? undefined : connectionOf(icp);
+  const supplyType = connection?.supplyType ?? 'electricity';
+  const before = old.find((point) => point.supplyType === supplyType);
+  const isSmart = connection?.meterType !== 'basic';
+  const usual = isBusiness ? 'office' : supplyType === 'naturalGas' ? 'homeGas' : 'home';
+  return {
+    id: `sp-${number}`,
+    supplyPointId: icp ?? 'To be found',
+    supplyType,
+    supplyAgreementId: `sa-${number}`,
+    planId: planIdFor(supplyType, old, isBusiness),
+    advanced: isSmart,
+    hasHourlyDataSupport: isSmart && supplyType === 'electricity',
+    isSupportEnergyIQFeatures: true,
+    chargeNetId: null,
+    meterSerial: `${supplyType === 'naturalGas' ? 'G' : 'E'}${number}`,
+    usage: {
+      shape: before?.usage.shape ?? usual,
+      yearKwh: before?.usage.yearKwh ?? 6_000,
+      ...(before?.usage.evYearKwh === undefined ? {} : { evYearKwh: before.usage.evYearKwh }),
+    },
+    records: structuredClone(noRecords),
+  };
+}
+
+/** An address that was typed by hand: street, suburb, and a town with its postcode, as far as they are there. */
+function addressOf(line: string): Address {
+  const [line1 = '', suburb = '', rest = ''] = line.split(',').map((part) => part.trim());
+  const [, town = rest, postcode = ''] = /^(.*?)\s*(\d{4})?$/.exec(rest === '' ? suburb : rest) ?? [];
+  return { line1, suburb: rest === '' ? '' : suburb, town, postcode };
+}

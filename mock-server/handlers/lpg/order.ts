@@ -1,0 +1,86 @@
+import type { BodyOf } from '#schemas/wire.ts';
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { problem } from '../../problem.ts';
+import { addDays, localTime } from '../../world/calendar.ts';
+import { deliveryDayOf, isActive } from '../../world/lpg-orders.ts';
+import { customerOnly } from '../shared/customer-only.ts';
+import { nzd } from '../shared/money.ts';
+import { weekdayText } from '../shared/words.ts';
+import { knownPoint } from './read.ts';
+import { bottleCents, type LpgPoint } from './shared.ts';
+
+type Orders = Pick<Handlers, 'lpg.checkOrder' | 'lpg.placeOrder'>;
+
+/** Bottles of one order where nothing else is said (decision G131). */
+const usualMaximum = 2;
+/** Bills that are overdue for longer stop orders. */
+const patienceDays = 14;
+
+/** Checks and places orders (specification B, section 4: check, then placing). */
+export const lpgOrders: Orders = {
+  'lpg.checkOrder': ({ body }, context) => {
+    const point = allowed(context, body);
+    const deliveryDate = deliveryDayOf(localTime(context.world.now()).day);
+    return reply(200, {
+      deliveryDate,
+      totalNZD: nzd(bottleCents(point, body.numberOfBottles, context.world.now())),
+      notices: noticesOf(context, point, body, deliveryDate),
+    });
+  },
+  'lpg.placeOrder': ({ body }, context) => {
+    customerOnly(context.impersonation, 'Only the customer can order bottled gas.');
+    const { account, supplyPoint } = allowed(context, body);
+    const { orders } = supplyPoint.records;
+    const now = context.world.now();
+    const order = {
+      id: `order-${supplyPoint.id}-${orders.length + 1}`,
+      bottles: body.numberOfBottles,
+      placedAt: new Date(now).toISOString(),
+      deliverOn: deliveryDayOf(localTime(now).day),
+    };
+    orders.push(order);
+    const email = account.emails.account;
+    return reply(200, { orderId: order.id, deliveryDate: order.deliverOn, emailSent: email !== '', email });
+  },
+};
+
+/** The supply point that an order is for; throws when it can't be placed. */
+function allowed(context: Context, body: BodyOf<'lpg.checkOrder'>): LpgPoint {
+  const { customer, world } = context;
+  const point = knownPoint(context, body.supplyAgreementId, '/body/supplyAgreementId');
+  const { openBills } = world.ledger(customer, point.account);
+  const limit = addDays(world.today(), -patienceDays);
+  if (openBills.some(({ dueOn }) => dueOn < limit)) {
+    throw problem({
+      type: '/error/lpg_order/ineligible_credit_control',
+      title: 'Payment required',
+      status: 400,
+      detail: 'ineligible_credit_control: bills are overdue.',
+    });
+  }
+  const maximum = point.supplyPoint.records.maxBottles ?? usualMaximum;
+  if (body.numberOfBottles > maximum) {
+    throw problem({
+      type: '/error/lpg_order/too_many_bottles',
+      title: 'Too many bottles',
+      status: 400,
+      detail: `An order has at most ${maximum} bottles.`,
+      instance: '/body/numberOfBottles',
+    });
+  }
+  return point;
+}
+
+function noticesOf(
+  { world }: Context,
+  { supplyPoint }: LpgPoint,
+  { questions = {} }: BodyOf<'lpg.checkOrder'>,
+  deliveryDate: string,
+): string[] {
+  const open = supplyPoint.records.orders.find((order) => isActive(order, world.now()));
+  const needs = questions['reliesOnGas'] || questions['hasRunOut'];
+  return [
+    ...(open ? [`You already have an order that comes on ${weekdayText(open.deliverOn)}.`] : []),
+    ...(needs ? [`If you can't wait until ${weekdayText(deliveryDate)}, please call us.`] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { addDays, dayNumber, localTime } from '../../world/calendar.ts';
+import { addressLine, selectedSites } from '../../world/customer.ts';
+import { deliveriesUntil } from '../../world/lpg.ts';
+import { isActive, statusOf } from '../../world/lpg-orders.ts';
+import { nzd } from '../shared/money.ts';
+import { notFound } from '../shared/problems.ts';
+import { bottleCents, type LpgPoint, lpgPoints, ordersOf } from './shared.ts';
+
+type Reads = Pick<
+  Handlers,
+  'lpg.orderInfo' | 'lpg.orderStatus' | 'lpg.deliveryHistory' | 'lpg.deliverySummary'
+>;
+
+/** Entries of a page (specification B, section 9). */
+const usualPage = 40;
+
+/** Bottled gas: where it can be ordered, orders and deliveries (specification B, sections 3 and 4). */
+export const lpgReads: Reads = {
+  'lpg.orderInfo': (_input, context) => {
+    const { customer, world } = context;
+    const points = lpgPoints(context);
+    const [selected] = selectedSites(customer);
+    const sites = [...new Set(points.map(({ site }) => site))];
+    const standard = sites.find((site) => site === selected) ?? sites[0];
+    const hasLpg = points.length > 0;
+    return reply(200, {
+      billingAccountId: customer.selection.accountId,
+      billingAccountSites: sites.map((site) => ({
+        id: site.id,
+        address: addressLine(site.address),
+        isDefault: site === standard,
+        supplyPoints: points
+          .filter((point) => point.site === site)
+          .map((point) => {
+            const { supplyPoint } = point;
+            return {
+              id: supplyPoint.supplyPointId,
+              idWithoutLpgPrefix: supplyPoint.supplyPointId.replace(/^LPG/, ''),
+              nickname: site.nickname,
+              supplyAgreementId: supplyPoint.supplyAgreementId,
+              bottleSize: '45 kg',
+              maxBottles: supplyPoint.records.maxBottles,
+              hasActiveOrders: supplyPoint.records.orders.some((order) => isActive(order, world.now())),
+              pricePerBottle: nzd(bottleCents(point, 1, world.now())),
+              orders: ordersOf(supplyPoint, world.now()),
+            };
+          }),
+      })),
+      notification: null,
+      orderDeliveryNotice: hasLpg
+        ? {
+            title: 'Delivery takes three working days',
+            text: 'Please keep the path to your bottles clear, and dogs inside.',
+          }
+        : null,
+      orderDeliverySuccessNotice: hasLpg
+        ? { title: 'Thanks, we have your order', text: 'You don’t need to be at home when we come.' }
+        : null,
+      vulnerabilityQuestionnaire: hasLpg ? questionnaire : [],
+    });
+  },
+  'lpg.orderStatus': (_input, context) =>
+    reply(200, {
+      supplyPoints: lpgPoints(context).map(({ supplyPoint }) => ({
+        id: supplyPoint.supplyPointId,
+        supplyAgreementId: supplyPoint.supplyAgreementId,
+        orders: ordersOf(supplyPoint, context.world.now()),
+      })),
+    }),
+  'lpg.deliveryHistory': ({ query }, context) => {
+    const { supplyAgreementId, skip = 0, pageSize = usualPage } = query;
+    const all = deliveriesOf(context, knownPoint(context, supplyAgreementId, '/query/supplyAgreementId'));
+    return reply(200, { deliveries: all.slice(skip, skip + pageSize), total: all.length, skip });
+  },
+  'lpg.deliverySummary': (_input, context) =>
+    reply(200, {
+      supplyPoints: lpgPoints(context).map((point) => {
+        const { supplyPoint, site } = point;
+        const done = deliveriesOf(context, point).filter(({ status }) => status === 'Delivery successful');
+        const [last] = done;
+        const [next] = supplyPoint.records.orders
+          .filter((order) => isActive(order, context.world.now()))
+          .toSorted((a, b) => (a.deliverOn < b.deliverOn ? -1 : 1));
+        const yearAgo = addDays(context.world.today(), -365);
+        return {
+          id: supplyPoint.supplyPointId,
+          supplyAgreementId: supplyPoint.supplyAgreementId,
+          address: addressLine(site.address),
+          lastDelivery: last ? { date: last.date, numberOfBottles: last.numberOfBottles } : null,
+          nextDelivery: next ? { date: next.deliverOn, numberOfBottles: next.bottles } : null,
+          bottlesLastTwelveMonths: done
+            .filter(({ date }) => date > yearAgo)
+            .reduce((sum, { numberOfBottles }) => sum + numberOfBottles, 0),
+        };
+      }),
+    }),
+};
+
+const questionnaire = [
+  { key: 'reliesOnGas', question: 'Does anyone at home rely on gas for their health or wellbeing?' },
+  { key: 'hasRunOut', question: 'Have you run out of gas?' },
+];
+
+export function knownPoint(context: Context, supplyAgreementId: string, pointer: string): LpgPoint {
+  const point = lpgPoints(context).find(
+    ({ supplyPoint }) => supplyPoint.supplyAgreementId === supplyAgreementId,
+  );
+  if (!point) throw notFound('No such agreement', pointer);
+  return point;
+}
+
+/** What came, and what should have, newest first. A bottle that comes by itself is there on its day. */
+function deliveriesOf({ world }: Context, { site, supplyPoint }: LpgPoint) {
+  const now = world.now();
+  const { orders } = supplyPoint.records;
+  const came = deliveriesUntil(world.usage, site, supplyPoint, localTime(now).day).flatMap(
+    ({ id, day, bottles }) => {
+      const order = orders.find((each) => each.id === id);
+      if (order && statusOf(order, now) !== 'Delivery successful') return [];
+      return {
+        id,
+        date: day,
+        numberOfBottles: bottles,
+        status: 'Delivery successful' as const,
+        wasOrdered: order !== undefined,
+      };
+    },
+  );
+  const failed = orders
+    .filter(({ ended }) => ended === 'unsuccessful')
+    .map(({ id, deliverOn, bottles }) => ({
+      id,
+      date: deliverOn,
+      numberOfBottles: bottles,
+      status: 'Delivery unsuccessful' as const,
+      wasOrdered: true,
+    }));
+  return [...came, ...failed].sort((a, b) => dayNumber(b.date) - dayNumber(a.date));
+}

@@ -1,0 +1,76 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { siteMeters } from '#schemas/entities/meter-read.ts';
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { dayNumber, dayText, localTime } from '../../world/calendar.ts';
+import {
+  addressLine,
+  type Site,
+  type SupplyPoint,
+  selectedAccount,
+  selectedSites,
+} from '../../world/customer.ts';
+import { daysBetweenReadings, lastReading, nextVisit, registersOf } from '../../world/meters.ts';
+import { isSupplied } from '../../world/usage.ts';
+
+type Reason = 'smartMeter' | 'tooSoon' | 'notSupplied';
+
+/** Meters with their registers and last readings (specification B, section 3). */
+export const siteMeterHandlers: Pick<Handlers, 'meterRead.siteMeters'> = {
+  'meterRead.siteMeters': (_input, context) => {
+    const { customer } = context;
+    const [selected] = selectedSites(customer);
+    return reply(200, {
+      sites: selectedAccount(customer).sites.map((site) => ({
+        id: site.id,
+        address: addressLine(site.address),
+        nickname: site.nickname,
+        isPreselected: site === selected,
+        meters: site.supplyPoints.flatMap((supplyPoint) => meterOf(context, site, supplyPoint)),
+      })),
+    });
+  },
+};
+
+type Meter = FromSchema<typeof siteMeters>['sites'][number]['meters'][number];
+
+function meterOf(context: Context, site: Site, supplyPoint: SupplyPoint): Meter[] {
+  const { supplyType, advanced } = supplyPoint;
+  if (supplyType === 'lpg') return [];
+  const reason = refusalOf(context, site, supplyPoint);
+  const base = {
+    id: supplyPoint.id,
+    serialNumber: supplyPoint.meterSerial,
+    supplyType,
+    canSubmitMeterRead: reason === null,
+    cannotSubmitReason: reason,
+  };
+  const today = localTime(context.world.now()).day;
+  if (advanced || !isSupplied(site, today)) {
+    return [{ ...base, lastReadDate: null, lastReadBy: null, nextReadDate: null, devices: [] }];
+  }
+  const last = lastReading(context.world.usage, site, supplyPoint, today);
+  return [
+    {
+      ...base,
+      lastReadDate: last.day,
+      lastReadBy: last.by,
+      nextReadDate: dayText(nextVisit(supplyPoint, today)),
+      devices: registersOf(supplyPoint).map(({ id, name, unit, digits }) => ({
+        id,
+        name,
+        unit,
+        digits,
+        lastReading: Math.floor((last.values[id] ?? 0) * 10) / 10,
+      })),
+    },
+  ];
+}
+
+/** Why a reading of a meter is not wanted now; null when it is (decision G152). */
+export function refusalOf({ world }: Context, site: Site, supplyPoint: SupplyPoint): Reason | null {
+  const today = localTime(world.now()).day;
+  if (supplyPoint.advanced) return 'smartMeter';
+  if (!isSupplied(site, today)) return 'notSupplied';
+  const last = lastReading(world.usage, site, supplyPoint, today);
+  return today - dayNumber(last.day) < daysBetweenReadings ? 'tooSoon' : null;
+}

@@ -1,0 +1,74 @@
+import {
+  addressSuggestions,
+  homeMoveForm,
+  homeMoveResult,
+  homeMoveSubmission,
+  registryMatches,
+  siteRates,
+} from '../entities/home-move.ts';
+import { supplyType } from '../entities/money.ts';
+import { array, object, text } from '../json-schema.ts';
+import type { Operations } from '../operation.ts';
+
+/** Addresses and moving house (specification A, section 7; B, sections 3 to 5 and 7; decisions G121 to G130). */
+export const homeMoveOperations = {
+  'address.autocomplete': {
+    method: 'GET',
+    path: '/private/address/autocomplete',
+    access: 'private',
+    summary: 'Addresses that begin like this; macrons and case make no difference.',
+    query: object({
+      partialAddress: { type: 'string', maxLength: 200, description: 'What was typed so far.' },
+    }),
+    responses: { 200: addressSuggestions },
+  },
+  'address.registryMatches': {
+    method: 'GET',
+    path: '/private/supplyPoint/address/registryMatches',
+    access: 'private',
+    summary: 'Connections at an address.',
+    query: object({
+      selectedAddress: { type: 'string', maxLength: 200, description: 'The address in one line.' },
+    }),
+    responses: { 200: registryMatches },
+  },
+  'homeMove.form': {
+    method: 'GET',
+    path: '/private/homeMove/form',
+    access: 'private',
+    summary: 'What is known of a customer who moves.',
+    responses: { 200: homeMoveForm },
+  },
+  'homeMove.siteRates': {
+    method: 'POST',
+    path: '/private/homeMove/siteRates',
+    access: 'private',
+    summary: 'Prices at the old and the new address.',
+    body: object(
+      {
+        siteId: text('Id of the site that is left.'),
+        energyTypes: array(supplyType, 'Kinds of energy at the new address.', { minItems: 1, maxItems: 3 }),
+        moveInIcps: array(text('A connection.'), 'Connections at the new address, when known.', {
+          maxItems: 5,
+        }),
+      },
+      { optional: ['moveInIcps'] },
+    ),
+    responses: { 200: siteRates },
+    errors: { 404: 'No such site' },
+  },
+  'homeMove.submit': {
+    method: 'POST',
+    path: '/private/homeMove/submit',
+    access: 'private',
+    summary: 'Hands a move in. Send an Idempotency-Key, one for each move.',
+    body: homeMoveSubmission,
+    responses: { 200: homeMoveResult },
+    errors: {
+      400: 'A date is out of range, or a medical answer is missing',
+      403: 'Staff look and customers act (type /error/impersonation, decision G48)',
+      404: 'No such site',
+      409: 'The site is closed or closes already (type /error/home_move/already_closing)',
+    },
+  },
+} as const satisfies Operations;

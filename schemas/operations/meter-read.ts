@@ -1,0 +1,26 @@
+import { meterReadings, meterReadReceipt, siteMeters } from '../entities/meter-read.ts';
+import type { Operations } from '../operation.ts';
+
+/** Meter readings of the customer (specification B, sections 3, 4 and 7; decisions G150 to G152). */
+export const meterReadOperations = {
+  'meterRead.siteMeters': {
+    method: 'GET',
+    path: '/private/meterRead/site-meters',
+    access: 'private',
+    summary: 'Meters with their registers.',
+    responses: { 200: siteMeters },
+  },
+  'meterRead.submit': {
+    method: 'POST',
+    path: '/private/meterRead',
+    access: 'private',
+    summary: 'Sends readings in; all of them are taken, or none.',
+    body: meterReadings,
+    responses: { 200: meterReadReceipt },
+    errors: {
+      400: 'A register is missing, unknown or has too many digits',
+      404: 'No such meter',
+      409: 'The title contains "is locked by"; or type /error/meter_read/not_accepted; or, to be confirmed, /error/meter_read/below_last and /error/meter_read/unusually_high',
+    },
+  },
+} as const satisfies Operations;
