@@ -25,6 +25,8 @@ export default {
     format: 'es',
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: 'assets/[name]-[hash].js',
+    // No hyphen in a hash, so that a file's name can be told from it.
+    hashCharacters: 'base36',
     assetFileNames: 'assets/[name]-[hash][extname]',
     generatedCode: 'es2015',
     manualChunks: chunks(),

@@ -7,7 +7,7 @@ const at = (...files) => files.map((file) => resolve(root, file));
  * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, whoever needs
  * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
  */
-const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle|refresh-cw)\./;
+const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
 /** The energy chart is large and what several pages draw with; its painters come in chunks of their own. */
 const chart = /\/widgets\/shared\/chart\/(?!nivo-bars|canvas-bars)/;
 /** What the wordmarks of all brands look like, a hundred bytes. */
@@ -24,7 +24,7 @@ export function chunks() {
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(getModuleInfo);
     if (isIcon(id)) return firstIcons.test(id) ? 'page' : 'account';
-    if (groups.base.has(id)) return id.endsWith('/src/main.tsx') ? undefined : 'base';
+    if (groups.base.has(id)) return 'base';
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (chart.test(id)) return 'chart';

@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 // Chrome 123, Safari 17.5 and Firefox 120, the first with light-dark() (docs/decisions/0002).
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
+/** What shell and dashboard are drawn with; it comes in the stylesheet that the page links. */
+const linked = /^(src|widgets\/(dashboard|header|sections|shared))\//;
 const adoptId = '\0adopt-style';
 
 /** Packages are imported in CSS as in JavaScript: `@import '@fontsource-variable/figtree/…'`. */
@@ -16,8 +18,8 @@ function resolveCss(specifier, from) {
 
 /**
  * Styles. The global ones of `src` make a small stylesheet, `first.css`, that the first paint waits for; the modules of
- * `src` make `app.css`, which everything that React draws waits for.
- * Those of a widget travel inside its chunk and are adopted when it loads: no second request, no flash, no order to keep.
+ * `src` and those of the dashboard make `app.css`, which everything that React draws waits for.
+ * Those of other widgets travel inside its chunk and are adopted when it loads: no second request, no flash, no order to keep.
  * (A constructed style sheet is not inline style, so the content security policy allows it.)
  */
 export function css({ minify }) {
@@ -81,7 +83,7 @@ export function css({ minify }) {
           [own, ...composes.map((other) => other.name)].join(' '),
         ]),
       );
-      const isShared = relative(root, id).startsWith('src/');
+      const isShared = linked.test(relative(root, id));
       if (isShared) {
         if (!sheet.has(id)) order.push(id);
         sheet.set(id, { text, assets });

@@ -12,7 +12,7 @@ export function html({ template }) {
     },
     async generateBundle(_, bundle) {
       const files = Object.values(bundle);
-      const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'main');
+      const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
       const sheet = (name) =>
         files.find((file) => file.type === 'asset' && file.names.includes(name)).fileName;
       const font = files.find(

@@ -6,7 +6,9 @@ export function preload() {
   return {
     name: 'preload',
     renderDynamicImport({ getTargetChunkImports, chunk }) {
-      const imports = collect(getTargetChunkImports() ?? []).filter((file) => !chunk.imports?.includes(file));
+      const imports = collect(getTargetChunkImports() ?? []).filter(
+        (file) => file !== chunk.fileName && !chunk.imports?.includes(file),
+      );
       if (imports.length === 0) return null;
       return { left: `(globalThis.preloadChunks?.(${JSON.stringify(imports)}),import(`, right: '))' };
     },
