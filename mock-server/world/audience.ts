@@ -25,7 +25,7 @@ function hasUsage(customer: Customer, now: number): boolean {
 /**
  * What decides which parts of a page a customer sees, for the selected account and site.
  * Supply types hold `ev` for an EV plan. Flags are the customer's own that are on, and
- * `powershout`, `buyingGroup`, `valuePlan`, `inCredit`, `overdue`, `emailUnverified`, `homeProfile` as they hold.
+ * `powershout`, `buyingGroup`, `valuePlan`, `inCredit`, `overdue`, `emailUnverified`, `homeProfile`, `dailyGas` (a gas meter that is read daily) as they hold.
  */
 export function audienceOf(
   customer: Customer,
@@ -48,6 +48,7 @@ export function audienceOf(
     overdue: facts.isOverdue,
     emailUnverified: !customer.login.emailVerified,
     homeProfile: customer.homeProfile !== null,
+    dailyGas: supplyPoints.some(({ supplyType, advanced }) => supplyType === 'naturalGas' && advanced),
   };
   const [first] = sites;
   return {
