@@ -33,7 +33,7 @@ export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.
   if (items.length === 0) return null;
   return (
     <div className={styles.menu}>
-      <Menu label="More for your home" text="More for your home" items={items} />
+      <Menu label="More for you" text="More for you" items={items} />
       <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.title ?? ''}>
         {shown?.text}
       </Dialog>

@@ -119,18 +119,18 @@ test('shows facts about the property unless the layout says not to', () => {
 
 test('offers the menu only when the server wants one', () => {
   const { unmount } = renderWidget(heroMessage, { config: {}, data: full });
-  expect(screen.getByRole('button', { name: 'More for your home' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'More for you' })).toBeDefined();
   unmount();
   renderWidget(heroMessage, {
     config: {},
     data: { ...full, hero: { isHeroMenuVisible: false, modelExtensions: [] } },
   });
-  expect(screen.queryByRole('button', { name: 'More for your home' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More for you' })).toBeNull();
 });
 
 test('opens the entries of the menu', async () => {
   renderWidget(heroMessage, { config: {}, data: full });
-  fireEvent.click(screen.getByRole('button', { name: 'More for your home' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More for you' }));
   const item = await screen.findByRole('menuitem', { name: 'Moving house' }, { timeout: 15_000 });
   expect(item.closest('a')?.getAttribute('href')).toBe('/account/profile/moving-house');
 });
