@@ -7,9 +7,9 @@ const known = new Map<string, number>();
 
 export const isScript = (path: string): boolean => path.startsWith('/assets/') && path.endsWith('.js');
 
-/** What only charts need: the chart itself and the painters that it fetches. */
+/** What only charts need: the widget that is one, what it draws with, and the painters that it fetches. */
 export const isChartScript = (path: string): boolean =>
-  /^\/assets\/(chart|nivo-bars|canvas-bars)-[^/]+\.js$/.test(path);
+  /^\/assets\/(usage-graph|chart|nivo-bars|canvas-bars)-[^/]+\.js$/.test(path);
 
 /** Size of scripts of the build, gzip, in kB. */
 export function gzipOf(paths: readonly string[]): number {

@@ -35,7 +35,7 @@ export async function loginRow({ open, origin }: Stage): Promise<Row> {
 }
 
 /** Twelve widgets that want the same answer. */
-export async function sharedDataRow({ open, origin, mock }: Stage): Promise<Row> {
+export async function sharedDataRow({ open, origin, mock, reset }: Stage): Promise<Row> {
   const widgets = Array.from({ length: 12 }, (_, index) => ({
     id: `bill-${index}`,
     type: 'billSummary' as const,
@@ -53,7 +53,7 @@ export async function sharedDataRow({ open, origin, mock }: Stage): Promise<Row>
   const { requests } = await watched(tab.page);
   const shown = await tab.page.locator('main [class$="_frame"]').count();
   await tab.close();
-  await mock.control.reset();
+  await reset();
   if (shown !== widgets.length) throw new Error(`${shown} of ${widgets.length} widgets are shown.`);
   const value = requests.filter(({ path }) => path.endsWith('/drd/widget/billSummary')).length;
   return { what: 'Requests of 12 widgets for the same data', value, unit: '', budget: 1 };
@@ -66,7 +66,7 @@ export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
   await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
   await watched(tab.page);
   // What loads once for every page is there before the count begins.
-  await changeRoutes(tab.page, 40);
+  await changeRoutes(tab.page, 100);
   const before = await measureMemory(tab);
   await changeRoutes(tab.page, routeChanges);
   const after = await measureMemory(tab);

@@ -34,6 +34,8 @@ export interface Stage {
   readonly browser: Browser;
   readonly origin: string;
   readonly open: (setting?: Setting) => Promise<Tab>;
+  /** Sets the mock server back, which ends every session. */
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,6 +76,10 @@ export async function setStage(): Promise<Stage> {
     browser,
     origin,
     open,
+    reset: async () => {
+      await mock.control.reset();
+      sessions.clear();
+    },
     close: async () => {
       await browser.close();
       await mock.stop();
