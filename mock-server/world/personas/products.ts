@@ -35,12 +35,17 @@ export function hemi(today: Day): Customer {
         address: address('8 Karaka Street', 'Marewa', 'Napier', '4110'),
         region: 'Hawke’s Bay',
         nickname: 'Rental',
-        suppliedFrom: addDays(today, -45),
+        suppliedFrom: addDays(today, -8),
         supplies: [
           {
             planId: 'gas',
             basicMeter: true,
-            usage: { shape: 'homeGas', yearKwh: 4_800, dataFrom: addDays(today, 40) },
+            usage: {
+              shape: 'homeGas',
+              yearKwh: 4_800,
+              estimatedMonths: 'even',
+              dataFrom: addDays(today, 40),
+            },
             records: { lockedBy: 'a field technician' },
           },
         ],
