@@ -9,7 +9,6 @@ export type Args = {
     Part<'query', Wire[Id]['query']> &
     Part<'body', Wire[Id]['body']>;
 };
-export type ArgsOf<Id extends OperationId> = Args[Id];
 
 /** The same, seen without its operation: what the transport works with. */
 export interface AnyArgs {

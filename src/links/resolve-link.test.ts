@@ -128,6 +128,14 @@ describe('a link out of the portal', () => {
       cardHosts: ['ember.localhost:4000'],
     };
     expect(resolveLink('/card/1', 'card', named)).toEqual(external('http://ember.localhost:4000/card/1'));
+    const world = {
+      ...policy,
+      origin: 'http://ember.anna.world.localhost:4000',
+      cardHosts: ['ember.anna.world.localhost:4000'],
+    };
+    expect(resolveLink('/card/1', 'card', world)).toEqual(
+      external('http://ember.anna.world.localhost:4000/card/1'),
+    );
     const lookalike = { ...local, cardHosts: ['localhost.evil.example', 'evillocalhost'] };
     expect(resolveLink('http://localhost.evil.example/', 'card', lookalike)).toBeNull();
     expect(resolveLink('http://evillocalhost/', 'card', lookalike)).toBeNull();

@@ -27,7 +27,7 @@ const ambiguousPath = /%(?:2f|5c|25|[01][0-9a-f]|7f)/i;
 const mailAddress = /^[^\s@%?&/]{1,64}@[a-z0-9.-]{1,190}$/i;
 const phoneNumber = /^\+?[0-9().-]{3,24}$/;
 // Names under localhost never leave the machine (RFC 6761, section 6.3).
-const loopback = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+const loopback = /^(?:(?:[a-z0-9-]+\.){0,4}localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * The only way from a string to somewhere a person can be sent: every address that a server, an address bar or storage

@@ -118,5 +118,3 @@ export function createTokenQueue(deps: TokenQueueDeps) {
     },
   };
 }
-
-export type TokenQueue = ReturnType<typeof createTokenQueue>;

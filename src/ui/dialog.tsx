@@ -23,11 +23,6 @@ const part = lazyPart<DialogProps>(() =>
   import('./chakra/dialog-part.tsx').then((module) => module.DialogPart),
 );
 
-/** Fetches the dialog's code ahead, for instance when its button gets focus. */
-export function preloadDialog(): void {
-  part.load().catch(() => undefined);
-}
-
 /**
  * A modal dialog: focus stays inside and returns to where it was, the page behind is inert. Its code is
  * loaded when it first opens; until then the scrim shows that the press was heard.

@@ -8,33 +8,12 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
 const gapOf = (gap: Gap) => custom({ '--gap': gap === 0 ? '0px' : `var(--space-${gap})` });
 
-export interface StackProps {
-  readonly children: ReactNode;
-  readonly gap?: Gap;
-  readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'main';
-  readonly align?: 'start' | 'center' | 'end';
-}
-
 const alignClass = {
   start: styles.alignStart,
   center: styles.alignCenter,
   end: styles.alignEnd,
   baseline: styles.alignBaseline,
 };
-
-/** Children under one another. */
-export function Stack({ children, gap = 4, as: Element = 'div', align }: StackProps) {
-  const isList = Element === 'ul' || Element === 'ol';
-  return (
-    <Element
-      role={isList ? 'list' : undefined}
-      className={cx(styles.stack, align && alignClass[align])}
-      style={gapOf(gap)}
-    >
-      {children}
-    </Element>
-  );
-}
 
 export interface InlineProps {
   readonly children: ReactNode;
@@ -58,30 +37,6 @@ export function Inline({ children, gap = 3, align = 'center', justify = 'start' 
       {children}
     </div>
   );
-}
-
-export interface GridProps {
-  readonly children: ReactNode;
-  /** Narrowest column in px; as many columns as fit. */
-  readonly minColumn: number;
-  readonly gap?: Gap;
-}
-
-/** Equal columns, as many as fit. */
-export function Grid({ children, minColumn, gap = 4 }: GridProps) {
-  return (
-    <div
-      className={styles.grid}
-      style={{ ...gapOf(gap), ...custom({ '--grid-min': `${minColumn / 16}rem` }) }}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** The page's centred column with its side margins. */
-export function Page({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
 }
 
 /** Twelve columns. Place things in it with `GridItem`. */

@@ -23,28 +23,6 @@ export interface NavigationProps {
   readonly isPending?: boolean;
 }
 
-export interface TopBarProps {
-  /** The wordmark, as a link home. */
-  readonly brand: ReactNode;
-  /** `TabsNav`; shown from 1024 px, where the `BottomBar` goes. */
-  readonly navigation?: ReactNode;
-  /** Account switcher, notifications, menu. */
-  readonly actions?: ReactNode;
-}
-
-/** The sticky bar with the brand, the main navigation and what belongs to the account. */
-export function TopBar({ brand, navigation, actions }: TopBarProps) {
-  return (
-    <header className={styles.top}>
-      <div className={styles.topInside}>
-        <div className={styles.brand}>{brand}</div>
-        {navigation ? <div className={styles.mainNav}>{navigation}</div> : null}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </div>
-    </header>
-  );
-}
-
 const current = (item: NavigationItem) => (item.current ? 'page' : undefined);
 
 /** The main navigation on wide screens. */
