@@ -83,25 +83,51 @@ test('runs every check, says how long each took and fails when one fails', () =>
   });
 });
 
-test('holds the build against the size budgets', () => {
+/** A build of one widget and a chart, with everything that the size check looks for. */
+function writeBuild() {
   const assets = join(root, 'dist/assets');
-  mkdirSync(assets, { recursive: true });
-  mkdirSync(join(root, 'widgets/bills/bill-summary'), { recursive: true });
-  writeFileSync(join(root, 'widgets/bills/bill-summary/bill-summary.tsx'), '');
+  const write = (name, text) => writeFileSync(join(assets, name), text);
+  for (const folder of [assets, join(root, 'widgets'), join(root, 'mock-server/layouts')])
+    mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(root, 'widgets/index.ts'),
+    "  billSummary: widget(billSummary, () => import('./bill-summary/bill-summary.tsx')),\n",
+  );
+  const layout = JSON.stringify({ sections: [{ widgets: [{ type: 'billSummary' }] }] });
+  for (const tab of ['header', 'newDashboard'])
+    writeFileSync(join(root, `mock-server/layouts/${tab}.json`), layout);
   writeFileSync(
     join(root, 'dist/index.html'),
-    '<script type="module" src="/assets/main-12345678.js"></script>',
+    '<link href="/assets/page-12345678.js"><script src="/assets/base-12345678.js"></script>',
   );
-  writeFileSync(join(assets, 'main-12345678.js'), 'small');
-  writeFileSync(join(assets, 'bill-summary-12345678.js'), 'small');
-  expect(run('sizes.mjs')).toMatchObject({
-    status: 0,
-    text: expect.stringContaining('widget bill-summary: 0.0 of 8 kB'),
-  });
+  for (const chunk of ['base', 'page', 'brand', 'account', 'shared', 'bill-summary'])
+    write(`${chunk}-12345678.js`, 'small');
+  write('nivo-bars-12345678.js', 'brown_blueGreen');
+  return { assets, write };
+}
+
+test('holds the build against the size budgets', () => {
+  const { assets, write } = writeBuild();
+  const good = run('sizes.mjs');
+  expect(good.text).toContain('widget bill-summary: 0.0 of 8 kB');
+  expect(good.status).toBe(0);
   const noise = Array.from({ length: 12_000 }, (_, index) => Math.sin(index).toString(36).slice(-1)).join('');
-  writeFileSync(join(assets, 'bill-summary-12345678.js'), noise + noise.split('').reverse().join(''));
+  write('bill-summary-12345678.js', noise + noise.split('').reverse().join(''));
   expect(run('sizes.mjs')).toMatchObject({
     status: 1,
     text: expect.stringContaining('TOO BIG  widget bill-summary'),
   });
+  rmSync(join(assets, 'bill-summary-12345678.js'));
+  expect(run('sizes.mjs')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('0 chunks named bill-summary'),
+  });
+});
+
+test('finds nivo outside of its chunk, and test code in the build', () => {
+  const { write } = writeBuild();
+  write('shared-12345678.js', 'brown_blueGreen');
+  expect(run('sizes.mjs')).toMatchObject({ status: 1, text: expect.stringContaining('nivo is in') });
+  write('shared-12345678.js', '//# sourceMappingURL=shared.js.map');
+  expect(run('sizes.mjs')).toMatchObject({ status: 1, text: expect.stringContaining('sourceMappingURL') });
 });
