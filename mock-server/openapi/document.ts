@@ -88,6 +88,7 @@ export function openapiDocument(operations: Operations, { server }: DocumentOpti
       contact: { name: 'The team of the customer portal' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    'x-json-schema-faker': { 'max-items': 3 },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: `${server}${apiBase}`, description: 'The API.' }],
     tags: areaList

@@ -10,6 +10,8 @@ export interface OpenApiDocument {
     readonly contact: { readonly name: string };
     readonly license: { readonly name: string; readonly identifier: string };
   };
+  /** For mock servers that invent answers (Prism): whole lists of lists would fill their memory. */
+  readonly 'x-json-schema-faker': { readonly 'max-items': number };
   readonly jsonSchemaDialect: string;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
