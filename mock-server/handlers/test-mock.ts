@@ -17,6 +17,8 @@ export interface TestCall {
   readonly body?: unknown;
   /** The call comes from staff. */
   readonly staff?: boolean;
+  /** Idempotency-Key. */
+  readonly key?: string;
 }
 
 export interface TestMock {
@@ -47,7 +49,7 @@ export function testMock(now?: string): TestMock {
   };
   return {
     app,
-    call: async (id, { persona = 'aroha', brand = 'beacon', params = {}, query, body, staff } = {}) => {
+    call: async (id, { persona = 'aroha', brand = 'beacon', params = {}, query, body, staff, key } = {}) => {
       const operation = table[id];
       if (!operation) throw new Error(`There is no operation "${id}".`);
       const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
@@ -60,6 +62,7 @@ export function testMock(now?: string): TestMock {
             'device-id': '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f',
             authorization: `Bearer ${persona}${staff ? '~staff-7' : ''}`,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),

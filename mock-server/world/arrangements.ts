@@ -1,5 +1,5 @@
 import { dayNumber, startOfDay } from './calendar.ts';
-import type { Account, BankAuthority, Customer, PaymentMethod, SavedCard } from './customer.ts';
+import type { Account, BankAuthority, Customer, Day, PaymentMethod, SavedCard } from './customer.ts';
 import { cardEnd } from './saved-card.ts';
 import type { World } from './world.ts';
 
@@ -29,10 +29,19 @@ export function stopAutopay(world: World, customer: Customer, account: Account):
   changeArrangement(world, customer, account, 'none');
 }
 
-/**
- * Bills that are due after today are paid in another way. Payments that the old way has already made are kept as
- * writes first: they are derived from the arrangement, so that a change would otherwise undo what has happened.
- */
+/** Moves the due date of a bill, and with it what an arrangement still pays for it. */
+export function extendBill(
+  world: World,
+  customer: Customer,
+  account: Account,
+  billId: string,
+  dueOn: Day,
+): void {
+  keepMadePayments(world, customer, account, (id) => id === billId);
+  account.extensions[billId] = dueOn;
+}
+
+/** Bills that are due after today are paid in another way. */
 function changeArrangement(
   world: World,
   customer: Customer,
@@ -44,15 +53,28 @@ function changeArrangement(
   const dueDates = new Map(
     world.bills(customer, account).map(({ id, dueOn }) => [id, account.extensions[id] ?? dueOn]),
   );
+  keepMadePayments(world, customer, account, (id) => (dueDates.get(id) ?? '') > today);
+  const paysAfterDue = method === 'none' || !works ? null : 0;
+  account.arrangements.push({ from: today, method, paysAfterDue });
+  if (method !== 'directDebit') account.bankAuthority = null;
+}
+
+/**
+ * Writes down what an arrangement has already paid for the bills that a change is about. Such payments are derived
+ * from arrangement and due date, so that the change would otherwise undo what has happened.
+ */
+function keepMadePayments(
+  world: World,
+  customer: Customer,
+  account: Account,
+  isChanged: (billId: string) => boolean,
+): void {
   const written = new Set(account.writes.map(({ id }) => id));
   for (const entry of world.ledger(customer, account).entries) {
     const { id, type, day, billId, description, amountCents } = entry;
     if (billId === null || type === 'bill' || written.has(id)) continue;
-    if ((dueDates.get(billId) ?? '') <= today) continue;
+    if (!isChanged(billId)) continue;
     const madeAt = new Date(startOfDay(dayNumber(day))).toISOString();
     account.writes.push({ id, type, description, madeAt, countsFrom: day, amountCents, billId });
   }
-  const paysAfterDue = method === 'none' || !works ? null : 0;
-  account.arrangements.push({ from: today, method, paysAfterDue });
-  if (method !== 'directDebit') account.bankAuthority = null;
 }

@@ -92,7 +92,12 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     creditCents -= entry.amountCents;
     settle();
   };
-  const discounted = new Set<string>();
+  /** Bills that had their discount, or get it as a write. */
+  const discounted = new Set(
+    account.writes.flatMap(({ type, billId }) => (type === 'credit' && billId !== undefined ? [billId] : [])),
+  );
+  /** What an arrangement paid before it was changed is not paid again. */
+  const written = new Set(account.writes.map(({ id }) => id));
   const giveDiscount = (bill: Bill, day: Day, cents: number) => {
     if (cents <= 0 || discounted.has(bill.id)) return;
     discounted.add(bill.id);
@@ -125,7 +130,7 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     const payment = scheduledPayment(account, dueOn);
     if (payment === null) continue;
     for (const part of partsOf(account, bill, payment)) {
-      if (part.day > today) continue;
+      if (part.day > today || written.has(part.id)) continue;
       const { date: day } = part;
       events.push({
         day: part.day,
@@ -153,7 +158,6 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
       order: 1,
       apply: () => {
         const before = type === 'payment' && account.promptPaymentPercent > 0 ? openItems() : [];
-        if (type === 'credit' && billId !== null) discounted.add(billId);
         pay({ id, day: countsFrom, type, description, amountCents, billId });
         giveDiscounts(before, countsFrom);
       },

@@ -1,5 +1,6 @@
 import { type Handlers, reply } from '../../handler.ts';
 import { problem } from '../../problem.ts';
+import { extendBill } from '../../world/arrangements.ts';
 import { bankOf, maskBankAccount } from '../../world/bank-account.ts';
 import { addWorkingDays, dayNumber, dayText } from '../../world/calendar.ts';
 import { selectedAccount } from '../../world/customer.ts';
@@ -35,7 +36,7 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
     }
     // Of a bill that is overdue the days count from today: a date in the past would help nobody.
     const newEndDate = dayText(Math.max(dayNumber(dueOn), dayNumber(today)) + extensionDays);
-    account.extensions[bill.id] = newEndDate;
+    extendBill(world, customer, account, bill.id, newEndDate);
     return reply(200, { billId: bill.id, dueDate: dueOn, newEndDate, amountNZD: nzd(remainingCents) });
   },
   'billing.creditRefund': ({ body }, { customer, world, impersonation }) => {

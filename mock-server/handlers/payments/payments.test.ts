@@ -69,6 +69,38 @@ test('what was paid by hand is not taken by autopay again', async () => {
   expect(await summary('mei')).toMatchObject({ nextPayment: null, balance: { amountToPayNZD: 0 } });
 });
 
+test('the same intent pays once, however often it is sent', async () => {
+  const before = await owed('mei');
+  const first = await pay('mei', 30, { key: 'intent-1' });
+  expect(await pay('mei', 30, { key: 'intent-1' })).toEqual(first);
+  expect(cents(await owed('mei'))).toBe(cents(before) - 3000);
+  expect((await pay('mei', 31, { key: 'intent-1' })).status).toBe(409);
+  await pay('mei', 30, { key: 'intent-2' });
+  expect(cents(await owed('mei'))).toBe(cents(before) - 6000);
+});
+
+test.each([
+  ['on its last day', 8, true],
+  ['a day late', 9, false],
+])('a bill that is paid but for its discount %s', async (_when, days, isInTime) => {
+  // Her own payment comes six days before a bill is due; here she has stopped paying by herself.
+  const customer = mock.app.world.customer('margaret');
+  const account = customer?.accounts[0];
+  if (!customer || !account) throw new Error('no margaret');
+  account.arrangements.push({ from: '2026-03-01', method: 'none', paysAfterDue: null });
+  account.savedCard = { id: 'c', brand: 'visa', lastFourDigits: '4242', expiryMonth: 1, expiryYear: 2030 };
+  const { balance } = await read<{
+    balance: { amountToPayNZD: number; promptPaymentDiscount: number; dueDate: string };
+  }>('drd.widget.billSummary', { persona: 'margaret' });
+  expect(balance).toMatchObject({ dueDate: '2026-03-11' });
+  expect(balance.promptPaymentDiscount).toBeGreaterThan(1);
+  mock.app.clock.advance(days * 86_400_000);
+  await pay('margaret', cents(balance.amountToPayNZD - balance.promptPaymentDiscount) / 100);
+  expect(cents(await owed('margaret'))).toBe(isInTime ? 0 : cents(balance.promptPaymentDiscount));
+  const [newest] = await transactions('margaret');
+  expect(newest?.type).toBe(isInTime ? 'credit' : 'payment');
+});
+
 test('the fee is that of the brand, and half a cent goes up', async () => {
   expect((await pay('mei', 10.5)).body).toMatchObject({ payment: { feeNZD: 0.11 } });
   expect((await pay('mei', 10.5, { brand: 'ember' })).body).toMatchObject({
