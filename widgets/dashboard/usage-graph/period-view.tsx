@@ -17,7 +17,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import { dataLine, isRunning, periodSummary } from './summary.ts';
 import { periodCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
-import { type ComparisonChoice, comparisonText, type FuelChoice, periodText } from './view-values.ts';
+import { type ComparisonChoice, comparisonText, type FuelChoice } from './view-values.ts';
 
 interface PeriodViewProps {
   readonly electricity: BillPeriod;
@@ -95,7 +95,6 @@ export function PeriodView(props: PeriodViewProps) {
       {picker}
       <Figure value={summary.value} unit={summary.unit} basis={summary.basis} />
       <ChartPanel
-        key={periodText(electricity)}
         model={model}
         view={view}
         onDrill={electricity.hasHourlyData ? drill : undefined}

@@ -187,3 +187,16 @@ test('marks the chart as busy while another period is under way', () => {
   const { container } = show({ isBusy: true });
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
+
+test('keeps the focus when another period comes, and selects nothing in it', async () => {
+  const { rerender } = render(<EnergyChart model={model} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Home}');
+  const other = {
+    ...model,
+    slots: model.slots.map((slot) => ({ ...slot, key: `other-${slot.key}`, name: `${slot.name} before` })),
+  };
+  rerender(<EnergyChart model={other} />);
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('before');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+});

@@ -50,15 +50,19 @@ export function EnergyChart({
   const id = useId();
   const [plot, width] = useWidth<HTMLDivElement>();
   const layout = useMemo(() => plotLayout(model, width, height), [model, width, height]);
-  const [selection, setSelection] = useState<Selection | null>(null);
+  // Another period is another set of slots: the selection of the one before means nothing there. The chart itself
+  // stays mounted, or it would take the focus along.
+  const origin = model.slots[0]?.key;
+  const [selected, setSelected] = useState<{ of: string | undefined; selection: Selection } | null>(null);
+  const selection = selected !== null && selected.of === origin ? selected.selection : null;
   const resting = useMemo(() => restingSlot(model), [model]);
   // Kept from the first render: what takes focus must not move afterwards.
-  const [first] = useState(startSlot);
+  const [begin] = useState({ of: origin, slot: startSlot });
+  const first = begin.of === origin ? begin.slot : undefined;
   const start = Math.min(first ?? resting?.slot ?? 0, Math.max(0, model.slots.length - 1));
-  // A new period may be shorter than the slot that was selected in the one before.
   const current = selection && selection.slot < model.slots.length ? selection : null;
   const select = (next: Selection, isSpoken: boolean) => {
-    setSelection(next);
+    setSelected({ of: origin, selection: next });
     if (isSpoken) announce(spokenText(model, next.series, next.slot));
   };
   const drill = (slot: number) => {

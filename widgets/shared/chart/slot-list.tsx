@@ -102,7 +102,8 @@ export function SlotList({
         if (!slot) return null;
         return (
           <div
-            key={isLong ? 'selected' : slot.key}
+            // By place: the bar that has the focus keeps it when another period comes.
+            key={isLong ? 'selected' : index}
             role="option"
             data-slot={index}
             tabIndex={index === selection.slot ? 0 : -1}
