@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import { type TestMock, testMock } from '../test-mock.ts';
+
+let mock: TestMock;
+beforeEach(() => {
+  mock = testMock();
+});
+
+const get = async <T>(name: string, query?: Record<string, string>): Promise<T> => {
+  const { body } = await mock.call(`generationMix.${name}`, query === undefined ? {} : { query });
+  // What the operation answers was held against the contract; a test names the part that it reads.
+  return body as T;
+};
+
+interface Day {
+  Day: string;
+  HourlyBreakdown: { Hour: number; EcoFriendlyPercentage: number }[];
+}
+interface Impact {
+  Date: string;
+  UsageInKWh: number;
+  CarbonInKg: number;
+  CarbonLevel: number;
+}
+
+test('shares add up to 100, largest first, others and unknown last, new every ten minutes', async () => {
+  const now = await get<Record<string, { name: string; percentage: number }[]>>('realTime');
+  for (const key of ['generationSources', 'generationProviders']) {
+    const list = now[key] ?? [];
+    expect(list.reduce((sum, { percentage }) => sum + percentage, 0)).toBeCloseTo(100, 6);
+  }
+  expect(now['generationProviders']?.slice(-2).map(({ name }) => name)).toEqual(['Others', 'Unknown']);
+  expect(now['generationSources']?.[0]?.name).toBe('Hydro');
+  expect(now).toMatchObject({ updatedAt: '2026-03-03T10:20:00+13:00' });
+  const { body } = await mock.call('drd.widget.ecoTracker');
+  expect(now).toMatchObject({
+    generationSourcesEcoFriendlyPercentage: (body as { percentage: number }).percentage,
+  });
+  mock.app.clock.advance(600_000);
+  expect(await get('realTime')).toMatchObject({ updatedAt: '2026-03-03T10:30:00+13:00' });
+});
+
+test('the days to come have their hours, 25 where one stands twice and 23 where one is left out', async () => {
+  expect((await get<Day[]>('nextTwoDays')).map(({ Day: day }) => day)).toEqual(['2026-03-03', '2026-03-04']);
+  expect(await get<Day[]>('nextSevenDay')).toHaveLength(7);
+  mock.app.clock.set('2026-04-05T09:00:00+12:00');
+  const hours = async () => (await get<Day[]>('nextTwoDays'))[0]?.HourlyBreakdown.map(({ Hour }) => Hour);
+  expect(await hours()).toEqual([0, 1, 2, 2, ...Array.from({ length: 21 }, (_, index) => index + 3)]);
+  mock.app.clock.set('2026-09-27T09:00:00+13:00');
+  expect(await hours()).toEqual([0, 1, ...Array.from({ length: 21 }, (_, index) => index + 3)]);
+});
+
+test('the impact of seven days is that of their energy', async () => {
+  const { Days } = await get<{ Days: Impact[] }>('usageImpact', { date: '2026-03-01' });
+  expect(Days.map(({ Date: date }) => date)).toHaveLength(7);
+  const { body } = await mock.call('electricity.billPeriod', {
+    body: { startDate: '2026-02-23', endDate: '2026-03-01' },
+  });
+  const { days } = body as { days: { kw: number }[] };
+  expect(Days.map(({ UsageInKWh }) => UsageInKWh)).toEqual(days.map(({ kw }) => kw));
+  for (const { UsageInKWh, CarbonInKg, CarbonLevel } of Days) {
+    // A day whose readings never came has level 0: no data.
+    expect(CarbonLevel === 0).toBe(UsageInKWh === 0);
+    if (UsageInKWh === 0) continue;
+    expect(CarbonInKg / UsageInKWh).toBeGreaterThan(0.02);
+    expect(CarbonInKg / UsageInKWh).toBeLessThan(0.3);
+  }
+});
+
+test('a month adds its days up, and reaches back 24 months', async () => {
+  const month = await get<{ Days: Impact[]; CarbonInKg: number; UsageInKWh: number; EarliestMonth: string }>(
+    'monthlyUsageImpact',
+    { month: '2026-02' },
+  );
+  expect(month.EarliestMonth).toBe('2024-04');
+  expect(month.Days).toHaveLength(28);
+  expect(month.Days.reduce((sum, { CarbonInKg }) => sum + CarbonInKg, 0)).toBeCloseTo(month.CarbonInKg, 1);
+  expect(month.Days.reduce((sum, { UsageInKWh }) => sum + UsageInKWh, 0)).toBeCloseTo(month.UsageInKWh, 3);
+});
+
+test.each([
+  ['usageImpact', { date: '2026-03-04' }, 400],
+  ['usageImpact', { date: '2024-03-31' }, 400],
+  ['usageImpact', { date: '2026-02-30' }, 400],
+  ['monthlyUsageImpact', { month: '2026-04' }, 400],
+  ['monthlyUsageImpact', { month: '2024-03' }, 400],
+] as const)('%s of %j is answered %i', async (name, query, status) => {
+  expect((await mock.call(`generationMix.${name}`, { query })).status).toBe(status);
+});
+
+test('without any reading there is no impact', async () => {
+  const query = { date: '2026-03-01' };
+  expect(await mock.call('generationMix.usageImpact', { persona: 'isla', query })).toMatchObject({
+    status: 404,
+    body: { type: '/error/no_data' },
+  });
+});
