@@ -77,7 +77,7 @@ export const cardPayment = object({
   }),
   payment: nullable(
     object({
-      id: text('Id of the transaction.'),
+      id: nullable(text('Id of the transaction; null when nothing was paid.')),
       status: oneOf(paymentStatuses, 'What became of it. A PENDING payment is not in the balance yet.'),
       amountToPay: nzd('What was asked for.'),
       paidAmount,

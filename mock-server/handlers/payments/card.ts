@@ -85,7 +85,7 @@ export const cardHandlers: Pick<
   },
 };
 
-type Result = EnteredPayment | { readonly id: string; readonly status: 'FAILED'; readonly countsFrom: null };
+type Result = EnteredPayment | { readonly id: null; readonly status: 'FAILED'; readonly countsFrom: null };
 
 function payWithSavedCard(
   { world }: Context,
@@ -95,7 +95,7 @@ function payWithSavedCard(
   const { savedCard } = account;
   if (savedCard === null) throw noSavedCard();
   if (savedCard.isDeclined || cardEnd(savedCard) < world.today()) {
-    return { id: `${account.id}-declined`, status: 'FAILED', countsFrom: null };
+    return { id: null, status: 'FAILED', countsFrom: null };
   }
   return enterCardPayment(world, account, amounts);
 }

@@ -134,7 +134,7 @@ test.each([
 test('a card that the bank declines pays nothing', async () => {
   const before = await owed('callum');
   expect((await pay('callum', 40)).body).toMatchObject({
-    payment: { status: 'FAILED', paidAmount: 0, feeNZD: 0, countsFrom: null },
+    payment: { id: null, status: 'FAILED', paidAmount: 0, feeNZD: 0, countsFrom: null },
   });
   expect(await owed('callum')).toBe(before);
 });
