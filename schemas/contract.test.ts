@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { firstPaths } from './first-paths.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { layout } from './layout.ts';
 import type { Operation } from './operation.ts';
@@ -45,6 +46,7 @@ test('the map of the browser equals the table', () => {
     ]),
   );
   expect(paths).toEqual(expected);
+  expect(paths).toMatchObject(firstPaths);
 });
 
 test('every operation has exactly one success, and only documented failures besides', () => {

@@ -2,7 +2,7 @@ import type { OperationId, operations } from './operations.ts';
 
 type Table = typeof operations;
 type Suffix<Responses> = 204 extends keyof Responses ? ' 204' : '';
-type Paths = {
+export type Paths = {
   readonly [Id in OperationId]: `${Table[Id]['method']} ${Table[Id]['path']}${Suffix<Table[Id]['responses']>}`;
 };
 

@@ -1,9 +1,9 @@
 import type { OperationId } from '#schemas/operations.ts';
-import { paths } from '#schemas/paths.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { ApiError, problemType } from './api-error.ts';
 import type { AnyArgs, CallArgs } from './args.ts';
 import { buildRequest } from './build-request.ts';
+import { pathOf } from './known-paths.ts';
 import { readAnswer } from './read-answer.ts';
 import { retryDelay } from './retry-policy.ts';
 import { wait } from './wait.ts';
@@ -58,7 +58,7 @@ export function createApi(options: ApiOptions): Api {
     call: CallOptions,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const [method = 'GET', path = '/', success] = paths[id].split(' ');
+    const [method = 'GET', path = '/', success] = pathOf(id).split(' ');
     const isPrivate = path.startsWith('/private/');
     const timeout = new AbortController();
     const giveUp = () => timeout.abort(new DOMException('No answer in time.', 'TimeoutError'));
@@ -97,7 +97,7 @@ export function createApi(options: ApiOptions): Api {
         return await attempt(id, args, call, signal);
       } catch (error) {
         if (!(error instanceof ApiError) || options.isOnline?.() === false) throw error;
-        const delay = retryDelay(id, paths[id].split(' ')[0] ?? '', error, failed, random());
+        const delay = retryDelay(id, pathOf(id).split(' ')[0] ?? '', error, failed, random());
         if (delay === undefined) throw error;
         if (error.retryAfter !== undefined) pausedUntil.set(id, Date.now() + error.retryAfter);
         await wait(delay, signal);

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { paths } from '#schemas/paths.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
+import { learnPaths } from '#src/api/known-paths.ts';
 import { useGo } from '#src/routing/use-go.ts';
 import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
 import type { Registry } from '#src/runtime/registry.ts';
@@ -14,6 +16,9 @@ import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
 import { useCustomerDimensions } from './use-tracking.ts';
+
+// With this code come the pages, and with them every operation.
+learnPaths(paths);
 
 export interface AccountAppProps {
   readonly registry: Registry;

@@ -1,6 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { paths } from '#schemas/paths.ts';
+import { learnPaths } from '#src/api/known-paths.ts';
 import { complain, takeComplaints } from './complaints.ts';
+
+learnPaths(paths);
 
 beforeEach(() => {
   takeComplaints();
