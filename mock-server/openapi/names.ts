@@ -3,7 +3,14 @@ import * as account from '#schemas/entities/account.ts';
 import * as billing from '#schemas/entities/billing.ts';
 import * as carbon from '#schemas/entities/carbon.ts';
 import * as dashboard from '#schemas/entities/dashboard.ts';
+import * as ev from '#schemas/entities/ev.ts';
+import * as generationMix from '#schemas/entities/generation-mix.ts';
+import * as homeMove from '#schemas/entities/home-move.ts';
+import * as insights from '#schemas/entities/insights.ts';
+import * as lpg from '#schemas/entities/lpg.ts';
+import * as meterRead from '#schemas/entities/meter-read.ts';
 import * as money from '#schemas/entities/money.ts';
+import * as naturalGas from '#schemas/entities/natural-gas.ts';
 import * as outage from '#schemas/entities/outage.ts';
 import * as payments from '#schemas/entities/payments.ts';
 import * as person from '#schemas/entities/person.ts';
@@ -25,7 +32,14 @@ const modules = [
   billing,
   carbon,
   dashboard,
+  ev,
+  generationMix,
+  homeMove,
+  insights,
+  lpg,
+  meterRead,
   money,
+  naturalGas,
   outage,
   payments,
   person,
