@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { apiBase, type Call, identityBase, maximumBody } from './core/exchange.ts';
 import type { App } from './dispatch.ts';
 import { carryOut } from './node/carry-out.ts';
+import { addReference } from './openapi/routes.ts';
 import { createPortal, type PortalOptions } from './portal.ts';
 import { reportPath } from './portal-headers.ts';
 
@@ -32,6 +33,7 @@ export function createServer(
   server.setErrorHandler((_error, request, reply) => answer(request, reply));
   server.setNotFoundHandler(answer);
   server.all('/*', answer);
+  addReference(server);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = urlOf(request);
