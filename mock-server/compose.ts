@@ -1,4 +1,5 @@
 import { createClock } from './clock.ts';
+import type { AnswerSource } from './core/answer-source.ts';
 import { type App, createApp } from './dispatch.ts';
 import { handlers } from './handlers/index.ts';
 import { createIdentityProvider } from './identity/identity-provider.ts';
@@ -16,8 +17,12 @@ export interface MockOptions {
   /** Where the portal may be opened; the provider returns to these only. */
   readonly origins: readonly string[];
   readonly layouts?: EditableLayouts;
+  /** Origin of the hosted card page; the mock's own by default. */
+  readonly cardOrigin?: string;
   readonly latency?: number;
   readonly strict?: boolean;
+  /** Asked before the handlers: a recording, or the real API. */
+  readonly source?: AnswerSource | undefined;
 }
 
 /** The whole mock: clock, world, identity provider and API. Throws a RangeError for an unknown persona. */
@@ -48,13 +53,15 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
       })),
     clients: [registerPortal(origins)],
   });
-  const { latency, strict } = options;
+  const { cardOrigin, latency, strict, source } = options;
   const app = createApp({
     world,
     clock,
     layouts,
     identity,
     handlers,
+    source,
+    ...(cardOrigin === undefined ? {} : { cardOrigin }),
     ...(latency === undefined ? {} : { latency }),
     ...(strict === undefined ? {} : { strict }),
   });

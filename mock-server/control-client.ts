@@ -1,13 +1,20 @@
 import type { Control } from './control.ts';
+import { worldHeader } from './worlds/world-name.ts';
+import type { ServerControl } from './worlds/worlds-control.ts';
 
-/** The controls of a running mock server, for tests: the same functions, over its control port. */
-export function createControlClient(base: string): Control {
+/**
+ * The controls of a running mock server, for tests: the same functions, over its control port. `world` names one of
+ * several worlds side by side; the main one by default.
+ */
+export function createControlClient(base: string, world?: string): Control & Omit<ServerControl, 'world'> {
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${base}${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(world === undefined ? {} : { [worldHeader]: world }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer;
@@ -27,6 +34,11 @@ export function createControlClient(base: string): Control {
     change: (change) => ask('POST', '/state', change),
     layout: (source) => ask('POST', '/layouts', source),
     journal: () => ask('GET', '/journal'),
+    snapshot: () => ask('GET', '/snapshot'),
+    load: (snapshot) => ask('POST', '/snapshot', snapshot),
     reset: () => ask('POST', '/reset'),
+    worlds: () => ask('GET', '/worlds'),
+    removeWorld: (name) => ask('DELETE', '/worlds', { name }),
+    drift: () => ask('GET', '/drift'),
   };
 }

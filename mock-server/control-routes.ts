@@ -1,6 +1,7 @@
 import type { Control, StateChange } from './control.ts';
 import type { FaultSpec } from './faults.ts';
 import type { HoldSpec } from './holds.ts';
+import type { ServerControl } from './worlds/worlds-control.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,18 @@ export const controlRoutes: Readonly<Record<string, (control: Control, body: Bod
   'POST /state': (control, body) => control.change(body as StateChange),
   'POST /layouts': (control, body) => control.layout(body),
   'GET /journal': (control) => control.journal(),
+  'GET /snapshot': (control) => control.snapshot(),
+  'POST /snapshot': (control, body) => control.load(body),
   'POST /reset': (control) => control.reset(),
+};
+
+/** The same for what belongs to no single world. */
+export const serverRoutes: Readonly<
+  Record<string, (control: ServerControl, body: Body) => Promise<unknown>>
+> = {
+  'GET /worlds': (control) => control.worlds(),
+  'DELETE /worlds': (control, body) => control.removeWorld(String(body['name'] ?? '')),
+  'GET /drift': (control) => control.drift(),
 };
 
 function numberOf(value: unknown): number | undefined {

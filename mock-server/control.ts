@@ -3,6 +3,7 @@ import type { App } from './dispatch.ts';
 import { type FaultSpec, faultNames } from './faults.ts';
 import type { HoldSpec } from './holds.ts';
 import { parseLayout } from './layout-check.ts';
+import { type AppSnapshot, loadSnapshot, takeSnapshot } from './worlds/snapshot.ts';
 
 /** What GET /state answers. */
 interface ControlState {
@@ -36,6 +37,10 @@ export interface Control {
   /** Serves a layout in place of the one of its tab. Rejects with every problem when it is wrong. */
   layout(source: unknown): Promise<void>;
   journal(): Promise<readonly JournalEntry[]>;
+  /** The whole world as it is now, plain JSON. */
+  snapshot(): Promise<AppSnapshot>;
+  /** Puts a snapshot back. Rejects with a RangeError, and changes nothing, when it is none. */
+  load(snapshot: unknown): Promise<void>;
   reset(): Promise<void>;
 }
 
@@ -59,6 +64,8 @@ export function createControl(app: App): Control {
     },
     layout: async (source) => app.layouts.override(parseLayout(source)),
     journal: async () => structuredClone(app.journal.entries()),
+    snapshot: async () => takeSnapshot(app),
+    load: async (snapshot) => loadSnapshot(app, snapshot),
     reset: async () => {
       app.layouts.reset();
       app.reset();

@@ -1,10 +1,11 @@
 import { operations } from '#schemas/operations.ts';
 import type { Clock } from './clock.ts';
+import type { AnswerSource } from './core/answer-source.ts';
 import { createDispatch, type LooseHandler } from './core/dispatch.ts';
 import type { Call, Outcome } from './core/exchange.ts';
 import { createFetch } from './core/fetch-adapter.ts';
 import { unauthorised } from './core/gate.ts';
-import { createIdempotencyStore } from './core/idempotency.ts';
+import { createIdempotencyStore, type IdempotencyStore } from './core/idempotency.ts';
 import { createJournal, type Journal } from './core/journal.ts';
 import { sleep } from './core/sleep.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly origins?: readonly string[];
   /** Rejects on a broken contract instead of answering 500; for tests. */
   readonly strict?: boolean;
+  /** Asked before the handlers: a recording, or the real API. */
+  readonly source?: AnswerSource | undefined;
 }
 
 /** The mock API: the state behind it, its controls, and the two doors to it. */
@@ -39,6 +42,7 @@ export interface App {
   readonly faults: Faults;
   readonly holds: Holds;
   readonly journal: Journal;
+  readonly idempotency: IdempotencyStore;
   /** For adapters that can break a connection. */
   handle(call: Call): Promise<Outcome>;
   /** For tests: a broken connection is a rejected or never-ending fetch. */
@@ -80,6 +84,7 @@ export function createApp(options: AppOptions): App {
     strict: options.strict ?? false,
     checkReplies: true,
     sleep,
+    source: options.source,
   });
   return {
     world,
@@ -89,6 +94,7 @@ export function createApp(options: AppOptions): App {
     faults,
     holds,
     journal,
+    idempotency,
     handle,
     fetch: createFetch(handle),
     recordReport: (text) => {
@@ -105,6 +111,7 @@ export function createApp(options: AppOptions): App {
       faults.clear();
       holds.release();
       idempotency.clear();
+      options.source?.reset();
       journal.clear();
     },
   };

@@ -2,16 +2,23 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createMock } from './compose.ts';
-import { createControl } from './control.ts';
 import { createLayouts } from './layouts.ts';
 import { createControlServer } from './node/control-server.ts';
+import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
 import { freePort, PortTaken, requireFreePort } from './node/listen.ts';
 import { addLiveReload } from './node/live-reload.ts';
+import { openSnapshotFile } from './node/snapshot-file.ts';
+import { openSource } from './node/source.ts';
 import { startMessage } from './node/start-message.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { localOrigins } from './portal-client.ts';
+import { createDrift } from './replay/drift.ts';
 import { createServer } from './server.ts';
+import { layoutsOfWorld } from './worlds/world-layouts.ts';
+import { worldOrigins } from './worlds/world-name.ts';
+import { createWorlds, type Worlds } from './worlds/worlds.ts';
+import { createServerControl } from './worlds/worlds-control.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const layoutFolder = join(import.meta.dirname, 'layouts');
@@ -35,8 +42,19 @@ async function start(options: Options): Promise<void> {
 
   const layouts = createLayouts();
   const folder = openLayoutFolder(layoutFolder, layouts, (level, message) => console[level](message));
-  const { app } = createMock({ ...options, origins: localOrigins(port), layouts });
-  const server = createServer(app, {
+  const drift = createDrift();
+  const calls = openSource(options, drift, (message) => console.error(message));
+  const worlds = createWorlds((name) => {
+    const origins = [...localOrigins(port), ...worldOrigins(name, port)];
+    const source = calls.source();
+    return createMock({ ...options, origins, layouts: layoutsOfWorld(layouts), source }).app;
+  });
+  const saver = openSnapshot(options, worlds);
+  const served: Pick<Worlds, 'handle' | 'recordReport'> = {
+    recordReport: worlds.recordReport,
+    handle: (call) => worlds.handle(call).finally(() => saver?.touch()),
+  };
+  const server = createServer(served, {
     dist,
     brand: options.brand,
     overlay: options.overlay,
@@ -47,10 +65,16 @@ async function start(options: Options): Promise<void> {
   if (options.isDev && isBuilt) stops.push(addLiveReload(server, dist));
 
   await server.listen({ port, host: 'localhost' });
-  const control = controlPort === undefined ? undefined : createControlServer(createControl(app));
+  const control =
+    controlPort === undefined
+      ? undefined
+      : createControlServer(createServerControl(worlds, drift), () => saver?.touch());
   if (control) await listen(control, controlPort ?? 0);
 
-  console.log(startMessage({ port, personas: app.world.personas, layouts: layouts.tabIds(), isBuilt }));
+  console.log(
+    startMessage({ port, personas: worlds.main.world.personas, layouts: layouts.tabIds(), isBuilt }),
+  );
+  if (calls.message !== '') console.log(calls.message);
   if (control) console.log(`Controls for tests: http://127.0.0.1:${portOf(control)}`);
 
   const stop = () => {
@@ -61,6 +85,17 @@ async function start(options: Options): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Whatever ends the process, short of a kill: the files are whole.
+  process.once('exit', () => {
+    saver?.flush();
+    const last = calls.close();
+    if (last !== '') console.log(last);
+  });
+}
+
+function openSnapshot({ snapshot, seed, keepsClock }: Options, worlds: Worlds): Saver | undefined {
+  if (snapshot === undefined) return undefined;
+  return openSnapshotFile(snapshot, worlds, { seed, keepsClock }, (message) => console.error(message));
 }
 
 function listen(server: Server, port: number): Promise<void> {

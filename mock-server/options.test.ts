@@ -12,6 +12,10 @@ test('has a default for everything', () => {
     overlay: undefined,
     isDev: false,
     controlPort: undefined,
+    snapshot: undefined,
+    keepsClock: false,
+    replay: undefined,
+    proxy: undefined,
   });
 });
 
@@ -31,6 +35,24 @@ test('reads arguments before the environment', () => {
   expect(readOptions(['--help'], {})).toBeNull();
 });
 
+test('reads what goes to files and to a real API', () => {
+  expect(readOptions(['--snapshot', 'a.json', '--now', 'real', '--replay', 'b.har'], {})).toMatchObject({
+    snapshot: 'a.json',
+    keepsClock: true,
+    replay: 'b.har',
+    proxy: undefined,
+  });
+  const args = ['--proxy', 'https://api.example/v1/', '--record', 'c.har', '--proxy-token-from-env', 'KEY'];
+  expect(readOptions(args, { KEY: 'abc.def' })?.proxy).toEqual({
+    target: { base: 'https://api.example/v1', isLoopback: false },
+    token: 'abc.def',
+    record: 'c.har',
+  });
+  for (const local of ['http://localhost:5000/api/v1', 'http://127.0.0.1:5000', 'http://[::1]:5000']) {
+    expect(readOptions(['--proxy', local], {})?.proxy?.target.isLoopback).toBe(true);
+  }
+});
+
 test.each([
   [['--port', 'http'], {}, '--port is "http", but has to be a whole number from 0 to 65535.'],
   [[], { PORT: '70000' }, '--port is "70000", but has to be a whole number from 0 to 65535.'],
@@ -39,6 +61,30 @@ test.each([
   [['--prot', '1'], {}, "Unknown option '--prot'. Run it with --help to see the options."],
   [['--port'], {}, "Option '--port <value>' argument missing. Run it with --help to see the options."],
   [['dashboard'], {}, /Run it with --help/],
+  [['--seed', '-1'], {}, /Run it with --help/],
+  [['--latency', 'slow'], {}, '--latency is "slow", but has to be a whole number from 0 to 60000.'],
+  [['--proxy', 'api'], {}, '--proxy is no address. Write it like https://api.example.co.nz/v1.'],
+  [
+    ['--proxy', 'http://api.example'],
+    {},
+    '--proxy has to begin with https://, unless the API is on this machine.',
+  ],
+  [['--proxy', 'http://localhost.evil.example'], {}, '--proxy has to begin with https://'],
+  [['--proxy', 'ftp://localhost'], {}, '--proxy has to begin with https://'],
+  [['--proxy', 'https://me:secret@api.example'], {}, '--proxy takes no user, password, query or fragment.'],
+  [['--record', 'a.har'], {}, '--record needs --proxy: there is nothing else to record.'],
+  [['--proxy-token-from-env', 'KEY'], { KEY: 'a' }, '--proxy-token-from-env needs --proxy.'],
+  [['--proxy', 'https://a.example', '--replay', 'a.har'], {}, '--replay and --proxy exclude each other.'],
+  [
+    ['--proxy', 'https://a.example', '--proxy-token-from-env', 'KEY'],
+    {},
+    'The variable KEY of --proxy-token-from-env holds no token.',
+  ],
+  [
+    ['--proxy', 'https://a.example', '--proxy-token-from-env', 'KEY'],
+    { KEY: 'two words' },
+    'The variable KEY of --proxy-token-from-env holds no token.',
+  ],
 ])('%j with %j is refused in one sentence', (args, environment, sentence) => {
   expect(() => readOptions(args, environment)).toThrow(sentence);
 });

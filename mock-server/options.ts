@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defaultNow, parseInstant } from './clock.ts';
 import type { Brand } from './handler.ts';
+import { type ProxyTarget, readProxyTarget } from './replay/proxy-target.ts';
 
 export interface Options {
   readonly port: number;
@@ -17,6 +18,21 @@ export interface Options {
   readonly isDev: boolean;
   /** Port of the controls; undefined when they are off. */
   readonly controlPort: number | undefined;
+  /** File that keeps every world; nothing is written without one. */
+  readonly snapshot: string | undefined;
+  /** `--now` was given, so that a snapshot does not move the clock. */
+  readonly keepsClock: boolean;
+  /** HAR whose answers are served before the handlers'. */
+  readonly replay: string | undefined;
+  readonly proxy: ProxyOptions | undefined;
+}
+
+interface ProxyOptions {
+  readonly target: ProxyTarget;
+  /** For the real API; from the environment, so that it stands in no list of processes. */
+  readonly token: string | undefined;
+  /** HAR that is written. */
+  readonly record: string | undefined;
 }
 
 export const usage = `Usage: npm run mock -- [options]
@@ -27,6 +43,11 @@ export const usage = `Usage: npm run mock -- [options]
   --latency <ms>       Wait before every answer (0)
   --persona <id>       Who is chosen on the sign-in page
   --overlay <ms>       How long the loading overlay stays after loading ends (2000)
+  --snapshot <file>    Load the worlds from this file, and keep them there
+  --replay <file.har>  Serve recorded answers; the handlers give the rest
+  --proxy <address>    Pass API calls on to a real API: https, or this machine
+  --proxy-token-from-env <name>  Variable with the token for the real API
+  --record <file.har>  Record what the real API answers, scrubbed
   --dev                Reload the page when the build changes
   --help               This text
 MOCK_CONTROL=1 opens the control port: CONTROL_PORT, or the port after PORT.`;
@@ -61,7 +82,30 @@ export function readOptions(
       environment['MOCK_CONTROL'] === '1'
         ? whole('CONTROL_PORT', environment['CONTROL_PORT'] ?? String(port === 0 ? 0 : port + 1), 0, 65_535)
         : undefined,
+    snapshot: values.snapshot,
+    keepsClock: values.now !== undefined,
+    replay: values.replay,
+    proxy: readProxy(values, environment),
   };
+}
+
+function readProxy(
+  values: ReturnType<typeof parse>,
+  environment: Readonly<Record<string, string | undefined>>,
+): ProxyOptions | undefined {
+  const { proxy, record, replay, 'proxy-token-from-env': name } = values;
+  if (proxy === undefined) {
+    if (record !== undefined)
+      throw new RangeError('--record needs --proxy: there is nothing else to record.');
+    if (name !== undefined) throw new RangeError('--proxy-token-from-env needs --proxy.');
+    return undefined;
+  }
+  if (replay !== undefined) throw new RangeError('--replay and --proxy exclude each other.');
+  const token = name === undefined ? undefined : environment[name];
+  if (name !== undefined && !/^[\w.~+/=-]{1,8192}$/.test(token ?? '')) {
+    throw new RangeError(`The variable ${name} of --proxy-token-from-env holds no token.`);
+  }
+  return { target: readProxyTarget(proxy), token, record };
 }
 
 function parse(args: readonly string[]) {
@@ -78,6 +122,11 @@ function parse(args: readonly string[]) {
         latency: text,
         persona: text,
         overlay: text,
+        snapshot: text,
+        replay: text,
+        proxy: text,
+        'proxy-token-from-env': text,
+        record: text,
         dev: yes,
         help: yes,
       },

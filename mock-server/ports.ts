@@ -1,3 +1,5 @@
+import type { SessionsSnapshot } from './identity/grants.ts';
+
 /** Who a bearer token belongs to. */
 export interface Verified {
   readonly personaId: string;
@@ -15,6 +17,10 @@ export interface IdentityPort {
   revoke(which: 'access' | 'refresh' | 'all'): void;
   /** Forgets every session, code and token. */
   reset(): void;
+  /** Every session, plain JSON. */
+  snapshot(): SessionsSnapshot;
+  /** Puts sessions back in place of what there is. */
+  load(snapshot: SessionsSnapshot): void;
 }
 
 /** A person of the start message. */

@@ -6,6 +6,12 @@ import { addReference } from './openapi/routes.ts';
 import { createPortal, type PortalOptions } from './portal.ts';
 import { reportPath } from './portal-headers.ts';
 
+/** One app, or several side by side. */
+interface ServedApp extends Pick<App, 'handle'> {
+  /** `hostname` is where the page stands that reports. */
+  recordReport(text: string, hostname: string): void;
+}
+
 interface ReadBody {
   readonly text: string;
   readonly tooLarge: boolean;
@@ -15,10 +21,7 @@ interface ReadBody {
  * The API, the identity provider and the portal on one origin. This is an adapter: it has no rule of its own,
  * and whatever Fastify would refuse by itself goes to the core as well.
  */
-export function createServer(
-  app: Pick<App, 'handle' | 'recordReport'>,
-  portalOptions: PortalOptions,
-): FastifyInstance {
+export function createServer(app: ServedApp, portalOptions: PortalOptions): FastifyInstance {
   const portal = createPortal(portalOptions);
   const server = fastify({
     forceCloseConnections: true,
@@ -47,7 +50,7 @@ export function createServer(
       const outcome = await app.handle(callOf(request, reply, url));
       await carryOut(outcome, reply, request.headers['accept-encoding']);
     } else if (url.pathname === reportPath && request.method === 'POST') {
-      app.recordReport(bodyOf(request)?.text ?? '');
+      app.recordReport(bodyOf(request)?.text ?? '', url.hostname);
       await reply.code(204).send();
     } else {
       const { method, headers } = request;

@@ -5,6 +5,7 @@ import type { Brand } from '../handler.ts';
 import type { Holds } from '../holds.ts';
 import type { IdentityPort, Verified } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
 import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
@@ -52,11 +53,14 @@ export interface DispatchParts {
   /** Whether every reply is held against its schema. */
   readonly checkReplies: boolean;
   readonly sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Asked before the handlers: a recording, or the real API. */
+  readonly source?: AnswerSource | undefined;
 }
 
 /**
  * The one implementation of the API. Every adapter hands its calls to this function and carries out the outcome.
- * Order: journal, route, hold, fault, latency, origin, caller, token, request check, handler, reply check, journal.
+ * Order: journal, route, hold, fault, latency, origin, caller, token, request check, source or handler, reply check,
+ * journal.
  */
 export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Outcome> {
   const { clock, faults, holds, identity, journal, sleep } = parts;
@@ -150,11 +154,22 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const { id, operation } = match;
     const brand = checkCaller(call, fileTypesOf(operation));
     entry.brand = brand;
-    if (operation.access === 'private' && verified === null) throw unauthorised();
+    const { source } = parts;
+    // Only the real API can say whether a token is its own.
+    const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
+    if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
     const checked = checkRequest(call, match);
     entry.body = checked.body;
+    const sourceCall = { call, match, checked, brand, verified };
+    if (source?.kind === 'remote') {
+      const answer = await source.answer(sourceCall);
+      if (answer) return answer;
+      if (operation.access === 'private' && verified === null) throw unauthorised();
+    }
     const caller = { brand, verified, publicOrigin: call.url.origin };
-    const run = () => runHandler(id, operation, { ...checked, headers: call.headers }, caller, entry);
+    const run = async () =>
+      (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
+      runHandler(id, operation, { ...checked, headers: call.headers }, caller, entry);
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
     entry.idempotencyKey = key;
     if (key === null) return run();

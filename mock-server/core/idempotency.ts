@@ -13,11 +13,32 @@ export interface IdempotencyStore {
    * `scope` is whose key it is; `request` is what has to be the same again. Throws a Problem 400 or 409.
    */
   once(key: string, scope: string, request: string, run: () => Promise<Answer>): Promise<Answer>;
+  /** Finished answers, plain JSON, for a snapshot. An answer that is a file is left out. */
+  entries(): readonly KeptAnswer[];
+  load(entries: readonly KeptAnswer[]): void;
   clear(): void;
 }
 
+/** What one key got. */
+export interface KeptAnswer {
+  readonly id: string;
+  readonly request: string;
+  readonly at: number;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null for none. */
+  readonly body: string | null;
+}
+
+interface Kept {
+  readonly request: string;
+  readonly at: number;
+  readonly answer: Promise<Answer>;
+  settled?: Answer;
+}
+
 export function createIdempotencyStore(clock: Clock): IdempotencyStore {
-  const kept = new Map<string, { request: string; at: number; answer: Promise<Answer> }>();
+  const kept = new Map<string, Kept>();
   return {
     once: (key, scope, request, run) => {
       if (!keyForm.test(key)) {
@@ -42,14 +63,42 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
         });
       }
       const answer = run();
-      kept.set(id, { request, at: clock.now(), answer });
+      const entry: Kept = { request, at: clock.now(), answer };
+      kept.set(id, entry);
       // A run that broke off gave no definite answer, so a repeat has to run again.
-      answer.catch(() => kept.delete(id));
+      answer.then(
+        (settled) => {
+          entry.settled = settled;
+        },
+        () => kept.delete(id),
+      );
       for (const oldest of kept.keys()) {
         if (kept.size <= limit) break;
         kept.delete(oldest);
       }
       return answer;
+    },
+    entries: () =>
+      [...kept].flatMap(([id, { request, at, settled }]) =>
+        settled === undefined || settled.body instanceof Uint8Array
+          ? []
+          : [
+              {
+                id,
+                request,
+                at,
+                status: settled.status,
+                headers: settled.headers,
+                body: settled.body ?? null,
+              },
+            ],
+      ),
+    load: (entries) => {
+      kept.clear();
+      for (const { id, request, at, status, headers, body } of entries) {
+        const answer = { status, headers, body: body ?? undefined };
+        kept.set(id, { request, at, answer: Promise.resolve(answer), settled: answer });
+      }
     },
     clear: () => kept.clear(),
   };

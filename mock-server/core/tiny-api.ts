@@ -76,6 +76,8 @@ const identity: IdentityPort = {
     new Response(await request.text(), { headers: { 'x-path': new URL(request.url).pathname } }),
   revoke: () => {},
   reset: () => {},
+  snapshot: () => ({ families: [], access: [], refresh: [] }),
+  load: () => {},
 };
 
 /** The core over the small table, with a clock that stands still. */

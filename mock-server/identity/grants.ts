@@ -27,6 +27,12 @@ export interface NewGrant {
   readonly redirectUri: string;
   readonly challenge: string;
 }
+/** Sessions as plain JSON; `family` is an index of `families`. Codes live for a minute and are left out. */
+export interface SessionsSnapshot {
+  readonly families: readonly (Omit<Family, 'account'> & { readonly accountId: string })[];
+  readonly access: readonly { readonly token: string; readonly family: number; readonly expires: number }[];
+  readonly refresh: readonly { readonly token: string; readonly family: number; readonly used: boolean }[];
+}
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -152,6 +158,41 @@ export function createGrants(options: {
       refresh.clear();
       counted = { exchanges: 0, refreshes: 0, reuses: 0 };
       life = options.accessTokenLife;
+    },
+    snapshot(): SessionsSnapshot {
+      prune();
+      const families = [...new Set([...access.values(), ...refresh.values()].map(({ family }) => family))];
+      return {
+        families: families.map(({ account, ...family }) => ({ ...family, accountId: account.id })),
+        access: [...access].map(([token, { family, expires }]) => ({
+          token,
+          family: families.indexOf(family),
+          expires,
+        })),
+        refresh: [...refresh].map(([token, { family, used }]) => ({
+          token,
+          family: families.indexOf(family),
+          used,
+        })),
+      };
+    },
+    /** Sessions of people whom `accounts` does not have are left out. */
+    load(snapshot: SessionsSnapshot, accounts: readonly Account[]) {
+      codes.clear();
+      access.clear();
+      refresh.clear();
+      const families = snapshot.families.map(({ accountId, ...family }) => {
+        const account = accounts.find(({ id }) => id === accountId);
+        return account && { ...family, account };
+      });
+      for (const { token, family: index, expires } of snapshot.access) {
+        const family = families[index];
+        if (family) access.set(token, { family, expires });
+      }
+      for (const { token, family: index, used } of snapshot.refresh) {
+        const family = families[index];
+        if (family) refresh.set(token, { family, used });
+      }
     },
     state: (): IdentityState => ({
       families: new Set([...refresh.values()].map((entry) => entry.family).filter(alive)).size,

@@ -129,6 +129,8 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       grants.reset();
       passwords.reset();
     },
+    snapshot: grants.snapshot,
+    load: (snapshot) => grants.load(snapshot, accounts),
     state: grants.state,
   };
 }

@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Control } from '../control.ts';
-import { controlRoutes } from '../control-routes.ts';
+import { controlRoutes, serverRoutes } from '../control-routes.ts';
+import { worldHeader } from '../worlds/world-name.ts';
+import type { ServerControl } from '../worlds/worlds-control.ts';
 
 /**
  * The controls on a port of their own, for tests. Nothing in a browser can reach them: a page's request carries
- * an Origin, and without the JSON content type there is no write.
+ * an Origin, and without the JSON content type there is no write. The header Mock-World names one of several worlds;
+ * `touched` is called after every command.
  */
-export function createControlServer(control: Control): Server {
+export function createControlServer(control: Control | ServerControl, touched = () => {}): Server {
   return createServer((request, response) => {
-    answer(control, request, response).catch((error: unknown) => {
+    const done = answer(control, request, response).finally(touched);
+    done.catch((error: unknown) => {
       send(response, error instanceof RangeError ? 400 : 500, {
         error: error instanceof Error ? error.message : String(error),
       });
@@ -16,18 +20,37 @@ export function createControlServer(control: Control): Server {
   });
 }
 
-async function answer(control: Control, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  control: Control | ServerControl,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   if (headers.origin !== undefined) return send(response, 403, { error: 'Not from a browser.' });
-  const route = controlRoutes[`${method} ${url}`];
-  if (!route) {
-    return send(response, 404, { error: `Known are: ${Object.keys(controlRoutes).join(', ')}.` });
+  const line = `${method} ${url}`;
+  const run = commandOf(control, line, headers[worldHeader.toLowerCase()]);
+  if (!run) {
+    const known = Object.keys({ ...controlRoutes, ...('world' in control ? serverRoutes : {}) });
+    return send(response, 404, { error: `Known are: ${known.join(', ')}.` });
   }
   const text = await readText(request);
   if (text !== '' && !headers['content-type']?.startsWith('application/json')) {
     return send(response, 415, { error: 'Expected application/json.' });
   }
-  send(response, 200, (await route(control, parse(text))) ?? null);
+  send(response, 200, (await run(parse(text))) ?? null);
+}
+
+function commandOf(control: Control | ServerControl, line: string, world: string | string[] | undefined) {
+  const route = Object.hasOwn(controlRoutes, line) ? controlRoutes[line] : undefined;
+  if (route) {
+    const name = typeof world === 'string' ? world : undefined;
+    return (body: Readonly<Record<string, unknown>>) =>
+      route('world' in control ? control.world(name) : control, body);
+  }
+  const whole = 'world' in control && Object.hasOwn(serverRoutes, line) ? serverRoutes[line] : undefined;
+  return whole && 'world' in control
+    ? (body: Readonly<Record<string, unknown>>) => whole(control, body)
+    : undefined;
 }
 
 async function readText(request: AsyncIterable<Uint8Array>): Promise<string> {

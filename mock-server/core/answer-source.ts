@@ -1,0 +1,25 @@
+import type { Brand } from '../handler.ts';
+import type { Verified } from '../ports.ts';
+import type { Answer, Call } from './exchange.ts';
+import type { CheckedRequest } from './request-check.ts';
+import type { Match } from './router.ts';
+
+/** A checked call on its way to a handler. */
+export interface SourceCall {
+  readonly call: Call;
+  readonly match: Match;
+  readonly checked: CheckedRequest;
+  readonly brand: Brand;
+  /** Who the mock's own provider says the caller is; null for nobody or for a token that it doesn't know. */
+  readonly verified: Verified | null;
+}
+
+/** Something that answers in place of the handlers: a recording, or the real API. */
+export interface AnswerSource {
+  /** `remote` decides by itself about tokens and repeated Idempotency-Keys; `recorded` comes after the mock's own rules. */
+  readonly kind: 'recorded' | 'remote';
+  /** The answer, or null when a handler should give it. Throws a Problem. */
+  answer(request: SourceCall): Promise<Answer | null>;
+  /** Back to the first answer. */
+  reset(): void;
+}

@@ -1,0 +1,34 @@
+import type { Worlds } from '../worlds/worlds.ts';
+import { fingerprint, loadWorlds, takeWorlds } from '../worlds/worlds-file.ts';
+import { createSaver, readJsonFile, type Saver, writeJsonFile } from './json-file.ts';
+
+/**
+ * Loads the worlds from a file, when there is one, and keeps it up to date from then on. Throws a RangeError, and
+ * leaves the file alone, when it is something else.
+ */
+export function openSnapshotFile(
+  path: string,
+  worlds: Worlds,
+  { seed, keepsClock }: { readonly seed: number; readonly keepsClock: boolean },
+  tell: (message: string) => void,
+): Saver {
+  const value = readJsonFile(path, '--snapshot');
+  if (value !== undefined) {
+    try {
+      loadWorlds(worlds, value, seed, keepsClock);
+    } catch (error) {
+      throw new RangeError(
+        `--snapshot: ${path} is not loaded. ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+  let saved = '';
+  const save = (always: boolean) => {
+    const taken = takeWorlds(worlds, seed);
+    const print = fingerprint(taken, Date.now());
+    if (print === saved && !always) return;
+    writeJsonFile(path, taken);
+    saved = print;
+  };
+  return createSaver(save, (message) => tell(`The snapshot can’t be written to ${path}: ${message}`));
+}

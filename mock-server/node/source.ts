@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { operations } from '#schemas/operations.ts';
+import type { AnswerSource } from '../core/answer-source.ts';
+import type { Options } from '../options.ts';
+import { type Drift, driftLines } from '../replay/drift.ts';
+import { importRecording } from '../replay/import-recording.ts';
+import { createProxy } from '../replay/proxy-source.ts';
+import { createRecorder } from '../replay/recorder.ts';
+import { createReplay } from '../replay/replay-source.ts';
+import { replayMessage, scrubLines } from '../replay/report.ts';
+import { createSaver, readJsonFile, writeJsonFile } from './json-file.ts';
+
+/** Where answers come from before the handlers are asked. */
+interface OpenSource {
+  /** One for each world; undefined when the handlers give every answer. */
+  source(): AnswerSource | undefined;
+  /** For the console at the start; may be empty. */
+  readonly message: string;
+  /** Writes what is left to write; answers what to say at the end. */
+  close(): string;
+}
+
+type Parts = Pick<Options, 'replay' | 'proxy'>;
+
+/** Reads the recording, or sets the proxy up. Throws a RangeError in plain words for a file that does not fit. */
+export function openSource(
+  { replay, proxy }: Parts,
+  drift: Drift,
+  tell: (message: string) => void,
+): OpenSource {
+  if (replay !== undefined) return openReplay(replay, drift);
+  if (proxy !== undefined) return openProxy(proxy, drift, tell);
+  return { source: () => undefined, message: '', close: () => '' };
+}
+
+function openReplay(file: string, drift: Drift): OpenSource {
+  const har = readJsonFile(file, '--replay');
+  if (har === undefined) throw new RangeError(`--replay: there is no file ${file}.`);
+  const recording = importRecording(har, operations, drift);
+  return {
+    source: () => createReplay(recording.exchanges),
+    message: replayMessage(file, recording, drift.list()),
+    close: () => '',
+  };
+}
+
+function openProxy(
+  { target, token, record }: NonNullable<Options['proxy']>,
+  drift: Drift,
+  tell: (message: string) => void,
+): OpenSource {
+  if (record !== undefined && existsSync(record)) {
+    throw new RangeError(`--record: ${record} exists already, and a recording is never overwritten.`);
+  }
+  const recorder = record === undefined ? undefined : createRecorder(operations, target.base);
+  const save = () => {
+    if (record !== undefined && recorder && recorder.size() > 0) writeJsonFile(record, recorder.har().har);
+  };
+  const saver = createSaver(
+    save,
+    (message) => tell(`The recording can’t be written: ${message}`),
+    1000,
+    5000,
+  );
+  const proxy = createProxy({
+    target,
+    token,
+    drift,
+    record: (exchange) => {
+      recorder?.add(exchange);
+      if (recorder) saver.touch();
+    },
+  });
+  const access =
+    token === undefined
+      ? 'as the caller, who needs a token of the real API'
+      : 'with the token that was given';
+  return {
+    source: () => proxy,
+    message: [`API calls go to ${target.base}, private ones ${access}.`, ''].join('\n'),
+    close: () => {
+      saver.flush();
+      const counts = recorder?.har().report ?? [];
+      return [
+        ...(recorder && recorder.size() > 0
+          ? [`Recorded ${recorder.size()} answers in ${record}.`, ...scrubLines(counts)]
+          : []),
+        ...driftLines(drift.list()),
+      ].join('\n');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type Control, createControl } from '../control.ts';
+import type { Drift, DriftEntry } from '../replay/drift.ts';
+import { mainWorld } from './world-name.ts';
+import type { WorldCard, Worlds } from './worlds.ts';
+
+/** The controls of a server: those of each world, and what belongs to none of them. */
+export interface ServerControl {
+  /** The controls of a world, made when it is first asked for; of the main one without a name. */
+  world(name?: string): Control;
+  worlds(): Promise<readonly WorldCard[]>;
+  /** Takes a world away; the main one starts afresh. */
+  removeWorld(name: string): Promise<void>;
+  /** Where recorded answers, or those of the real API, differ from the contract. */
+  drift(): Promise<readonly DriftEntry[]>;
+}
+
+export function createServerControl(worlds: Worlds, drift: Drift): ServerControl {
+  return {
+    world: (name = mainWorld) => createControl(worlds.world(name)),
+    worlds: async () => worlds.list(),
+    removeWorld: async (name) => worlds.remove(name),
+    drift: async () => drift.list(),
+  };
+}
