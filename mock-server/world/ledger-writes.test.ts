@@ -19,11 +19,11 @@ const step = fc.oneof(
 );
 
 test.each([
-  ['margaret', 60],
-  ['wiremu', 60],
-  ['aroha', 60],
-  ['callum', 60],
-  ['sione', 12],
+  ['margaret', 40],
+  ['wiremu', 40],
+  ['aroha', 40],
+  ['callum', 40],
+  ['sione', 6],
 ])(
   'whatever %s does, the ledger adds up and nothing that happened is undone',
   (id, numRuns) => {
@@ -55,7 +55,7 @@ test.each([
           const kept = new Set(ids);
           const oldest = entries[0]?.day ?? '';
           // Bills leave the ledger after some years; nothing else ever does.
-          for (const entry of before.entries) if (entry.day > oldest) expect(kept).toContain(entry.id);
+          expect(before.entries.filter(({ day, id }) => day > oldest && !kept.has(id))).toEqual([]);
           expect(entries.at(-1)?.balanceCents ?? 0).toBe(balance.totalCents);
           const unpaid = openBills.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
           expect(unpaid).toBe(Math.max(0, balance.totalCents));
