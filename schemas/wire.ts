@@ -14,8 +14,8 @@ type Answered<S> = S extends { readonly contentMediaType: string }
     ? FromSchema<S>
     : undefined;
 type Success<R> = {
-  [S in keyof R & (200 | 201 | 202 | 204 | 302)]: Answered<R[S]>;
-}[keyof R & (200 | 201 | 202 | 204 | 302)];
+  [S in keyof R & (200 | 201 | 202 | 204 | 303)]: Answered<R[S]>;
+}[keyof R & (200 | 201 | 202 | 204 | 303)];
 
 /**
  * What goes over the wire, by operation. Every type is materialised here, once:

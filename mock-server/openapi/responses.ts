@@ -19,7 +19,7 @@ const titles: Readonly<Record<number, string>> = {
   200: 'The answer',
   201: 'Made',
   204: 'Done; there is no body',
-  302: 'Back to the address that the request names',
+  303: 'Back to the address that the request names',
 };
 
 /** Failures that the server itself adds to those of the table. */

@@ -31,7 +31,7 @@ export const identityOperations = {
       },
       code_challenge_method: oneOf(['S256'], 'Plain is refused.'),
     }),
-    responses: { 302: null },
+    responses: { 303: null },
     errors: { 400: 'The request can not be answered with a redirect: unknown client or redirect_uri' },
   },
   'identity.token': {
@@ -77,7 +77,7 @@ export const identityOperations = {
         'Where to return; one of the registered addresses, character for character.',
       ),
     }),
-    responses: { 302: null },
+    responses: { 303: null },
     errors: { 400: 'Unknown post_logout_redirect_uri' },
   },
 } as const satisfies Operations;
