@@ -15,9 +15,7 @@ const bills: readonly (readonly [Persona, RegExp, RegExp])[] = [
 ];
 
 for (const [persona, amount, more] of bills) {
-  test(`shows how the bill of ${persona} stands`, async ({ page, signIn, guard }) => {
-    // A basic gas meter has nothing by the day, which the server says with a 404.
-    if (persona === 'ngaire') guard.expectConsole(/status of 404.*naturalgas/);
+  test(`shows how the bill of ${persona} stands`, async ({ page, signIn }) => {
     await signIn(page, persona);
     await arrived(page);
     await expect(bill(page)).toContainText(amount);
