@@ -1,25 +1,8 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from './node/listen.ts';
-
-const main = new URL('./main.ts', import.meta.url).pathname;
-
-function start(args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
-  });
-  let output = '';
-  const take = (part: Buffer) => {
-    output += part.toString();
-  };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const says = (text: string) => expect.poll(() => output, { timeout: 15_000 }).toContain(text);
-  return { child, ended, says, output: () => output };
-}
+import { start } from './start.test-support.ts';
 
 test('starts, says where it is and who can sign in, and ends on Ctrl-C', async () => {
   const port = await freePort();

@@ -71,12 +71,6 @@ async function start(options: Options): Promise<void> {
       : createControlServer(createServerControl(worlds, drift), () => saver?.touch());
   if (control) await listen(control, controlPort ?? 0);
 
-  console.log(
-    startMessage({ port, personas: worlds.main.world.personas, layouts: layouts.tabIds(), isBuilt }),
-  );
-  if (calls.message !== '') console.log(calls.message);
-  if (control) console.log(`Controls for tests: http://127.0.0.1:${portOf(control)}`);
-
   const stop = () => {
     for (const end of stops) end();
     control?.close();
@@ -91,6 +85,12 @@ async function start(options: Options): Promise<void> {
     const last = calls.close();
     if (last !== '') console.log(last);
   });
+
+  console.log(
+    startMessage({ port, personas: worlds.main.world.personas, layouts: layouts.tabIds(), isBuilt }),
+  );
+  if (calls.message !== '') console.log(calls.message);
+  if (control) console.log(`Controls for tests: http://127.0.0.1:${portOf(control)}`);
 }
 
 function openSnapshot({ snapshot, seed, keepsClock }: Options, worlds: Worlds): Saver | undefined {

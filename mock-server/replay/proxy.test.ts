@@ -22,8 +22,8 @@ let realBase: string;
 let realToken: string;
 beforeAll(async () => {
   await realServer.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = realServer.addresses();
-  realBase = `http://127.0.0.1:${address?.port}/api/v1`;
+  const address = realServer.server.address() as AddressInfo;
+  realBase = `http://127.0.0.1:${address.port}/api/v1`;
   realToken = await signInAs(real.app.fetch, 'http://real.localhost');
 });
 afterAll(() => realServer.close());

@@ -195,7 +195,7 @@ const table: Table = operations;
 test('every answer of this mock keeps to the contract without the people in it', async () => {
   const mock = testMock();
   const recorded: Recorded[] = [];
-  for (const persona of ['aroha', ...mock.app.world.personas.slice(1, 4).map(({ id }) => id)]) {
+  for (const persona of ['aroha', ...mock.app.world.personas.slice(1, 2).map(({ id }) => id)]) {
     for (const { id, params = {}, query = {}, ...call } of callsOf(mock, persona)) {
       const { status, body } = await mock
         .call(id, { ...call, params, query, persona })
