@@ -1,6 +1,6 @@
 import { type BillWindow, recentWindows } from './bill-periods.ts';
 import { addDays, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
-import { type Charge, type CostedDay, costDays, exactCost, type FreeSlots } from './costing.ts';
+import { type Charge, type CostedDay, costDays, exactCost, type FreeSlots, noFreeSlots } from './costing.ts';
 import type { Account, Day, SupplyType } from './customer.ts';
 import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
@@ -57,10 +57,11 @@ export function createBillBook(usage: Usage): BillBook {
   return {
     issued(account, today, freeSlots) {
       const windows = recentWindows(account, today, account.billsKept ?? billsKept).reverse();
+      const writes = writesKey(account);
       return windows
         .filter((window) => issueDay(window) <= today)
         .map((window) => {
-          const key = `${account.id}:${window.end}:${freeKey(account, window, freeSlots)}:${writesKey(account)}`;
+          const key = `${account.id}:${window.end}:${freeKey(account, window, freeSlots)}:${writes}`;
           const known = made.get(key);
           if (known) return known;
           const bill = makeBill(usage, account, window, freeSlots);
@@ -73,6 +74,7 @@ export function createBillBook(usage: Usage): BillBook {
 
 /** Free power that falls into a period changes its bill, so it is part of what a kept bill is found by. */
 function freeKey(account: Account, window: BillWindow, freeSlots: FreeSlots): string {
+  if (freeSlots === noFreeSlots) return '';
   const parts: string[] = [];
   for (const { supplyPoints } of account.sites) {
     for (const supplyPoint of supplyPoints) {

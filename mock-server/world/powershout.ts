@@ -1,5 +1,5 @@
 import { clockSlot, dayNumber, slotsOf } from './calendar.ts';
-import type { FreeSlots } from './costing.ts';
+import { type FreeSlots, noFreeSlots } from './costing.ts';
 import type { Customer, PowershoutBooking } from './customer.ts';
 
 /**
@@ -21,6 +21,7 @@ export function slotsOfBooking({
 
 /** Free power of a customer's bookings, for costing. */
 export function freeSlotsOf({ powershout: { bookings } }: Customer): FreeSlots {
+  if (bookings.length === 0) return noFreeSlots;
   const free = new Map<string, Set<number>>();
   for (const booking of bookings) {
     const key = `${booking.supplyPointId}:${dayNumber(booking.startDate.slice(0, 10))}`;
