@@ -77,9 +77,7 @@ test('a press on a property changes the figures of the page', async ({ page, sig
   await expect(page.getByRole('region', { name: 'Your electricity' })).not.toHaveText(before ?? '');
 });
 
-test('the switcher among few properties changes the page', async ({ page, signIn, guard }) => {
-  // The other property has no gas from a pipe.
-  guard.allowConsole(/status of 404.*naturalgas/);
+test('the switcher among few properties changes the page', async ({ page, signIn }) => {
   await signIn(page, 'wiremu');
   await arrived(page);
   const list = page.getByRole('list', { name: 'Property that this page is about' });
