@@ -17,6 +17,8 @@ export type ScrubKind = (typeof scrubKinds)[number];
 
 /** By the end of a field's name, in lower case without punctuation. The first that fits counts. */
 const byField: readonly (readonly [ScrubKind, RegExp])[] = [
+  ['authorisation', /authori[sz]ation$/],
+  ['cookie', /cookies?$/],
   [
     'token',
     /(?:token|secret|password|passcode|apikey|otp|cvv|cvc|signature|sessionid|csrf|codeverifier|assertion)$/,
