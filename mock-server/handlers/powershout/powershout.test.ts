@@ -63,7 +63,7 @@ test('a booked hour leaves the balance and the vouchers, earliest expiry first, 
   expect(await read('drd.widget.powerShout')).toMatchObject({ balance: 5 });
 });
 
-test('a booked hour costs nothing in the usage graph and on the bill so far', async () => {
+test('a booked hour costs nothing at that hour of the usage graph', async () => {
   await book('2026-03-03T18:00:00', 2);
   mock.app.clock.set('2026-03-05T14:00:00+13:00');
   const hours = await mock.call('electricity.siteUsage', {
