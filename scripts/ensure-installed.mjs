@@ -11,7 +11,7 @@ const oldestNode = 18;
 function run(command, args, { isQuiet = false } = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
-    stdio: isQuiet ? 'ignore' : 'inherit',
+    stdio: isQuiet ? ['ignore', 'inherit', 'ignore'] : 'inherit',
     shell: process.platform === 'win32',
   });
   return status === 0;
