@@ -3,12 +3,15 @@ import { z } from '#src/zod.ts';
 
 /** Any JSON: `readLayout` checks it again when it comes back. */
 const kept = z.unknown();
-const keyOf = (tabId: string) => `layout.${tabId}`;
+const prefix = 'layout.';
+const keyOf = (tabId: string) => `${prefix}${tabId}`;
 
 /** The last good layout of each page, for the next visit and for the day when the layout call fails. Swept at sign-out. */
 export interface LayoutCache {
   read(tabId: string): unknown;
   write(tabId: string, raw: unknown): void;
+  /** Forgets all of them: they were meant for another account or site. */
+  clear(): void;
 }
 
 export function createLayoutCache(store: Store): LayoutCache {
@@ -16,6 +19,9 @@ export function createLayoutCache(store: Store): LayoutCache {
     read: (tabId) => store.read(keyOf(tabId), kept),
     write: (tabId, raw) => {
       store.write(keyOf(tabId), raw);
+    },
+    clear: () => {
+      for (const key of store.keys(prefix)) store.remove(key);
     },
   };
 }

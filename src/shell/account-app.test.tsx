@@ -220,7 +220,7 @@ test('counts the view of a page', async () => {
 
 /** Switches the account as the header does, from a widget's place. */
 async function switchAccount(app: ReturnType<typeof startApp>) {
-  const { switcher } = createAccountParts(app.portal, app.services.session);
+  const { switcher } = createAccountParts(app.portal, app.services);
   await act(() => switcher.selectAccount('a2'));
   return switcher;
 }

@@ -28,8 +28,8 @@ export interface AccountAppProps {
 /** The portal of a signed-in customer, in the router. It is mounted when initialise has answered. */
 export function AccountApp(props: AccountAppProps) {
   const portal = usePortal();
-  const { session } = useServices();
-  const [parts] = useState(() => createAccountParts(portal, session));
+  const services = useServices();
+  const [parts] = useState(() => createAccountParts(portal, services));
   return (
     <BrowserRouter>
       <AccountPartsProvider value={parts}>

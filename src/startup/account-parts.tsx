@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { createViewEvents } from '#src/analytics/view-events.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
+import { createLayoutCache } from '#src/runtime/layout-cache.ts';
 import type { Services } from '#src/services.tsx';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import type { Portal } from './create-portal.ts';
@@ -12,12 +13,18 @@ export interface AccountParts {
   readonly countView: (route: PageRoute) => void;
 }
 
-export function createAccountParts(portal: Portal, session: Services['session']): AccountParts {
+export function createAccountParts(
+  portal: Portal,
+  { session, storage }: Pick<Services, 'session' | 'storage'>,
+): AccountParts {
   const { api, loading, fullPageErrors, startup } = portal;
   return {
     switcher: createAccountSwitcher({
       api,
-      forget: portal.forget,
+      forget: () => {
+        portal.forget();
+        createLayoutCache(storage).clear();
+      },
       reload: startup.reload,
       path: () => location.pathname,
       loading,

@@ -17,7 +17,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import { dataLine, isRunning, periodSummary } from './summary.ts';
 import { periodCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
-import { type ComparisonChoice, comparisonText, type FuelChoice } from './view-values.ts';
+import { type ComparisonChoice, comparisonText, type FuelChoice, readPeriod } from './view-values.ts';
 
 interface PeriodViewProps {
   readonly electricity: BillPeriod;
@@ -56,9 +56,12 @@ export function PeriodView(props: PeriodViewProps) {
     [electricity, gas, fuel, other, mode, unit, today],
   );
   const choices: Choices = { fuel, mode: mode ?? 'none' };
+  // While another period is under way, a comparison that is chosen is meant for that one.
+  const asked = view.isPending
+    ? (readPeriod(view.values['period']) ?? electricity.options[0] ?? electricity)
+    : electricity;
   const choose = (next: Choices) => {
-    const period =
-      next.mode === 'none' ? null : comparisonPeriod(next.mode, electricity, electricity.options);
+    const period = next.mode === 'none' ? null : comparisonPeriod(next.mode, asked, electricity.options);
     view.set({
       fuel: next.fuel === 'electricity' ? undefined : next.fuel,
       compare: period && next.mode !== 'none' ? comparisonText({ mode: next.mode, ...period }) : undefined,
