@@ -124,6 +124,7 @@ test('goes back through 24 bill periods', async ({ page, signIn }) => {
   await signIn(page, 'aroha', { path: null });
   await open(page);
   const picker = card(page).getByRole('combobox', { name: 'Bill period' });
+  await expect(picker.locator('option')).toHaveCount(25);
   const values = await picker
     .locator('option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
@@ -161,6 +162,7 @@ for (const [day, hours, period] of [
     await signIn(page, 'aroha', { path: null });
     await open(page);
     const picker = card(page).getByRole('combobox', { name: 'Bill period' });
+    await expect(picker.locator('option')).toHaveCount(25);
     const values = await picker
       .locator('option')
       .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
