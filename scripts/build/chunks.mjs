@@ -8,10 +8,17 @@ const at = (...files) => files.map((file) => resolve(root, file));
  * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
  */
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
-/** The energy chart is large and what several pages draw with; its painters come in chunks of their own. */
-const chart = /\/widgets\/shared\/chart\/(?!nivo-bars|canvas-bars)/;
+/**
+ * The energy chart is large and what several pages draw with, together with the arithmetic of bill periods; its painters
+ * come in chunks of their own.
+ */
+const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\.|compare-periods\.)/;
+/** Icons that only the chart and what stands around it show. */
+const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
+/** What only the chart, a list of many sites or an open popover needs, though several of them do. */
+const rare = /\/(ui\/(select|search-field|field\.module)|shared\/property-name)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
@@ -23,7 +30,7 @@ export function chunks() {
   let groups;
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(getModuleInfo);
-    if (isIcon(id)) return firstIcons.test(id) ? 'page' : 'account';
+    if (isIcon(id)) return firstIcons.test(id) ? 'page' : chartIcons.test(id) ? 'chart' : 'account';
     if (groups.base.has(id)) return 'base';
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
@@ -48,7 +55,7 @@ function findGroups(getModuleInfo) {
   for (const widget of getModuleInfo(resolve(root, 'widgets/index.ts'))?.dynamicallyImportedIds ?? []) {
     for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  const shared = new Set([...uses].filter(([, count]) => count > 1).map(([id]) => id));
+  const shared = new Set([...uses].filter(([id, count]) => count > 1 && !rare.test(id)).map(([id]) => id));
   return { base, page, account, shared };
 }
 

@@ -8,14 +8,9 @@ import { Toasts } from '#src/ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { EmailVerification } from './notices/email-verification.tsx';
 import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
-import { NationalAlert } from './notices/national-alert.tsx';
-import { NewFeature } from './notices/new-feature.tsx';
+import { LateNotice } from './notices/late-notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
-import { PlannedWork } from './notices/planned-work.tsx';
-import { StorageNotice } from './notices/storage-notice.tsx';
-import { MissingPageNotice, SwitchFailure } from './notices/switch-notice.tsx';
 import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 import { useMedia } from './use-media.ts';
@@ -45,16 +40,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useArrival();
   const notices = (
     <div className={styles.notices}>
-      <SafePart name="shell">
-        <NationalAlert critical={false} />
-      </SafePart>
-      <SafePart name="shell">
-        <PlannedWork />
-      </SafePart>
-      <SafePart name="shell">
-        <EmailVerification />
-      </SafePart>
-      <StorageNotice />
+      <LateNotice which="alert" />
+      <LateNotice which="planned-work" />
+      <LateNotice which="email-verification" />
+      <LateNotice which="storage" />
     </div>
   );
   return (
@@ -62,9 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <ImpersonationBanner />
       <OfflineBanner />
-      <SafePart name="shell">
-        <NationalAlert critical />
-      </SafePart>
+      <LateNotice which="critical-alert" />
       {isEmbedded ? null : <Header />}
       {isEmbedded || !isWide ? null : (
         <div className={styles.navigation}>
@@ -72,25 +59,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <SafePart name="shell">
               <MainNavigation isWide />
             </SafePart>
-            <SafePart name="shell">
-              <NewFeature />
-            </SafePart>
+            <LateNotice which="new-feature" />
           </div>
         </div>
       )}
       {isPhone ? null : notices}
-      <SwitchFailure />
-      <MissingPageNotice />
+      <LateNotice which="switch-failure" />
+      <LateNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
         <ZoneNote />
       </main>
       {isPhone ? notices : null}
-      {isEmbedded || isWide ? null : (
-        <SafePart name="shell">
-          <NewFeature />
-        </SafePart>
-      )}
+      {isEmbedded || isWide ? null : <LateNotice which="new-feature" />}
       {isEmbedded ? null : <Footer />}
       {isEmbedded || isWide ? null : (
         <SafePart name="shell">

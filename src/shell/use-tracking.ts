@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { mayTrack } from '#src/analytics/consent.ts';
-import { customerDimensions } from '#src/analytics/customer-dimensions.ts';
-import { hashPii } from '#src/analytics/hashed-pii.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
 import { useServices } from '#src/services.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
@@ -29,7 +27,12 @@ export function useCustomerDimensions(): void {
     const { salt } = config.analytics;
     let isCurrent = true;
     async function tell({ initialise, accountDetails, homeProfile }: NonNullable<typeof data>) {
-      const accounts = await api.call('billing.accounts').catch(() => undefined);
+      // Nothing waits for this, so its code comes after what the page is painted with.
+      const [{ customerDimensions }, { hashPii }, accounts] = await Promise.all([
+        import('#src/analytics/customer-dimensions.ts'),
+        import('#src/analytics/hashed-pii.ts'),
+        api.call('billing.accounts').catch(() => undefined),
+      ]);
       const [email, address] = await Promise.all([
         hashPii(initialise.email, salt),
         hashPii(accounts?.selectedBillingAccount.fullAddress ?? '', salt),

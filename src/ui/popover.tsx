@@ -12,6 +12,8 @@ export interface PopoverProps {
   readonly icon?: IconType;
   /** Visible words make the trigger a button with text. */
   readonly text?: ReactNode;
+  /** Loads the code of the content; the box opens when it has arrived. The first one given counts. */
+  readonly loadContent?: () => Promise<unknown>;
 }
 
 export interface PopoverPartProps {
@@ -27,11 +29,16 @@ const part = lazyPart<PopoverPartProps>(() =>
   import('./chakra/popover-part.tsx').then((module) => module.PopoverPart),
 );
 
+/** The box together with what stands in it, so that it opens at its full size. */
+const withContent = (loadContent: () => Promise<unknown>) =>
+  lazyPart<PopoverPartProps>(() => Promise.all([part.load(), loadContent()]).then(([Part]) => Part));
+
 /** A button that opens a small box beside it. Opens on a press, so it works by touch and keyboard. */
-export function Popover({ label, children, title, icon = InfoIcon, text }: PopoverProps) {
+export function Popover({ label, children, title, icon = InfoIcon, text, loadContent }: PopoverProps) {
   const triggerId = useId();
   const [open, setOpen] = useState(false);
-  const Part = useLazyPart(part, open, () => setOpen(false));
+  const [whole] = useState(() => (loadContent === undefined ? part : withContent(loadContent)));
+  const Part = useLazyPart(whole, open, () => setOpen(false));
   const trigger = {
     id: triggerId,
     'aria-haspopup': 'dialog' as const,

@@ -2,10 +2,25 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sectionTypes } from '#schemas/layout.ts';
 import type { PlacedSection, Span } from '#src/runtime/envelope.ts';
+import { type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { sections } from './index.ts';
+import { tabsPart } from './late-tabs.tsx';
+
+const runtime: Runtime = {
+  registry: { widgets: new Map(), sections },
+  loader: { prefetch: () => undefined, load: () => Promise.reject(new Error('A section loads no layout.')) },
+  report: () => undefined,
+  showsCauses: false,
+  onChunkFailure: () => undefined,
+};
+
+// How they arrive is for late-tabs.test.tsx.
+beforeAll(async () => {
+  await tabsPart.load();
+});
 
 let mounted: string[] = [];
 beforeEach(() => {
@@ -47,7 +62,9 @@ function show(
   const Section = sections[whole.type];
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <Section section={whole} slots={slots} />
+      <RuntimeProvider value={runtime}>
+        <Section section={whole} slots={slots} />
+      </RuntimeProvider>
       <Address />
     </MemoryRouter>,
   );

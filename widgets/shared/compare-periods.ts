@@ -8,12 +8,9 @@ import {
   totalsOf,
   type UsageDay,
 } from './bill-period.ts';
+import type { ComparisonMode } from './comparison-modes.ts';
 import { formatSize } from './money.ts';
 import { formatKwhNumber, type Unit } from './units.ts';
-
-/** What a period can be held against (look 10). */
-export const comparisonModes = ['previous', 'lastYear'] as const;
-export type ComparisonMode = (typeof comparisonModes)[number];
 
 /** The period before: the real window when the server names it, else one of the same length (decision G10). */
 export function previousPeriod(period: Period, options: readonly PeriodOption[]): Period {

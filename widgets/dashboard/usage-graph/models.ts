@@ -3,7 +3,7 @@ import { hourLabel, hourRange } from '#src/time/nz-time.ts';
 import { daysOf, type PlainDate } from '#src/time/plain-date.ts';
 import type { BillPeriod, Reading, UsageHour } from '../../shared/bill-period.ts';
 import type { ChartModel, ChartSeries, Fuel } from '../../shared/chart/model.ts';
-import type { ComparisonMode } from '../../shared/compare-periods.ts';
+import type { ComparisonMode } from '../../shared/comparison-modes.ts';
 import type { Unit } from '../../shared/units.ts';
 import type { FuelChoice } from './view-values.ts';
 

@@ -4,7 +4,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.ts';
 import { Select } from '#src/ui/select.tsx';
 import type { BillPeriod, PeriodOption } from '../../shared/bill-period.ts';
-import { type ComparisonMode, comparisonPeriod } from '../../shared/compare-periods.ts';
+import { comparisonPeriod } from '../../shared/compare-periods.ts';
+import type { ComparisonMode } from '../../shared/comparison-modes.ts';
 import styles from './usage-graph.module.css';
 import { comparisonText, periodText } from './view-values.ts';
 

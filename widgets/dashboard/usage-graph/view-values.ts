@@ -1,7 +1,7 @@
 import type { ViewValues } from '#src/runtime/definition.ts';
 import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
 import type { Period } from '../../shared/bill-period.ts';
-import { type ComparisonMode, comparisonModes } from '../../shared/compare-periods.ts';
+import { type ComparisonMode, comparisonModes } from '../../shared/comparison-modes.ts';
 
 /** Names in the address that belong to the usage graph (look 6). */
 export const viewNames = ['period', 'unit', 'compare', 'day', 'fuel', 'table'] as const;

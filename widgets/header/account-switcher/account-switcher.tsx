@@ -3,13 +3,24 @@ import { accountSwitcher as accountSwitcherAnswer } from '#schemas/entities/acco
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ChevronDownIcon, HomeIcon } from '#src/ui/icons.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Popover } from '#src/ui/popover.tsx';
 import styles from './account-switcher.module.css';
 import { accountSwitcher } from './descriptor.ts';
 import { countSites, switcherGroups } from './switcher-entries.ts';
-import { SwitcherPanel } from './switcher-panel.tsx';
+import type { SwitcherPanelProps } from './switcher-panel.tsx';
 
 const defaultSearchFrom = 6;
+
+const panel = lazyPart<SwitcherPanelProps>(() =>
+  import('./switcher-panel.tsx').then((module) => module.SwitcherPanel),
+);
+
+/** The panel, which the popover waits for before it opens. */
+function Panel(props: SwitcherPanelProps) {
+  const Loaded = panel.current();
+  return Loaded === undefined ? null : <Loaded {...props} />;
+}
 
 /** Account and site that the portal shows now, and the way to others (specification A, section 3; decisions G57 to G59). */
 function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountSwitcher>) {
@@ -33,6 +44,7 @@ function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountS
       icon={HomeIcon}
       label={`Account and site: ${label}`}
       title="Account and site"
+      loadContent={panel.load}
       text={
         <span className={styles.trigger}>
           <span className={styles.current}>{label}</span>
@@ -40,10 +52,7 @@ function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountS
         </span>
       }
     >
-      <SwitcherPanel
-        groups={groups}
-        hasSearch={countSites(switcher) >= (config.searchFrom ?? defaultSearchFrom)}
-      />
+      <Panel groups={groups} hasSearch={countSites(switcher) >= (config.searchFrom ?? defaultSearchFrom)} />
     </Popover>
   );
 }

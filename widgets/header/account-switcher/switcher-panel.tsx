@@ -14,7 +14,7 @@ const mostShown = 100;
 
 const countOf = (groups: readonly Group[]) => groups.reduce((sum, group) => sum + group.entries.length, 0);
 
-interface SwitcherPanelProps {
+export interface SwitcherPanelProps {
   readonly groups: readonly Group[];
   readonly hasSearch: boolean;
 }

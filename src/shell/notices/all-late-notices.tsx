@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { EmailVerification } from './email-verification.tsx';
+import type { LateNoticeProps } from './late-notice.tsx';
+import { MissingPageNotice } from './missing-page-notice.tsx';
+import { NationalAlert } from './national-alert.tsx';
+import { NewFeature } from './new-feature.tsx';
+import { PlannedWork } from './planned-work.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import { SwitchFailure } from './switch-failure.tsx';
+
+/** All notices that the first paint does without, in one chunk. */
+export function AnyLateNotice({ which }: LateNoticeProps): ReactNode {
+  switch (which) {
+    case 'critical-alert':
+      return <NationalAlert critical />;
+    case 'alert':
+      return <NationalAlert critical={false} />;
+    case 'planned-work':
+      return <PlannedWork />;
+    case 'email-verification':
+      return <EmailVerification />;
+    case 'storage':
+      return <StorageNotice />;
+    case 'new-feature':
+      return <NewFeature />;
+    case 'switch-failure':
+      return <SwitchFailure />;
+    case 'missing-page':
+      return <MissingPageNotice />;
+  }
+}

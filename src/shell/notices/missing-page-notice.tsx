@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router-dom';
+import { Banner } from '#src/ui/banner.tsx';
+import { isMissingPageState } from './switch-notice.tsx';
+
+/** Why the dashboard is shown instead of the page before (decision G56). */
+export function MissingPageNotice() {
+  const { state } = useLocation();
+  if (!isMissingPageState(state)) return null;
+  return (
+    <Banner label="Page" tone="info" live>
+      The page you were on isn't available for this account, so here's your dashboard.
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useAccountParts } from '#src/startup/account-parts.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+
+/** A switch of account or site failed: the old one stays, and this says so (security R42). */
+export function SwitchFailure() {
+  const { switcher } = useAccountParts();
+  const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  if (status !== 'error' || error === undefined) return null;
+  return (
+    <Banner
+      label="Account switch"
+      tone="critical"
+      title="We couldn't switch."
+      onDismiss={switcher.dismissError}
+      live
+    >
+      {error.status === undefined
+        ? 'We lost the connection. Please check which account is shown before you go on.'
+        : "You're still where you were. Please try again."}
+    </Banner>
+  );
+}

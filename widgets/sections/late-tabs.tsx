@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useRuntime } from '#src/runtime/runtime-context.tsx';
+import type { SectionProps } from '#src/runtime/section.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { GridSection } from './grid.tsx';
+
+/** The code of a section with tabs. */
+export const tabsPart = lazyPart<SectionProps>(() =>
+  import('./tabs.tsx').then((module) => module.TabsSection),
+);
+
+/** Widgets in tabs, whose code comes with the first page that has any. Where it can't be had, they stand in a grid. */
+export function LateTabsSection(props: SectionProps) {
+  const { onChunkFailure } = useRuntime();
+  const [, setArrived] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (tabsPart.current()) return;
+    let isCurrent = true;
+    tabsPart.load().then(
+      () => isCurrent && setArrived(true),
+      () => {
+        if (!isCurrent) return;
+        setMissing(true);
+        onChunkFailure();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [onChunkFailure]);
+  const Section = tabsPart.current() ?? (isMissing ? GridSection : undefined);
+  return Section === undefined ? null : <Section {...props} />;
+}
