@@ -11,6 +11,7 @@ import * as lpg from '#schemas/entities/lpg.ts';
 import * as meterRead from '#schemas/entities/meter-read.ts';
 import * as money from '#schemas/entities/money.ts';
 import * as naturalGas from '#schemas/entities/natural-gas.ts';
+import * as notificationIcons from '#schemas/entities/notification-icons.ts';
 import * as outage from '#schemas/entities/outage.ts';
 import * as payments from '#schemas/entities/payments.ts';
 import * as person from '#schemas/entities/person.ts';
@@ -40,6 +41,7 @@ const modules = [
   meterRead,
   money,
   naturalGas,
+  notificationIcons,
   outage,
   payments,
   person,

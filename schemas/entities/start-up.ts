@@ -41,19 +41,6 @@ export const insightTabs = tabList(
 );
 export const evTabs = tabList('EV tabs: evPlan, everywhereJoin, everywhereChargingSession.');
 
-export const notificationIcons = object({
-  icons: array(
-    object({
-      type: text('Kind of notification; unknown kinds are ignored (decision G63).'),
-      count: { type: 'integer', minimum: 0, description: 'How many are new.' },
-      label: text('What it is about.'),
-      to: text('Path of the page that shows them.'),
-    }),
-    'Icons of the header.',
-    { maxItems: 10 },
-  ),
-});
-
 /** New-feature promo (specification A, section 3). */
 export const promotions = object({
   promotions: array(

@@ -1,4 +1,5 @@
 import { accountDetails, accountSwitcher, billingAccounts, initialiseData } from '../entities/account.ts';
+import { notificationIcons } from '../entities/notification-icons.ts';
 import { outage } from '../entities/outage.ts';
 import {
   evTabs,
@@ -7,7 +8,6 @@ import {
   insightTabs,
   nationalAlert,
   navigation,
-  notificationIcons,
   profileTabs,
   promotions,
   promotionViewTypes,

@@ -8,6 +8,7 @@ import { Toasts } from '#src/ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { EmailVerification } from './notices/email-verification.tsx';
 import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
 import { LateNotice } from './notices/late-notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
@@ -42,7 +43,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <div className={styles.notices}>
       <LateNotice which="alert" />
       <LateNotice which="planned-work" />
-      <LateNotice which="email-verification" />
+      <SafePart name="shell">
+        <EmailVerification />
+      </SafePart>
       <LateNotice which="storage" />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EmailVerification } from './email-verification.tsx';
 import type { LateNoticeProps } from './late-notice.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';
@@ -17,8 +16,6 @@ export function AnyLateNotice({ which }: LateNoticeProps): ReactNode {
       return <NationalAlert critical={false} />;
     case 'planned-work':
       return <PlannedWork />;
-    case 'email-verification':
-      return <EmailVerification />;
     case 'storage':
       return <StorageNotice />;
     case 'new-feature':

@@ -11,7 +11,6 @@ export interface LateNoticeProps {
     | 'critical-alert'
     | 'alert'
     | 'planned-work'
-    | 'email-verification'
     | 'storage'
     | 'new-feature'
     | 'switch-failure'

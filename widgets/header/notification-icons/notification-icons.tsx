@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { notificationIcons as notificationIconsAnswer } from '#schemas/entities/start-up.ts';
+import { notificationIcons as notificationIconsAnswer } from '#schemas/entities/notification-icons.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
