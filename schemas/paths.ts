@@ -1,13 +1,18 @@
 import type { OperationId, operations } from './operations.ts';
 
 type Table = typeof operations;
-type Suffix<Responses> = 204 extends keyof Responses ? ' 204' : '';
+type Suffix<Responses> = 204 extends keyof Responses
+  ? ' 204'
+  : Responses extends { readonly 200: { readonly contentMediaType: string } }
+    ? ' file'
+    : '';
 export type Paths = {
   readonly [Id in OperationId]: `${Table[Id]['method']} ${Table[Id]['path']}${Suffix<Table[Id]['responses']>}`;
 };
 
 /**
- * Method and path of every operation, and 204 where success has no body: all that the browser needs to know of the table.
+ * Method and path of every operation, 204 where success has no body, and `file` where it is no JSON: all that the browser
+ * needs to know of the table.
  * The type ties each line to the table, so a wrong line does not compile.
  */
 export const paths: Paths = {
@@ -98,7 +103,7 @@ export const paths: Paths = {
   'billing.phone.mobile.save': 'POST /private/billing/phone/mobile 204',
   'billing.phone.mobile.delete': 'DELETE /private/billing/phone/mobile 204',
   'billing.transactions': 'GET /private/billing/transactions',
-  'billing.transactions.invoice': 'GET /private/billing/transactions/{id}/invoice',
+  'billing.transactions.invoice': 'GET /private/billing/transactions/{id}/invoice file',
   'billing.creditExtension': 'POST /private/billing/creditExtension',
   'billing.creditRefund': 'POST /private/billing/creditRefund',
   'payments.card.get': 'GET /private/billing/payments/card',

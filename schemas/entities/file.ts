@@ -7,7 +7,10 @@ export const pdfFile = (description: string) =>
 
 /** What a file is to those who answer it and those who read it. */
 export interface AnswerFile {
-  /** As in Content-Disposition; readers clean it before they use it (decision G107). */
+  /**
+   * In a handler's answer its plain name; in the client the whole Content-Disposition, from which whoever saves the file
+   * takes and cleans the name (decision G107).
+   */
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -180,6 +180,32 @@ test('a request to wait as a date is measured by the clock of the server, and a 
   ).toBe(60_000);
 });
 
+test('a file comes with its bytes and what was said of its name', async () => {
+  const disposition = 'attachment; filename="bill.pdf"';
+  const pdf = () =>
+    new Response('%PDF-1.7', {
+      headers: { 'content-type': 'application/pdf', 'content-disposition': disposition },
+    });
+  const { api, requests } = apiOver([pdf()]);
+  const file = await api.call('billing.transactions.invoice', { params: { id: 'bill-1' } });
+  expect(file.fileName).toBe(disposition);
+  expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.7');
+  expect(requests[0]?.headers.get('accept')).toBe('*/*');
+});
+
+test('a page, JSON or nothing in the place of a file is an error, and a failure is read as JSON', async () => {
+  const fail = (answer: Response) =>
+    failureOf(apiOver([answer]).api.call('billing.transactions.invoice', { params: { id: 'bill-1' } }));
+  const typed = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } });
+  expect((await fail(typed('<html>', 'text/html'))).type).toBe('/error/parse_error');
+  expect((await fail(json('{}'))).type).toBe('/error/parse_error');
+  expect((await fail(typed('', 'application/pdf'))).type).toBe('/error/error_missing');
+  expect(await fail(json(JSON.stringify({ type: '/error/not_found' }), 404))).toMatchObject({
+    type: '/error/not_found',
+    status: 404,
+  });
+});
+
 test('another account drops everything that is under way', async () => {
   const { api } = apiOver(['hang']);
   const call = api.call('nationalAlert');

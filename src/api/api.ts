@@ -59,6 +59,7 @@ export function createApi(options: ApiOptions): Api {
     signal: AbortSignal,
   ): Promise<unknown> {
     const [method = 'GET', path = '/', success] = pathOf(id).split(' ');
+    const expected = success === '204' ? 'nothing' : success === 'file' ? 'file' : 'json';
     const isPrivate = path.startsWith('/private/');
     const timeout = new AbortController();
     const giveUp = () => timeout.abort(new DOMException('No answer in time.', 'TimeoutError'));
@@ -69,12 +70,13 @@ export function createApi(options: ApiOptions): Api {
       args: args ?? {},
       signal: AbortSignal.any([signal, timeout.signal]),
       idempotencyKey: call.idempotencyKey,
+      isFile: expected === 'file',
     });
     try {
       const response = await (isPrivate ? options.send : options.sendPublic)(request);
       options.onAnswer?.(response);
       // The timeout covers the body too: a connection may hang after the headers.
-      return await readAnswer(response, success !== '204');
+      return await readAnswer(response, expected);
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       if (signal.aborted) throw signal.reason;

@@ -8,6 +8,8 @@ interface Parts {
   readonly args: AnyArgs;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string | undefined;
+  /** The answer is a file; failures are JSON all the same. */
+  readonly isFile: boolean;
 }
 
 /** The request of a call, with the headers that every call carries (specification A, section 7). */
@@ -24,7 +26,7 @@ export function buildRequest(
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   const headers = new Headers({
-    accept: 'application/json',
+    accept: parts.isFile ? '*/*' : 'application/json',
     'brand-id': options.brandId,
     'device-id': options.deviceId(),
     'cache-control': 'no-cache',

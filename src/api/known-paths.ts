@@ -9,7 +9,7 @@ export function learnPaths(paths: Paths): void {
   Object.assign(known, paths);
 }
 
-/** Method and path of an operation, and 204 where success has no body. Throws for one that is called before its map is there. */
+/** Method and path of an operation, with 204 where success has no body and `file` where it is a file. Throws for one that is called before its map is there. */
 export function pathOf(id: OperationId): string {
   const path = known[id];
   if (path === undefined) throw new Error(`The path of ${id} is not known yet.`);

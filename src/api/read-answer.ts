@@ -1,3 +1,4 @@
+import type { AnswerFile } from '#schemas/entities/file.ts';
 import { ApiError, type ProblemFields, problemType } from './api-error.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -27,17 +28,31 @@ function problemOf(body: unknown, status: number): ProblemFields {
 const isJson = (response: Response) =>
   /^application\/([a-z.+-]*\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
+/** A file, with its Content-Disposition as it came: whoever saves it reads and cleans the name (decision G107). */
+async function readFile(response: Response): Promise<AnswerFile> {
+  // What a captive portal sends, or an API that has changed, must not be saved as somebody's bill.
+  if (/json|html/i.test(response.headers.get('content-type') ?? 'html'))
+    throw new ApiError({ type: problemType.parse, status: 500 });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length === 0) throw new ApiError({ type: problemType.missing, status: response.status });
+  return { fileName: response.headers.get('content-disposition') ?? '', bytes };
+}
+
 /**
  * The body of an answer, or an `ApiError` by the rules of specification B, section 8:
  * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error` with status 500.
  *
- * @param expectsBody false for operations whose success has no body; what comes anyway is ignored.
+ * @param expected what success brings; with `nothing`, what comes anyway is ignored.
  */
-export async function readAnswer(response: Response, expectsBody: boolean): Promise<unknown> {
-  if (response.ok && !expectsBody) {
+export async function readAnswer(
+  response: Response,
+  expected: 'json' | 'file' | 'nothing',
+): Promise<unknown> {
+  if (response.ok && expected === 'nothing') {
     await response.body?.cancel();
     return undefined;
   }
+  if (response.ok && expected === 'file') return readFile(response);
   const text = await response.text();
   const wait = retryAfter(response.headers.get('retry-after'), response.headers.get('date'));
   const options = wait === undefined ? {} : { retryAfter: wait };
