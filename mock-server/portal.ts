@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Brand } from './handler.ts';
 import { chooseEncoding } from './node/compress.ts';
-import { portalClient } from './portal-client.ts';
+import { brandOfHost, configurePage } from './portal-config.ts';
 import { securityHeaders } from './portal-headers.ts';
 
 export interface PortalOptions {
@@ -121,7 +121,9 @@ async function page(options: PortalOptions, request: PortalRequest): Promise<Por
   if (html === null) {
     return plain(503, 'The portal is not built yet. Run "npm run build", then load this page again.');
   }
-  const { text, hosts } = configure(html, options, request.host);
+  const { brand, overlay } = options;
+  const { host } = request;
+  const { text, hosts } = configurePage(html, { brand: brandOfHost(host) ?? brand, overlay, host });
   return {
     status: 200,
     headers: {
@@ -133,49 +135,6 @@ async function page(options: PortalOptions, request: PortalRequest): Promise<Por
       ? text.replace('</head>', `<script src="${reloadScript}" defer></script></head>`)
       : text,
   };
-}
-
-const block = /(<script\b[^>]*\bid="deployment-config"[^>]*>)([\s\S]*?)(<\/script>)/;
-
-interface ConfigBlock {
-  readonly identity?: object;
-  readonly hosts?: { readonly assets?: readonly string[]; readonly cards?: readonly string[] };
-}
-
-/** Fills this server's values into the config of the built page; everything else stays as built. */
-function configure(html: string, { brand, overlay }: PortalOptions, host: string) {
-  const [, open, json, close] = block.exec(html) ?? [];
-  if (json === undefined) throw new Error('index.html has no script with the id deployment-config');
-  // The browser checks the whole block; here only the parts that are replaced matter.
-  const built = JSON.parse(json) as ConfigBlock;
-  const places = { apiBase: '/api/v1', authority: '/identity' };
-  const config = {
-    ...built,
-    brand: brandOfHost(host) ?? brand,
-    apiBase: places.apiBase,
-    identity: {
-      ...built.identity,
-      authority: places.authority,
-      clientId: portalClient.id,
-      clientCredential: portalClient.credential,
-      scope: portalClient.scope,
-      policies: portalClient.policies,
-    },
-    // The mock plays the card page too.
-    hosts: { ...built.hosts, cards: [...new Set([...(built.hosts?.cards ?? []), host])] },
-    ...(overlay === undefined ? {} : { overlayMilliseconds: overlay }),
-  };
-  const filled = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return {
-    text: html.replace(block, () => `${open}${filled}${close}`),
-    hosts: { ...places, assets: built.hosts?.assets ?? [] },
-  };
-}
-
-/** `ember.localhost` and `beacon.localhost` choose the brand. */
-function brandOfHost(host: string): Brand | undefined {
-  const [name] = host.split('.');
-  return name === 'ember' || name === 'beacon' ? name : undefined;
 }
 
 function missing(): PortalAnswer {

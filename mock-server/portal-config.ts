@@ -1,0 +1,57 @@
+import type { Brand } from './handler.ts';
+import { portalClient } from './portal-client.ts';
+import type { PolicyHosts } from './portal-headers.ts';
+
+/** What the mock says about a deployment in place of what was built in. */
+interface PortalConfig {
+  readonly brand: Brand;
+  /** Overlay time in milliseconds; the built page's own when undefined. */
+  readonly overlay: number | undefined;
+  /** Host and port of the page, where the mock plays the card page too. */
+  readonly host: string;
+}
+
+const block = /(<script\b[^>]*\bid="deployment-config"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+interface ConfigBlock {
+  readonly identity?: object;
+  readonly hosts?: { readonly assets?: readonly string[]; readonly cards?: readonly string[] };
+}
+
+/** Fills the mock's values into the config of the built page; everything else stays as built. */
+export function configurePage(
+  html: string,
+  { brand, overlay, host }: PortalConfig,
+): { readonly text: string; readonly hosts: PolicyHosts } {
+  const [, open, json, close] = block.exec(html) ?? [];
+  if (json === undefined) throw new Error('index.html has no script with the id deployment-config');
+  // The browser checks the whole block; here only the parts that are replaced matter.
+  const built = JSON.parse(json) as ConfigBlock;
+  const places = { apiBase: '/api/v1', authority: '/identity' };
+  const config = {
+    ...built,
+    brand,
+    apiBase: places.apiBase,
+    identity: {
+      ...built.identity,
+      authority: places.authority,
+      clientId: portalClient.id,
+      clientCredential: portalClient.credential,
+      scope: portalClient.scope,
+      policies: portalClient.policies,
+    },
+    hosts: { ...built.hosts, cards: [...new Set([...(built.hosts?.cards ?? []), host])] },
+    ...(overlay === undefined ? {} : { overlayMilliseconds: overlay }),
+  };
+  const filled = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return {
+    text: html.replace(block, () => `${open}${filled}${close}`),
+    hosts: { ...places, assets: built.hosts?.assets ?? [] },
+  };
+}
+
+/** `ember.localhost` and `beacon.localhost` choose the brand. */
+export function brandOfHost(host: string): Brand | undefined {
+  const [name] = host.split('.');
+  return name === 'ember' || name === 'beacon' ? name : undefined;
+}
