@@ -7,7 +7,12 @@ export interface Clock {
   set(to: number | string): void;
   /** Jumps ahead, or back with a negative number of milliseconds. */
   advance(milliseconds: number): void;
-  /** Back to where it started. */
+  /** Stands still from now on, or runs on from where it stands; it can be set and moved either way. */
+  freeze(still: boolean): void;
+  isFrozen(): boolean;
+  /** Milliseconds that only run on, whatever is done to the clock: for how long something took. */
+  ticks(): number;
+  /** Back to where it started, running. */
   reset(): void;
 }
 
@@ -30,17 +35,30 @@ export function parseInstant(value: string): number | 'real' {
  */
 export function createClock(start: string = defaultNow, source: () => number = Date.now): Clock {
   let offset = 0;
+  // What `source` said when the clock was stopped.
+  let stopped: number | null = null;
+  const pace = () => stopped ?? source();
   const set = (to: number | string) => {
     const instant = typeof to === 'number' ? to : parseInstant(to);
-    offset = instant === 'real' ? 0 : instant - source();
+    offset = (instant === 'real' ? source() : instant) - pace();
   };
   set(start);
-  const now = () => source() + offset;
+  const now = () => pace() + offset;
   return {
     now,
     date: () => new Date(now()),
     set,
-    reset: () => set(start),
+    reset: () => {
+      stopped = null;
+      set(start);
+    },
+    freeze: (still) => {
+      const instant = now();
+      stopped = still ? source() : null;
+      set(instant);
+    },
+    isFrozen: () => stopped !== null,
+    ticks: source,
     advance: (milliseconds) => {
       offset += milliseconds;
     },

@@ -5,24 +5,37 @@ import type { ServerControl } from './worlds/worlds-control.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** `METHOD /path` of the control port, and what it does. The answer is JSON; undefined is an empty one. */
+/**
+ * `METHOD /path` of the control port, and what it does. What stands in the query is in the body too, as text. The answer
+ * is JSON; undefined is an empty one.
+ */
 export const controlRoutes: Readonly<Record<string, (control: Control, body: Body) => Promise<unknown>>> = {
   // The bodies come from our own client; `Control` refuses what is wrong in plain words.
   'POST /faults': (control, body) => control.fault(body as unknown as FaultSpec),
+  'GET /faults': (control) => control.faults(),
   'DELETE /faults': (control, body) => control.clearFaults(numberOf(body['number'])),
   'POST /hold': (control, body) => control.hold(body as HoldSpec),
+  'GET /holds': (control) => control.holds(),
   'POST /release': (control, body) => control.release(numberOf(body['number']), numberOf(body['count'])),
   'POST /clock': (control, body) =>
     control.clock(
-      typeof body['now'] === 'string' ? body['now'] : { advance: numberOf(body['advance']) ?? 0 },
+      typeof body['now'] === 'string'
+        ? body['now']
+        : typeof body['frozen'] === 'boolean'
+          ? { frozen: body['frozen'] }
+          : { advance: numberOf(body['advance']) ?? 0 },
     ),
   'GET /state': (control) => control.state(),
   'POST /state': (control, body) => control.change(body as StateChange),
   'POST /layouts': (control, body) => control.layout(body),
-  'GET /journal': (control) => control.journal(),
+  'GET /layouts': (control) => control.layouts(),
+  'GET /journal': (control, body) => control.journal(numberOf(body['latest'])),
+  'DELETE /journal': (control) => control.clearJournal(),
+  'GET /answer': (control, body) => control.answer(numberOf(body['number']) ?? 0),
+  'POST /sign-in': (control, body) => control.signInNext(textOf(body['persona']) ?? ''),
   'GET /snapshot': (control) => control.snapshot(),
   'POST /snapshot': (control, body) => control.load(body),
-  'POST /reset': (control) => control.reset(),
+  'POST /reset': (control, body) => control.reset(textOf(body['persona'])),
 };
 
 /** The same for what belongs to no single world. */
@@ -31,9 +44,15 @@ export const serverRoutes: Readonly<
 > = {
   'GET /worlds': (control) => control.worlds(),
   'DELETE /worlds': (control, body) => control.removeWorld(String(body['name'] ?? '')),
+  'GET /server': (control) => control.server(),
   'GET /drift': (control) => control.drift(),
 };
 
 function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
   return typeof value === 'number' ? value : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -1,16 +1,34 @@
 import type { JournalEntry } from './core/journal.ts';
+import { maskSecrets } from './core/mask-secrets.ts';
 import type { App } from './dispatch.ts';
-import { type FaultSpec, faultNames } from './faults.ts';
-import type { HoldSpec } from './holds.ts';
+import { type ArmedFault, type FaultSpec, faultNames } from './faults.ts';
+import type { HoldSpec, PlacedHold } from './holds.ts';
 import { parseLayout } from './layout-check.ts';
+import type { LayoutCard } from './layouts.ts';
+import type { Persona } from './world/personas.ts';
+import type { World } from './world/world.ts';
 import { type AppSnapshot, loadSnapshot, takeSnapshot } from './worlds/snapshot.ts';
 
+/** A persona, and what they have done here since the last reset. */
+export interface PersonaState extends Persona {
+  /** Sessions that a refresh token can still keep going. */
+  readonly sessions: number;
+  /** Instant of the latest request with a token of theirs, on the mock's clock; null for none in the journal. */
+  readonly lastSeen: string | null;
+}
+
 /** What GET /state answers. */
-interface ControlState {
+export interface ControlState {
   /** The mock's time, ISO 8601. */
   readonly now: string;
-  readonly personas: readonly { readonly id: string; readonly email: string; readonly password: string }[];
+  /** The clock stands still. */
+  readonly isFrozen: boolean;
+  readonly personas: readonly PersonaState[];
+  readonly outage: World['publicState']['outage'];
+  readonly nationalAlert: World['publicState']['nationalAlert'];
   readonly layouts: readonly string[];
+  /** Faults that are armed, spent ones too. */
+  readonly faults: number;
   /** Requests that wait at a hold. */
   readonly waiting: number;
 }
@@ -27,21 +45,39 @@ export interface Control {
   fault(spec: FaultSpec): Promise<number>;
   /** Takes one fault away, or all of them. */
   clearFaults(number?: number): Promise<void>;
+  /** Every armed fault, with how often it has hit and will still hit. */
+  faults(): Promise<readonly ArmedFault[]>;
   hold(spec: HoldSpec): Promise<number>;
   /** Lets the first `count` of a hold go, or all of it; without a number, everything. */
   release(number?: number, count?: number): Promise<void>;
-  /** Jumps to an instant with an offset, to `real`, or ahead by milliseconds. */
-  clock(to: string | { readonly advance: number }): Promise<void>;
+  holds(): Promise<readonly PlacedHold[]>;
+  /** Jumps to an instant with an offset, to `real`, or ahead by milliseconds; or stops the clock and lets it run. */
+  clock(to: string | { readonly advance: number } | { readonly frozen: boolean }): Promise<void>;
   state(): Promise<ControlState>;
   change(change: StateChange): Promise<void>;
   /** Serves a layout in place of the one of its tab. Rejects with every problem when it is wrong. */
   layout(source: unknown): Promise<void>;
-  journal(): Promise<readonly JournalEntry[]>;
+  layouts(): Promise<readonly LayoutCard[]>;
+  /** Every request in order, or the latest so many of them. */
+  journal(latest?: number): Promise<readonly JournalEntry[]>;
+  /** The body that an entry of the journal was answered; only the latest are kept, and none of the provider's. */
+  answer(number: number): Promise<KeptBody>;
+  clearJournal(): Promise<void>;
+  /** The next sign-in is this persona's, without the provider's page. Rejects with a RangeError for an unknown one. */
+  signInNext(persona: string): Promise<void>;
   /** The whole world as it is now, plain JSON. */
   snapshot(): Promise<AppSnapshot>;
   /** Puts a snapshot back. Rejects with a RangeError, and changes nothing, when it is none. */
   load(snapshot: unknown): Promise<void>;
-  reset(): Promise<void>;
+  /** As after a fresh start; or one persona as on the first day, with everything else as it is. */
+  reset(persona?: string): Promise<void>;
+}
+
+/** A body from the journal; `isKept` is false when there was none, or it is gone. */
+interface KeptBody {
+  readonly isKept: boolean;
+  /** JSON where it is some, with what looks like a secret taken out; the text otherwise. */
+  readonly body: unknown;
 }
 
 /** The controls of an app in the same process. */
@@ -49,13 +85,23 @@ export function createControl(app: App): Control {
   return {
     fault: async (spec) => app.faults.add(checkFault(spec)),
     clearFaults: async (number) => (number === undefined ? app.faults.clear() : app.faults.remove(number)),
+    faults: async () => app.faults.list(),
     hold: async (spec) => app.holds.add(spec),
     release: async (number, count) => app.holds.release(number, count),
-    clock: async (to) => (typeof to === 'string' ? app.clock.set(to) : app.clock.advance(to.advance)),
+    holds: async () => app.holds.list(),
+    clock: async (to) => {
+      if (typeof to === 'string') app.clock.set(to);
+      else if ('frozen' in to) app.clock.freeze(to.frozen);
+      else app.clock.advance(to.advance);
+    },
     state: async () => ({
       now: app.clock.date().toISOString(),
-      personas: app.world.personas.map(({ id, email, password }) => ({ id, email, password })),
+      isFrozen: app.clock.isFrozen(),
+      personas: personasOf(app),
+      outage: { ...app.world.publicState.outage },
+      nationalAlert: structuredClone(app.world.publicState.nationalAlert),
       layouts: app.layouts.tabIds(),
+      faults: app.faults.list().length,
       waiting: app.holds.waiting(),
     }),
     change: async ({ revoke, ...change }) => {
@@ -63,10 +109,19 @@ export function createControl(app: App): Control {
       if (Object.keys(change).length > 0) app.world.patch(change);
     },
     layout: async (source) => app.layouts.override(parseLayout(source)),
-    journal: async () => structuredClone(app.journal.entries()),
+    layouts: async () => app.layouts.list(),
+    journal: async (latest) =>
+      structuredClone(latest === undefined ? app.journal.entries() : app.journal.entries().slice(-latest)),
+    answer: async (number) => bodyOf(app.journal.answerOf(number)),
+    clearJournal: async () => app.journal.clear(),
+    signInNext: async (persona) => app.identity.signInNext(persona),
     snapshot: async () => takeSnapshot(app),
     load: async (snapshot) => loadSnapshot(app, snapshot),
-    reset: async () => {
+    reset: async (persona) => {
+      if (persona !== undefined) {
+        checkPersona(app, persona);
+        return app.world.reset(persona);
+      }
       app.layouts.reset();
       app.reset();
     },
@@ -79,4 +134,29 @@ function checkFault(spec: FaultSpec): FaultSpec {
     throw new RangeError(`"${String(spec.fault)}" is no fault. Known are: ${faultNames.join(', ')}.`);
   }
   return spec;
+}
+
+function checkPersona(app: App, id: string): void {
+  const ids = app.world.personas.map((persona) => persona.id);
+  if (!ids.includes(id))
+    throw new RangeError(`There is no persona "${id.slice(0, 60)}". There are: ${ids.join(', ')}.`);
+}
+
+function personasOf(app: App): PersonaState[] {
+  const seen = new Map(app.journal.entries().map(({ persona, at }) => [persona, at]));
+  const sessions = app.identity.snapshot().families.filter(({ revoked }) => !revoked);
+  return app.world.personas.map((persona) => ({
+    ...persona,
+    sessions: sessions.filter(({ accountId }) => accountId === persona.id).length,
+    lastSeen: seen.get(persona.id) ?? null,
+  }));
+}
+
+function bodyOf(text: string | undefined): KeptBody {
+  if (text === undefined) return { isKept: false, body: null };
+  try {
+    return { isKept: true, body: maskSecrets(JSON.parse(text)) };
+  } catch {
+    return { isKept: true, body: text };
+  }
 }

@@ -28,7 +28,7 @@ export const faultNames = [
   ...statusFaults,
   'answer',
 ] as const;
-type FaultName = (typeof faultNames)[number];
+export type FaultName = (typeof faultNames)[number];
 
 export interface FaultSpec {
   readonly match?: RequestMatch;
@@ -63,8 +63,20 @@ export interface Faults {
   add(spec: FaultSpec): number;
   /** Counts the request and says what happens to it. */
   take(facts: RequestFacts): FaultPlan | undefined;
+  /** Every armed fault, in the order in which they are asked. */
+  list(): readonly ArmedFault[];
   remove(number: number): void;
   clear(): void;
+}
+
+/** A fault as it stands now. */
+export interface ArmedFault {
+  readonly number: number;
+  readonly spec: FaultSpec;
+  /** Requests that it has hit. */
+  readonly hits: number;
+  /** How many it will still hit; null for all of them. */
+  readonly left: number | null;
 }
 
 interface Armed {
@@ -97,6 +109,13 @@ export function createFaults(): Faults {
       }
       return plan;
     },
+    list: () =>
+      armed.map(({ number, spec, hits }) => ({
+        number,
+        spec,
+        hits,
+        left: spec.times === undefined ? null : Math.max(0, spec.times - hits),
+      })),
     remove: (number) => {
       armed = armed.filter((entry) => entry.number !== number);
     },

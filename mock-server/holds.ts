@@ -14,8 +14,16 @@ export interface Holds {
   find(facts: RequestFacts): Held | undefined;
   /** Lets waiting requests go: the first `count` of one hold, or everything, and then takes the hold away. */
   release(number?: number, count?: number): void;
+  /** Every hold, and how many requests wait at it. */
+  list(): readonly PlacedHold[];
   /** How many wait now. */
   waiting(number?: number): number;
+}
+
+export interface PlacedHold {
+  readonly number: number;
+  readonly spec: HoldSpec;
+  readonly waiting: number;
 }
 
 interface Held {
@@ -61,6 +69,7 @@ export function createHolds(): Holds {
         barriers = barriers.filter((other) => other !== barrier);
       }
     },
+    list: () => barriers.map(({ number, spec, queue }) => ({ number, spec, waiting: queue.length })),
     waiting: (number) => chosen(number).reduce((sum, barrier) => sum + barrier.queue.length, 0),
   };
 }

@@ -24,10 +24,27 @@ export interface Layouts {
   tabIds(): readonly string[];
 }
 
+/** A layout as the control panel lists it. */
+export interface LayoutCard {
+  readonly tabId: string;
+  /** Changes with the text, before anything is left out for one customer; null when nothing is served. */
+  readonly revision: string | null;
+  readonly sections: number;
+  readonly widgets: number;
+  /** Stands in place of the file's. */
+  readonly isOverride: boolean;
+  /** Why the latest edit of the file is not served. */
+  readonly problem: string | null;
+}
+
 /** A set of layouts whose entries can be replaced one by one, as an edit on disk or a test does. */
 export interface EditableLayouts extends Layouts {
   set(source: LayoutSource): void;
   delete(tabId: string): void;
+  /** Remembers why an edit is not served; the next `set` or `delete` of the tab forgets it. */
+  refuse(tabId: string, problem: string): void;
+  /** Every tab, also those of which nothing is served because of a mistake. */
+  list(): readonly LayoutCard[];
   /** Serves a layout in place of the one of its tab, until `reset`. */
   override(source: LayoutSource): void;
   reset(): void;
@@ -36,6 +53,7 @@ export interface EditableLayouts extends Layouts {
 export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLayouts {
   const byTab = new Map<string, LayoutSource>();
   const overrides = new Map<string, LayoutSource>();
+  const problems = new Map<string, string>();
   for (const source of sources) byTab.set(source.tabId, source);
   return {
     resolve: (tabId, audience) => {
@@ -45,10 +63,27 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
     tabIds: () => [...new Set([...byTab.keys(), ...overrides.keys()])].sort(),
     set: (source) => {
       byTab.set(source.tabId, source);
+      problems.delete(source.tabId);
     },
     delete: (tabId) => {
       byTab.delete(tabId);
+      problems.delete(tabId);
     },
+    refuse: (tabId, problem) => {
+      problems.set(tabId, problem);
+    },
+    list: () =>
+      [...new Set([...byTab.keys(), ...overrides.keys(), ...problems.keys()])].sort().map((tabId) => {
+        const source = overrides.get(tabId) ?? byTab.get(tabId);
+        return {
+          tabId,
+          revision: source === undefined ? null : revisionOf(JSON.stringify(source)),
+          sections: source?.sections.length ?? 0,
+          widgets: source?.sections.reduce((sum, { widgets }) => sum + widgets.length, 0) ?? 0,
+          isOverride: overrides.has(tabId),
+          problem: problems.get(tabId) ?? null,
+        };
+      }),
     override: (source) => {
       overrides.set(source.tabId, source);
     },

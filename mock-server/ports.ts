@@ -13,6 +13,11 @@ export interface IdentityPort {
   verify(accessToken: string): Verified | null;
   /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
   fetch(request: Request): Promise<Response>;
+  /**
+   * The next sign-in of a customer is this person's, without the page, if it comes within a minute.
+   * Throws a RangeError for an unknown person.
+   */
+  signInNext(accountId: string): void;
   /** Makes tokens that were given out useless; for tests. */
   revoke(which: 'access' | 'refresh' | 'all'): void;
   /** Forgets every session, code and token. */

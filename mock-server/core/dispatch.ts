@@ -26,6 +26,9 @@ interface LooseInput {
   readonly headers: Call['headers'];
 }
 
+/** What the core answers to a request that does not follow the contract. */
+const refusals = new Set([400, 406, 413, 415]);
+
 /** Who calls, as far as the core knows. */
 interface Caller {
   readonly brand: Brand;
@@ -70,6 +73,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const { pathname, search } = call.url;
     const isIdentity = pathname === identityBase || pathname.startsWith(`${identityBase}/`);
     const path = pathname.startsWith(apiBase) ? pathname.slice(apiBase.length) : pathname;
+    const begun = clock.ticks();
     const entry = journal.start(call.method, isIdentity ? pathname : `${pathname}${search}`);
     const found = route(call.method, path);
     const match = found !== null && 'match' in found ? found.match : null;
@@ -86,14 +90,29 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry.fault = fault?.name ?? null;
     if (held?.at === 'request') await hold(entry, () => held.wait(call.signal));
     await sleep((fault?.delay ?? 0) + parts.latency(), call.signal);
-    if (fault?.before) return finish(entry, stamped(fault.before, call, entry));
+    if (fault?.before) return finish(entry, stamped(fault.before, call, entry), begun);
 
     const answer = isIdentity
       ? await answerIdentity(call)
       : await answerApi(call, entry, found, verified, path !== pathname);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
-    return finish(entry, stamped(afterFault(fault, answer), call, entry));
+    const outcome = stamped(afterFault(fault, answer), call, entry);
+    // The provider's answers carry codes and tokens.
+    if (!isIdentity) keepAnswer(entry, outcome);
+    return finish(entry, outcome, begun);
   };
+
+  function keepAnswer(entry: JournalEntry, outcome: Outcome): void {
+    const body = outcome.kind === 'drop' ? undefined : outcome.answer?.body;
+    if (typeof body === 'string') journal.keepAnswer(entry, body);
+  }
+
+  function finish(entry: JournalEntry, outcome: Outcome, begun: number): Outcome {
+    entry.status = outcome.kind === 'drop' ? null : (outcome.answer?.status ?? null);
+    entry.state = ({ answer: 'answered', drop: 'dropped', cut: 'cut', hang: 'hung' } as const)[outcome.kind];
+    entry.took = clock.ticks() - begun;
+    return outcome;
+  }
 
   async function answerIdentity(call: Call): Promise<Answer> {
     const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
@@ -138,6 +157,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       entry.problem = error.body;
+      if (entry.requestCheck === null && refusals.has(error.status)) entry.requestCheck = 'refused';
       return problemAnswer(
         { ...error.body, status: error.status },
         { ...corsHeaders(origin), ...error.headers },
@@ -159,6 +179,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
     const checked = checkRequest(call, match);
+    entry.requestCheck = 'passed';
     entry.body = checked.body;
     const sourceCall = { call, match, checked, brand, verified };
     if (source?.kind === 'remote') {
@@ -203,12 +224,14 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     }
     const violation = parts.checkReplies ? checkReply(operation, reply) : undefined;
     if (violation) return broken(id, violation, entry);
+    if (parts.checkReplies) entry.replyCheck = 'passed';
     return replyAnswer(operation, reply);
   }
 
   /** A broken contract is our own fault: a 500 that names nothing, and the whole story in the journal. */
   function broken(id: string, violation: Violation, entry: JournalEntry, cause?: unknown): Answer {
     entry.violation = violation;
+    entry.replyCheck = 'broken';
     if (parts.strict) throw new ContractViolation(id, violation, cause);
     return problemAnswer({ type: '/error/default', title: 'Something went wrong', status: 500 });
   }
@@ -244,12 +267,6 @@ function corsOf(call: Call, allowed: readonly string[]): Record<string, string> 
 
 function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
   return fault?.after ? fault.after(answer) : { kind: 'answer', answer };
-}
-
-function finish(entry: JournalEntry, outcome: Outcome): Outcome {
-  entry.status = outcome.kind === 'drop' ? null : (outcome.answer?.status ?? null);
-  entry.state = ({ answer: 'answered', drop: 'dropped', cut: 'cut', hang: 'hung' } as const)[outcome.kind];
-  return outcome;
 }
 
 function replyAnswer(operation: Operation, reply: unknown): Answer {

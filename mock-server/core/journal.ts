@@ -20,18 +20,30 @@ export interface JournalEntry {
   /** Null while it is under way, and for ever when no header was sent. */
   status: number | null;
   state: 'open' | 'held' | 'answered' | 'dropped' | 'cut' | 'hung' | 'gone';
+  /** Milliseconds of real time until the answer was handed over; null until then. */
+  took: number | null;
+  /** What the schemas of the table say of the request, and of the reply before any fault; null where nobody asked them. */
+  requestCheck: 'passed' | 'refused' | null;
+  replyCheck: 'passed' | 'broken' | null;
   problem: ProblemFields | null;
   /** Set when the mock server itself broke the contract. */
   violation: Violation | null;
 }
 
 const limit = 20_000;
+/** Texts of answers are large, so only the latest ones are kept, and no longer ones than this. */
+const answerLimit = 200;
+const longestAnswer = 262_144;
 
 export interface Journal {
   start(method: string, path: string): JournalEntry;
   /** The short name of a token; the same token has the same name until `clear`. */
   nameToken(token: string): string;
   entries(): readonly JournalEntry[];
+  /** Keeps the text that was answered for a while; it stands beside the entry, because entries are read all at once. */
+  keepAnswer(entry: JournalEntry, text: string): void;
+  /** Undefined when there was none, or it is no longer kept. */
+  answerOf(number: number): string | undefined;
   clear(): void;
 }
 
@@ -39,6 +51,7 @@ export function createJournal(clock: Clock): Journal {
   let entries: JournalEntry[] = [];
   let next = 1;
   const tokens = new Map<string, string>();
+  const answers = new Map<number, string>();
   return {
     start: (method, path) => {
       const entry: JournalEntry = {
@@ -54,6 +67,9 @@ export function createJournal(clock: Clock): Journal {
         body: undefined,
         fault: null,
         status: null,
+        took: null,
+        requestCheck: null,
+        replyCheck: null,
         state: 'open',
         problem: null,
         violation: null,
@@ -69,10 +85,20 @@ export function createJournal(clock: Clock): Journal {
       return name;
     },
     entries: () => entries,
+    keepAnswer: (entry, text) => {
+      if (text.length > longestAnswer) return;
+      answers.set(entry.number, text);
+      for (const oldest of answers.keys()) {
+        if (answers.size <= answerLimit) break;
+        answers.delete(oldest);
+      }
+    },
+    answerOf: (number) => answers.get(number),
     clear: () => {
       entries = [];
       next = 1;
       tokens.clear();
+      answers.clear();
     },
   };
 }

@@ -74,6 +74,7 @@ const identity: IdentityPort = {
   verify: (token) => (token.startsWith('good-') ? { personaId: token.slice(5), staffId: null } : null),
   fetch: async (request) =>
     new Response(await request.text(), { headers: { 'x-path': new URL(request.url).pathname } }),
+  signInNext: () => {},
   revoke: () => {},
   reset: () => {},
   snapshot: () => ({ families: [], access: [], refresh: [] }),

@@ -1,12 +1,13 @@
 import { type AuthorizeRequest, checkAuthorize } from './authorize-request.ts';
 import { createGrants } from './grants.ts';
+import { createNextSignIn } from './next-sign-in.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 import { notAllowed, oauthError, page, redirect, stylesheet } from './responses.ts';
 import { messagePage, signInPage, testerErrors } from './sign-in-page.ts';
 import { startStaffSignIn } from './staff-tool.ts';
 import { identityCss } from './stylesheet.ts';
 import { answerToken } from './token-endpoint.ts';
-import type { IdentityOptions, IdentityProvider } from './types.ts';
+import type { Account, IdentityOptions, IdentityProvider } from './types.ts';
 
 const defaultAccessTokenLife = 15 * 60;
 const longestBody = 16_384;
@@ -25,6 +26,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     random,
     accessTokenLife: options.accessTokenLife ?? defaultAccessTokenLife,
   });
+  const next = createNextSignIn(accounts, now);
   const passwords = createPasswordAttempts(accounts, now);
 
   const refusal = (text: string, status = 400) =>
@@ -44,7 +46,9 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       const { redirectUri, state, error, description } = check;
       return redirect(redirectUri, { error, error_description: description, state });
     }
-    return posted ? decide(check.request, given) : signIn(check.request);
+    if (posted) return decide(check.request, given);
+    const account = check.request.staff ? undefined : next.take();
+    return account ? goOn(check.request, account) : signIn(check.request);
   }
 
   // A wrong password is answered with 200 like any form that is shown again, so that no browser logs a failed load.
@@ -62,9 +66,16 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       : request.staff
         ? 'Choose a customer.'
         : passwords.check(form.get('email') ?? '', form.get('password') ?? '');
-    if (typeof chosen === 'string') return signIn(request, { text: chosen, email: form.get('email') ?? '' });
+    return typeof chosen === 'string'
+      ? signIn(request, { text: chosen, email: form.get('email') ?? '' })
+      : goOn(request, chosen);
+  }
+
+  /** Back to the client with a code. */
+  function goOn(request: AuthorizeRequest, account: Account): Response {
+    const { redirectUri, state } = request;
     const code = grants.createCode({
-      account: chosen,
+      account,
       staffId: request.staff ? staffId : null,
       clientId: request.client.id,
       scope: request.scope,
@@ -118,6 +129,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   return {
     fetch: (request) => route(request).catch(() => oauthError('server_error', 'The provider failed.', 500)),
     verify: grants.verify,
+    signInNext: next.choose,
     revoke(which) {
       if (which !== 'refresh') grants.expireAccessTokens();
       if (which !== 'access') grants.revokeRefreshTokens();
@@ -128,6 +140,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     reset() {
       grants.reset();
       passwords.reset();
+      next.forget();
     },
     snapshot: grants.snapshot,
     load: (snapshot) => grants.load(snapshot, accounts),

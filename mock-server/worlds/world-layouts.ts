@@ -6,6 +6,13 @@ export function layoutsOfWorld(shared: EditableLayouts): EditableLayouts {
   return {
     ...own,
     resolve: (tabId, audience) => own.resolve(tabId, audience) ?? shared.resolve(tabId, audience),
+    list: () => {
+      const cards = new Map(shared.list().map((card) => [card.tabId, card]));
+      for (const card of own.list()) {
+        cards.set(card.tabId, { ...card, problem: cards.get(card.tabId)?.problem ?? null });
+      }
+      return [...cards.values()].sort((a, b) => (a.tabId < b.tabId ? -1 : 1));
+    },
     tabIds: () => [...new Set([...shared.tabIds(), ...own.tabIds()])].sort(),
   };
 }
