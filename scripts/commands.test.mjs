@@ -93,6 +93,7 @@ function writeBuild() {
     join(root, 'widgets/index.ts'),
     "  billSummary: widget(billSummary, () => import('./bill-summary/bill-summary.tsx')),\n",
   );
+  writeFileSync(join(root, 'widgets/pages.ts'), '');
   const layout = JSON.stringify({ sections: [{ widgets: [{ type: 'billSummary' }] }] });
   for (const tab of ['header', 'newDashboard'])
     writeFileSync(join(root, `mock-server/layouts/${tab}.json`), layout);

@@ -49,9 +49,10 @@ function scriptOf(chunk) {
 /** Every widget type and its chunk, as the registry has them. */
 const widgets = new Map(
   [
-    ...readFileSync(join(root, 'widgets/index.ts'), 'utf8').matchAll(
-      /^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('[^']*\/([\w-]+)\.tsx'\)/gm,
-    ),
+    ...['widgets/index.ts', 'widgets/pages.ts']
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+      .matchAll(/^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('[^']*\/([\w-]+)\.tsx'\)/gm),
   ].map(([, type, chunk]) => [type, chunk]),
 );
 if (widgets.size === 0) problems.push('The registry names no widget.');

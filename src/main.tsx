@@ -102,7 +102,12 @@ async function importAccount(): Promise<AccountModules> {
     import('./runtime/start-kept.ts'),
     import('#widgets/index.ts'),
   ]);
-  return { AccountApp, registry: createRegistry(widgets, sections), startKept };
+  const registry = createRegistry(
+    widgets,
+    sections,
+    async () => (await import('#widgets/pages.ts')).pageWidgets,
+  );
+  return { AccountApp, registry, startKept };
 }
 
 const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));

@@ -18,7 +18,11 @@ export interface Services {
   readonly analytics: Analytics;
   /** Kept in the browser; swept at the end of the session. */
   readonly storage: Store;
+  /** Kept in this tab: drafts, and what a page that we leave for a moment has to find again. Swept with the other. */
+  readonly tabStorage: Store;
   readonly theme: ThemeControl;
+  /** Leaves the portal for an address that the link policy has let through. */
+  readonly leaveTo: (href: string) => void;
 }
 
 const ServicesContext = createContext<Services | null>(null);

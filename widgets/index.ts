@@ -21,8 +21,8 @@ import { themeSwitch } from './header/theme-switch/descriptor.ts';
 
 export { sections } from './sections/index.ts';
 
-/** Every widget type: its descriptor, and the chunk that it comes in. A type of the contract that is missing here does not compile. */
-export const widgets: WidgetTable = {
+/** The widgets of dashboard and header: their descriptors come with the portal, each code in a chunk of its own. All others stand in pages.ts. */
+export const widgets = {
   heroMessage: widget(heroMessage, () => import('./dashboard/hero-message/hero-message.tsx')),
   billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),
   usageGraph: widget(usageGraph, () => import('./dashboard/usage-graph/usage-graph.tsx')),
@@ -54,4 +54,4 @@ export const widgets: WidgetTable = {
   ),
   themeSwitch: widget(themeSwitch, () => import('./header/theme-switch/theme-switch.tsx')),
   signOut: widget(signOut, () => import('./header/sign-out/sign-out.tsx')),
-};
+} as const satisfies Partial<WidgetTable>;

@@ -5,24 +5,28 @@ import { type ComponentType, useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { WidgetType } from '#schemas/widgets/index.ts';
 import type { Queries } from '#src/api/query.ts';
-import type { AnyDefinition, RegistryEntry, ViewValues } from '#src/runtime/definition.ts';
+import type { AnyDefinition, RegistryEntry, ViewValues, WidgetTable } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
-import { createRegistry, type Registry } from '#src/runtime/registry.ts';
+import type { Registry } from '#src/runtime/registry.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { maxQueries } from '#src/runtime/use-queries.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { sections, widgets } from './index.ts';
+import { pageWidgets } from './pages.ts';
 
 /*
  * Every registered widget against everything that may go wrong with it, between two neighbours. The list comes from the
  * registry: a new widget is held against all of this without a line here.
  */
 
-const types = Object.keys(widgets) as (keyof typeof widgets)[];
-const real = createRegistry(widgets, sections);
+const table: WidgetTable = { ...widgets, ...pageWidgets };
+const types = Object.keys(table) as WidgetType[];
+const real = testRegistry(Object.entries(table), sections);
 const entryOf = (type: string): RegistryEntry => {
   const entry = real.widgets.get(type);
   if (entry === undefined) throw new Error(`There is no widget ${type}.`);
@@ -138,10 +142,10 @@ function neighboursOf(type: string): readonly [string, string] {
 async function show({ type, entry, widget = {} }: Scene) {
   const api = await apiOf(await personaWith(type));
   const [left, right] = neighboursOf(type);
-  const registry: Registry = {
-    widgets: entry ? new Map([...real.widgets, [type, entry]]) : real.widgets,
-    sections: plainSections,
-  };
+  const registry: Registry = testRegistry(
+    entry ? [...real.widgets, [type, entry]] : real.widgets,
+    plainSections,
+  );
   const { layout } = readLayout({
     format: 1,
     tabId: 'newDashboard',

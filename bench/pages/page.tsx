@@ -4,6 +4,7 @@ import '#src/app.css';
 import type { AnyDefinition, RegistryEntry } from '#src/runtime/definition.ts';
 import { type PlacedSection, readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -54,7 +55,7 @@ const sample: RegistryEntry = {
   // The registry holds components of any config; this one is held against the schema above.
   load: async () => ({ default: { answers: {}, component: Sample as AnyDefinition['component'] } }),
 };
-const registry = { widgets: new Map([['sample', sample]]), sections };
+const registry = testRegistry([['sample', sample]], sections);
 
 /** A layout as a server would send it. The portal takes 200 widgets at most, so that more come as several layouts. */
 function layoutText(count: number, from: number): string {

@@ -18,12 +18,13 @@ const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** What only the chart, a list of many sites or an open popover needs, though several of them do. */
-const rare = /\/(ui\/(select|search-field|field\.module)|shared\/property-name)\./;
+const rare = /\/(ui\/(select|search-field|field)|shared\/property-name)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
- * Chunks: `base` is what can work before React is there, `page` React and the sign-in page, `account` what every page behind it needs, `shared` what several
- * widgets need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
+ * Chunks: `base` is what can work before React is there, `page` React and the sign-in page, `account` what every page
+ * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages` what
+ * several widgets of other pages need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
  */
 export function chunks() {
@@ -35,7 +36,10 @@ export function chunks() {
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (chart.test(id)) return 'chart';
-    return groups.shared.has(id) ? 'shared' : undefined;
+    if (rare.test(id)) return undefined;
+    if (groups.shared.has(id)) return 'shared';
+    if (groups.forms.has(id)) return 'forms';
+    return groups.pages.has(id) ? 'pages' : undefined;
   };
 }
 
@@ -51,12 +55,24 @@ function findGroups(getModuleInfo) {
     ),
     getModuleInfo,
   );
+  const forms = closure(
+    at('src/forms/form.tsx', 'src/forms/use-form.ts', 'src/forms/use-draft.ts'),
+    getModuleInfo,
+  );
+  const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
+  const pages = usedTwice(at('widgets/index.ts', 'widgets/pages.ts'), getModuleInfo);
+  return { base, page, account, shared, forms, pages };
+}
+
+/** What more than one widget of some tables needs. */
+function usedTwice(tables, getModuleInfo) {
   const uses = new Map();
-  for (const widget of getModuleInfo(resolve(root, 'widgets/index.ts'))?.dynamicallyImportedIds ?? []) {
-    for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  for (const table of tables) {
+    for (const widget of getModuleInfo(table)?.dynamicallyImportedIds ?? []) {
+      for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    }
   }
-  const shared = new Set([...uses].filter(([id, count]) => count > 1 && !rare.test(id)).map(([id]) => id));
-  return { base, page, account, shared };
+  return new Set([...uses].filter(([, count]) => count > 1).map(([id]) => id));
 }
 
 /** The modules and everything that they import, dynamic imports aside. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import type { AnyDefinition, RegistryEntry } from './definition.ts';
 import { readLayout } from './envelope.ts';
@@ -41,7 +42,7 @@ const entry = (type: string, component: unknown): [string, RegistryEntry] => [
       Promise.resolve({ default: { answers: {}, component: component as AnyDefinition['component'] } }),
   },
 ];
-const registry = { widgets: new Map([entry('plain', Plain), entry('throwing', Throwing)]), sections };
+const registry = testRegistry([entry('plain', Plain), entry('throwing', Throwing)], sections);
 
 const junk = fc.jsonValue({ maxDepth: 3 });
 const either = <T,>(sound: fc.Arbitrary<T>) =>

@@ -2,12 +2,16 @@ import type { DataSource } from '#src/api/data-source.ts';
 import { type Query, query } from '#src/api/query.ts';
 import { type Layout, type PlacedWidget, type ReadLayout, readLayout } from './envelope.ts';
 import { loadWidget } from './load-widget.ts';
-import type { Registry } from './registry.ts';
+import { needsRest, type Registry } from './registry.ts';
 import { resolveWidget } from './resolve-widget.ts';
 
-/** The query for the layout of a page. Dashboard and header have a call of their own. */
+/** Dashboard and header have a call of their own, and their widgets come with the portal. */
+type FirstPage = 'newDashboard' | 'header';
+const isFirst = (tabId: string): tabId is FirstPage => tabId === 'newDashboard' || tabId === 'header';
+
+/** The query for the layout of a page. */
 export function layoutQuery(tabId: string): Query {
-  return tabId === 'newDashboard' || tabId === 'header'
+  return isFirst(tabId)
     ? query('drd.widgets.list', { query: { tabId } })
     : query('widget.list', { query: { tabId } });
 }
@@ -48,8 +52,12 @@ interface LoaderParts {
   readonly search: () => URLSearchParams;
 }
 
-/** Starts everything that can be seen on a layout at once. */
-export function startLayout(layout: Layout | null, { source, registry, search }: LoaderParts): void {
+/** Starts everything that can be seen on a layout at once. Rejects when the widgets that it needs can't be loaded. */
+export async function startLayout(
+  layout: Layout | null,
+  { source, registry, search }: LoaderParts,
+): Promise<void> {
+  if (layout !== null && needsRest(layout, registry)) await registry.complete();
   for (const section of layout?.sections ?? []) {
     // Widgets of tabs that aren't open wait until somebody opens them.
     const open = section.type === 'tabs' ? section.tabs[0]?.widgets : undefined;
@@ -64,9 +72,11 @@ export function createLayoutLoader(parts: LoaderParts): LayoutLoader {
   return {
     prefetch: (tabId) => source.prefetch(layoutQuery(tabId)),
     async load(tabId) {
+      // A page other than the first one needs them as a rule: they come beside its layout, not after it.
+      if (!isFirst(tabId)) parts.registry.complete().catch(() => undefined);
       const raw = await source.read(layoutQuery(tabId));
       const read = readLayout(raw);
-      startLayout(read.layout, parts);
+      await startLayout(read.layout, parts);
       return { ...read, raw };
     },
   };

@@ -3,6 +3,7 @@ import type { DataSource } from '#src/api/data-source.ts';
 import { query } from '#src/api/query.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
 import type { AnyDefinition, RegistryEntry } from './definition.ts';
 import { createLayoutCache } from './layout-cache.ts';
 import { startKept } from './start-kept.ts';
@@ -38,10 +39,8 @@ function scene() {
       return { default: definition };
     },
   };
-  const registry = {
-    widgets: new Map([['bill', entry]]),
-    sections: { grid: nothing, stack: nothing, tabs: nothing, banner: nothing, bar: nothing },
-  };
+  const sections = { grid: nothing, stack: nothing, tabs: nothing, banner: nothing, bar: nothing };
+  const registry = testRegistry([['bill', entry]], sections);
   const storage = createStorage(() => area);
   const area = createMemoryArea();
   return { asked, loaded, parts: { source, registry, storage } };

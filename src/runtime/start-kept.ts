@@ -17,5 +17,8 @@ interface KeptParts {
  */
 export function startKept(tabId: string, { source, registry, storage }: KeptParts): void {
   const { layout } = readLayout(createLayoutCache(storage).read(tabId));
-  startLayout(layout, { source, registry, search: () => new URLSearchParams(location.search) });
+  // What fails here is asked for again by the page, which says so.
+  startLayout(layout, { source, registry, search: () => new URLSearchParams(location.search) }).catch(
+    () => undefined,
+  );
 }

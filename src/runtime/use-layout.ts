@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { ApiError } from '#src/api/api-error.ts';
 import { useServices } from '#src/services.tsx';
 import { type Layout, type LayoutFault, readLayout } from './envelope.ts';
 import { createLayoutCache } from './layout-cache.ts';
+import { needsRest, type Registry } from './registry.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 export interface LayoutState {
@@ -17,7 +18,7 @@ export interface LayoutState {
 
 /** The layout of a page. What was kept from an earlier visit is shown until the answer comes, and when none comes. */
 export function useLayout(tabId: string): LayoutState {
-  const { loader, report } = useRuntime();
+  const { loader, registry, report } = useRuntime();
   const { storage } = useServices();
   const cache = useMemo(() => createLayoutCache(storage), [storage]);
   const { data, error, isValidating, mutate } = useSWR(`layout ${tabId}`, () => loader.load(tabId), {
@@ -31,7 +32,8 @@ export function useLayout(tabId: string): LayoutState {
       report({ ...named(fault), tabId, revision: data.layout?.revision ?? '' });
   }, [data, cache, tabId, report]);
 
-  const kept = useMemo(() => readLayout(cache.read(tabId)).layout ?? undefined, [cache, tabId]);
+  const stored = useMemo(() => readLayout(cache.read(tabId)).layout ?? undefined, [cache, tabId]);
+  const kept = useIsKnown(stored, registry) ? stored : undefined;
   const fresh = data?.layout ?? undefined;
   // A server that says "no such page" is believed; one that can't answer is not.
   const isGone =
@@ -52,6 +54,20 @@ export function useLayout(tabId: string): LayoutState {
     isFetching: isValidating,
     retry: () => void mutate(),
   };
+}
+
+/** Whether the widgets of a layout are there; loads them if not. What came from the server has waited for them already. */
+function useIsKnown(layout: Layout | undefined, registry: Registry): boolean {
+  const [, redraw] = useState(0);
+  const isKnown = layout === undefined || !needsRest(layout, registry);
+  useEffect(() => {
+    if (isKnown) return;
+    registry.complete().then(
+      () => redraw((count) => count + 1),
+      () => undefined,
+    );
+  }, [isKnown, registry]);
+  return isKnown;
 }
 
 const named = ({ pointer, code, widgetId, type, version, cause }: LayoutFault) => ({

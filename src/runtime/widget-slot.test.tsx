@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { number, object, text } from '#schemas/json-schema.ts';
 import type { Send } from '#src/api/api.ts';
 import { query } from '#src/api/query.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import type { AnyDefinition, AnyDescriptor, RegistryEntry } from './definition.ts';
 import { readLayout } from './envelope.ts';
 import { LayoutView } from './layout-view.tsx';
-import type { Registry } from './registry.ts';
 import type { SectionProps } from './section.ts';
 
 const descriptor = (type: string, changes: Partial<AnyDescriptor> = {}): AnyDescriptor => ({
@@ -79,7 +79,7 @@ function show({
   send = () => Promise.reject(new TypeError('no network')),
   showsCauses = false,
 }: Scene) {
-  const registry: Registry = { widgets: new Map([neighbour, standIn, ...entries]), sections };
+  const registry = testRegistry([neighbour, standIn, ...entries], sections);
   const world = createTestServices(send);
   const { layout } = readLayout({
     format: 1,
@@ -276,7 +276,7 @@ test('staff see cause and pointer', async () => {
 
 test('widgets that ask for the same data share one request', async () => {
   const send = vi.fn(() => json({ percentage: 40 }));
-  const registry: Registry = { widgets: new Map([figureEntry]), sections };
+  const registry = testRegistry([figureEntry], sections);
   const world = createTestServices(send);
   const widgets = Array.from({ length: 12 }, (_, index) => ({ id: `w${index}`, type: 'figure' }));
   const { layout } = readLayout({
@@ -300,7 +300,7 @@ test('a page on which nothing can be shown is not blank', async () => {
   const { layout } = readLayout({ format: 1, tabId: 't', revision: 'r', sections: [] });
   if (layout === null) throw new Error('The layout of the test is broken.');
   render(
-    <TestPortal world={world} send={() => json({})} registry={{ widgets: new Map(), sections }}>
+    <TestPortal world={world} send={() => json({})} registry={testRegistry([], sections)}>
       <LayoutView layout={layout} />
     </TestPortal>,
   );

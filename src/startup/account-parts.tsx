@@ -15,7 +15,7 @@ export interface AccountParts {
 
 export function createAccountParts(
   portal: Portal,
-  { session, storage }: Pick<Services, 'session' | 'storage'>,
+  { session, storage, tabStorage }: Pick<Services, 'session' | 'storage' | 'tabStorage'>,
 ): AccountParts {
   const { api, loading, fullPageErrors, startup } = portal;
   return {
@@ -24,6 +24,8 @@ export function createAccountParts(
       forget: () => {
         portal.forget();
         createLayoutCache(storage).clear();
+        // What was typed for the old account is not for the new one (security T23).
+        for (const key of tabStorage.keys('draft.')) tabStorage.remove(key);
       },
       reload: startup.reload,
       path: () => location.pathname,

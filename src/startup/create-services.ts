@@ -9,24 +9,19 @@ import { createBrowser } from '#src/session/browser.ts';
 import { createSession } from '#src/session/create-session.ts';
 import type { MobileEntry } from '#src/session/mobile-entry.ts';
 import type { SessionDeps } from '#src/session/session-types.ts';
-import { createStorage, type Store } from '#src/storage/create-storage.ts';
+import { createStorage } from '#src/storage/create-storage.ts';
 import { createClock } from '#src/time/clock.ts';
 import { applyTheme } from '#src/ui/theme.ts';
 import { z } from '#src/zod.ts';
 
 const themeSchema = z.enum(['light', 'dark', 'system']);
 
-interface PageServices extends Omit<Services, 'brand'> {
-  /** Kept in this tab. */
-  readonly tabStorage: Store;
-}
-
 /** Everything that the page itself provides, made once. The brand comes later, because its code has to be loaded. */
 export function createServices(
   config: DeploymentConfig,
   mobileEntry: MobileEntry | undefined,
   onEnd: SessionDeps['onEnd'],
-): PageServices {
+): Omit<Services, 'brand'> {
   const isDevelopment = config.environment === 'development';
   const storage = createStorage(() => localStorage);
   const tabStorage = createStorage(() => sessionStorage);
@@ -57,5 +52,15 @@ export function createServices(
     allowed: () => mayTrack({ config, session, storage }),
     report: (error) => monitor.error(error, 'analytics'),
   });
-  return { config, clock: createClock(), session, monitor, analytics, storage, tabStorage, theme };
+  return {
+    config,
+    clock: createClock(),
+    session,
+    monitor,
+    analytics,
+    storage,
+    tabStorage,
+    theme,
+    leaveTo: (href) => location.assign(href),
+  };
 }

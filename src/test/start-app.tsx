@@ -7,6 +7,7 @@ import { AccountApp } from '#src/shell/account-app.tsx';
 import { createPortal } from '#src/startup/create-portal.ts';
 import { createLoginMode } from '#src/startup/login-mode.ts';
 import { sections, widgets } from '#widgets/index.ts';
+import { pageWidgets } from '#widgets/pages.ts';
 import { createTestServices, createTestSession } from './test-services.tsx';
 
 export interface AppScene {
@@ -68,7 +69,7 @@ const usual: Readonly<Record<string, unknown>> = {
 export const usualOutage = outage;
 export const usualInitialise = initialise;
 
-const registry = createRegistry(widgets, sections);
+const registry = createRegistry(widgets, sections, () => Promise.resolve(pageWidgets));
 const ignore = () => undefined;
 const Account = () => <AccountApp registry={registry} onChunkFailure={ignore} />;
 

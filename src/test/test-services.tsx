@@ -7,7 +7,7 @@ import { brand as beacon } from '#src/brands/beacon/brand.ts';
 import { parseDeploymentConfig } from '#src/config/deployment-config.ts';
 import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
 import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
-import type { Registry } from '#src/runtime/registry.ts';
+import { createRegistry, type Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { type Services, ServicesProvider } from '#src/services.tsx';
 import type { Session } from '#src/session/session-types.ts';
@@ -94,6 +94,7 @@ export interface TestWorld {
 /** Services for a test: real storage (in memory), real config and brand, a clock that stands still. */
 export function createTestServices(send: Send, changes: Partial<Services> = {}): TestWorld {
   const area = createMemoryArea();
+  const tabArea = createMemoryArea();
   const reports: WidgetReport[] = [];
   const errors: unknown[] = [];
   const monitor: Monitor = { widget: (report) => reports.push(report), error: (error) => errors.push(error) };
@@ -105,7 +106,9 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
     monitor,
     analytics: { customer: () => undefined, pageView: () => undefined },
     storage: createStorage(() => area),
+    tabStorage: createStorage(() => tabArea),
     theme: createTestTheme(),
+    leaveTo: unused,
     ...changes,
   };
   return { services, reports, errors };
@@ -143,7 +146,7 @@ export function TestPortal({
   switcher,
 }: TestPortalProps) {
   const { services } = world;
-  const known = registry ?? { widgets: new Map(), sections: emptySections };
+  const known = registry ?? createRegistry({}, emptySections, () => Promise.resolve({}));
   const api = createApi({
     base: '/api/v1',
     brandId: services.config.brand,

@@ -92,6 +92,15 @@ test('exactly one module imports nivo, and it stands in widgets/shared', () => {
   expect(importers[0]).toMatch(/^widgets\/shared\//);
 });
 
+test('only src/forms imports the form library', () => {
+  expect(
+    broken(
+      (file) => !inside('src/forms')(file),
+      (imported) => /^(react-hook-form|@hookform\/)/.test(imported),
+    ),
+  ).toEqual([]);
+});
+
 test('exactly one module imports the icons', () => {
   expect(code.filter((file) => importsOf(file).includes('lucide-react'))).toEqual(['src/ui/icons.ts']);
 });

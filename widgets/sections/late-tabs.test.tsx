@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { PlacedSection } from '#src/runtime/envelope.ts';
 import { RuntimeProvider } from '#src/runtime/runtime-context.tsx';
+import { testRegistry } from '#src/test/test-registry.ts';
 import { sections } from './index.ts';
 
 const { isBroken } = vi.hoisted(() => ({ isBroken: { now: true } }));
@@ -33,7 +34,7 @@ function show() {
     <MemoryRouter>
       <RuntimeProvider
         value={{
-          registry: { widgets: new Map(), sections },
+          registry: testRegistry([], sections),
           loader: { prefetch: () => undefined, load: () => Promise.reject(new Error('No layout here.')) },
           report: () => undefined,
           showsCauses: false,

@@ -6,11 +6,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sectionTypes } from '#schemas/layout.ts';
 import type { PlacedSection, Span } from '#src/runtime/envelope.ts';
 import { type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
+import { testRegistry } from '#src/test/test-registry.ts';
 import { sections } from './index.ts';
 import { tabsPart } from './late-tabs.tsx';
 
 const runtime: Runtime = {
-  registry: { widgets: new Map(), sections },
+  registry: testRegistry([], sections),
   loader: { prefetch: () => undefined, load: () => Promise.reject(new Error('A section loads no layout.')) },
   report: () => undefined,
   showsCauses: false,

@@ -1,0 +1,147 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestServices, TestPortal, type TestWorld } from '#src/test/test-services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { z } from '#src/zod.ts';
+import { Form } from './form.tsx';
+import { useDraft } from './use-draft.ts';
+import { useForm } from './use-form.ts';
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(5, 'That name is too long.')),
+  account: z.string(),
+  kind: z.enum(['cat', 'dog'], 'Choose a kind.'),
+  terms: z.literal(true, 'Tick the terms.'),
+});
+const kinds = [
+  { value: 'cat', label: 'Cat' },
+  { value: 'dog', label: 'Dog' },
+] as const;
+
+const noCalls = () => Promise.reject(new TypeError('no calls'));
+let onSubmit = vi.fn<(values: object) => void>();
+let world: TestWorld;
+beforeEach(() => {
+  onSubmit = vi.fn<(values: object) => void>();
+  world = createTestServices(noCalls);
+  document.title = 'A page';
+});
+
+function Example() {
+  const form = useForm(schema, { name: '', account: '', kind: undefined, terms: undefined });
+  const discard = useDraft(form, { name: 'example', secret: ['account'] });
+  return (
+    <Form
+      form={form}
+      label="Example"
+      onSubmit={(values) => {
+        onSubmit(values);
+        if (values.name === 'taken') form.refuse('name', 'Somebody has that name.');
+        else discard();
+      }}
+    >
+      <TextField label="Name" hint="As people call you" {...form.field('name')} />
+      <TextField label="Account" {...form.field('account')} />
+      <RadioGroup label="Kind" options={kinds} {...form.choice('kind')} />
+      <Checkbox label="I agree" {...form.field('terms')} />
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+const show = () =>
+  render(
+    <TestPortal world={world} send={noCalls}>
+      <Example />
+    </TestPortal>,
+  );
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+async function fill(text: string) {
+  await userEvent.type(name(), text);
+  await userEvent.click(screen.getByRole('radio', { name: 'Dog' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+}
+
+test('says what is wrong at a field once it is left, and no longer once it is mended', async () => {
+  show();
+  await userEvent.type(name(), 'Too long');
+  expect(screen.queryByText('That name is too long.')).toBeNull();
+  await userEvent.tab();
+  await screen.findByText('That name is too long.');
+  expect(name().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(name());
+  await userEvent.type(name(), 'Aroha');
+  await waitFor(() => expect(screen.queryByText('That name is too long.')).toBeNull());
+});
+
+test('a submit with errors gives a summary with focus, a title that says so, and a way to each field', async () => {
+  show();
+  await send();
+  const summary = await screen.findByRole('region', { name: "There's a problem" });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(document.title).toBe('Error: A page');
+  expect([...summary.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Enter your name.',
+    'Choose a kind.',
+    'Tick the terms.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Enter your name.' }));
+  expect(document.activeElement).toBe(name());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('sends what the schema made of the input, once for a double press', async () => {
+  show();
+  await fill(' Mei ');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Mei', account: '', kind: 'dog', terms: true }),
+  );
+  expect(document.title).toBe('A page');
+});
+
+test('shows at its field what the server refuses, and keeps what was typed', async () => {
+  show();
+  await fill('taken');
+  await send();
+  const summary = await screen.findByRole('region', { name: "There's a problem" });
+  expect(summary.textContent).toContain('Somebody has that name.');
+  expect(name().value).toBe('taken');
+});
+
+test('a draft comes back without its secrets, and goes once it was sent', async () => {
+  const { unmount } = show();
+  await userEvent.type(name(), 'Mei');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Account' }), '12-3456');
+  unmount();
+  expect(JSON.stringify(world.services.tabStorage.read('draft.example', z.unknown()))).not.toContain(
+    '12-3456',
+  );
+  const again = show();
+  await waitFor(() => expect(name().value).toBe('Mei'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account' }).value).toBe('');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dog' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  again.unmount();
+  show();
+  expect(name().value).toBe('');
+});
+
+test('a draft of somebody else, or of two days ago, is never shown', async () => {
+  world.services.tabStorage.write('draft.example', {
+    owner: 'other',
+    savedAt: Date.now(),
+    values: { name: 'Theirs' },
+  });
+  show();
+  expect(name().value).toBe('');
+  expect(world.services.tabStorage.keys('draft.')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { ErrorSummary, type SummarisedError } from '#src/ui/error-summary.tsx';
+import styles from './form.module.css';
+import type { FormControl } from './use-form.ts';
+
+/** Milliseconds after a submit in which another one is a slip of the finger (look 21). */
+const guard = 1000;
+
+interface FormProps<Input extends FieldValues, Output> {
+  readonly form: FormControl<Input, Output>;
+  /** Names the form. */
+  readonly label: string;
+  /** Gets what the schema made of the input. What it returns is waited for. */
+  readonly onSubmit: (values: Output) => Promise<unknown> | unknown;
+  readonly children: ReactNode;
+}
+
+/** A form with its error summary. The page's title says "Error:" while the summary stands. */
+export function Form<Input extends FieldValues, Output>({
+  form: { hook },
+  label,
+  onSubmit,
+  children,
+}: FormProps<Input, Output>) {
+  const summary = useRef<HTMLElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const { errors, submitCount, isSubmitting } = hook.formState;
+  const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
+  const hasErrors = found.length > 0;
+  useErrorTitle(hasErrors);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit moves focus there again
+  useEffect(() => {
+    if (hasErrors) summary.current?.focus();
+  }, [hasErrors, submitCount]);
+
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (isSubmitting || performance.now() - sentAt.current < guard) return;
+        void hook.handleSubmit((values) => {
+          sentAt.current = performance.now();
+          return onSubmit(values);
+        })();
+      }}
+    >
+      {hasErrors ? (
+        <ErrorSummary ref={summary} errors={found} onPick={(name) => hook.setFocus(name as Path<Input>)} />
+      ) : null}
+      {children}
+    </form>
+  );
+}
+
+/** Messages by the name of their field, in the order of the fields; nested ones with a dotted name. */
+function messagesOf(errors: object, prefix = ''): SummarisedError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (typeof error !== 'object' || error === null || key === 'root') return [];
+    const name = `${prefix}${key}`;
+    return 'message' in error && typeof error.message === 'string'
+      ? [{ name, message: error.message }]
+      : messagesOf(error, `${name}.`);
+  });
+}
+
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    const before = document.title;
+    document.title = `Error: ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [hasErrors]);
+}

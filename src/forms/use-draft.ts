@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useServices } from '#src/services.tsx';
+import { anyObject, z } from '#src/zod.ts';
+import type { FormControl } from './use-form.ts';
+
+/** Milliseconds for which a draft is kept: a day (security T23). */
+const lifetime = 86_400_000;
+const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
+
+/** A short fingerprint of whom a draft belongs to; not reversible, and not meant to be unique in the world (FNV-1a). */
+function ownerOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+interface DraftOptions<Input extends FieldValues> {
+  /** One draft for each form. */
+  readonly name: string;
+  /** Fields that are never kept: bank account numbers, answers about health (security T22, T23). */
+  readonly secret: readonly Path<Input>[];
+}
+
+/**
+ * Keeps what was typed for this tab, so that a session that ends in the middle of a form, or a reload, loses nothing
+ * (security R30). Removed by `discard`, at sign-out, by another person, and after a day.
+ *
+ * @returns `discard`, for when the form was sent or given up
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  { hook }: FormControl<Input, Output>,
+  { name, secret }: DraftOptions<Input>,
+): () => void {
+  const { tabStorage, session } = useServices();
+  const key = `draft.${name}`;
+  const owner = ownerOf(session.claims().customerNumber ?? '');
+  const hidden = useRef(secret);
+  const isDiscarded = useRef(false);
+
+  useEffect(() => {
+    const kept = tabStorage.read(key, draftSchema);
+    if (kept === undefined) return;
+    if (kept.owner !== owner || Date.now() - kept.savedAt > lifetime) {
+      tabStorage.remove(key);
+      return;
+    }
+    for (const [field, value] of Object.entries(kept.values)) {
+      // A field that the form no longer has is left where it is; the schema checks the rest.
+      if (field in hook.getValues())
+        hook.setValue(field as Path<Input>, value as never, { shouldDirty: true });
+    }
+  }, [hook, key, owner, tabStorage]);
+
+  useEffect(() => {
+    const { unsubscribe } = hook.watch((values) => {
+      if (isDiscarded.current) return;
+      const entries = Object.entries(values).filter(
+        ([field]) => !hidden.current.includes(field as Path<Input>),
+      );
+      tabStorage.write(key, { owner, savedAt: Date.now(), values: Object.fromEntries(entries) });
+    });
+    return unsubscribe;
+  }, [hook, key, owner, tabStorage]);
+
+  return useCallback(() => {
+    isDiscarded.current = true;
+    tabStorage.remove(key);
+  }, [tabStorage, key]);
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type { FieldBinding } from '#src/ui/field.tsx';
+import type { z } from '#src/zod.ts';
+
+/** What somebody types (`Input`), and what comes out of it once it is right (`Output`). */
+type FormSchema<Input extends FieldValues, Output> = z.ZodMiniType<Output, Input>;
+
+/** What a choice, such as a group of radio buttons or a list, is tied to its form with. */
+interface ChoiceBinding<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+}
+
+export interface FormControl<Input extends FieldValues, Output> {
+  /** Everything else of react-hook-form: `watch`, `setError`, `reset`, `formState`. */
+  readonly hook: UseFormReturn<Input, unknown, Output>;
+  /** Props of a `TextField` or `Checkbox`. */
+  readonly field: (name: Path<Input>) => FieldBinding<HTMLInputElement>;
+  /** Props of a `RadioGroup` or `Select`. */
+  readonly choice: <Name extends Path<Input>>(name: Name) => ChoiceBinding<PathValue<Input, Name>>;
+  /** Says at a field what the server found. */
+  readonly refuse: (name: Path<Input>, message: string) => void;
+}
+
+/**
+ * A form that a zod schema describes: checked when a field is left, then while it is mended, and as a whole when it is
+ * sent (look 21). Nothing that was typed is ever cleared.
+ */
+export function useForm<Input extends FieldValues, Output>(
+  schema: FormSchema<Input, Output>,
+  defaultValues: DefaultValues<Input>,
+): FormControl<Input, Output> {
+  const hook = useHookForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues,
+    // The error summary takes focus, and leads to the fields.
+    shouldFocusError: false,
+  });
+  const { errors } = hook.formState;
+  const messageOf = (name: Path<Input>): string | undefined => hook.getFieldState(name).error?.message;
+  // Read here, so that the form is drawn again when a message comes or goes.
+  void errors;
+  return {
+    hook,
+    field(name) {
+      const { ref, onChange, onBlur } = hook.register(name);
+      return { name, ref, onChange, onBlur, error: messageOf(name) };
+    },
+    choice: (name) => ({
+      value: hook.watch(name),
+      onChange: (value) =>
+        hook.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+      onBlur: () => void hook.trigger(name),
+      error: messageOf(name),
+    }),
+    refuse: (name, message) => hook.setError(name, { type: 'server', message }),
+  };
+}
