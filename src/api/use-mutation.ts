@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { ApiError, problemType } from './api-error.ts';
-import { useApi } from './api-provider.tsx';
+import { useApi, useIntents } from './api-provider.tsx';
 import type { AnyArgs, CallArgs } from './args.ts';
 
 export type MutationResult<T> =
@@ -35,13 +35,13 @@ export function useMutation<Id extends OperationId>(
   refreshes: readonly OperationId[] = [],
 ): Mutation<Id> {
   const api = useApi();
+  const intents = useIntents();
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<{ isSending: boolean; error: ApiError | undefined }>({
     isSending: false,
     error: undefined,
   });
   const locked = useRef(false);
-  const intent = useRef<{ readonly args: string; readonly key: string } | undefined>(undefined);
   const affected = useRef(refreshes);
   affected.current = refreshes;
 
@@ -49,14 +49,12 @@ export function useMutation<Id extends OperationId>(
     async (...[args]: CallArgs<Id>): Promise<MutationResult<ResponseOf<Id>>> => {
       if (locked.current) return { ok: false, error: undefined };
       locked.current = true;
-      const wanted = JSON.stringify(args ?? null);
-      if (intent.current?.args !== wanted) intent.current = { args: wanted, key: crypto.randomUUID() };
       setState({ isSending: true, error: undefined });
       try {
         const data = await api.callAny(id, args as AnyArgs | undefined, {
-          idempotencyKey: intent.current.key,
+          idempotencyKey: intents.key(id, args),
         });
-        intent.current = undefined;
+        intents.settle(id);
         setState({ isSending: false, error: undefined });
         void mutate(
           (cached) =>
@@ -67,14 +65,14 @@ export function useMutation<Id extends OperationId>(
       } catch (cause) {
         const error =
           cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
-        if (!isIndefinite(error)) intent.current = undefined;
+        if (!isIndefinite(error)) intents.settle(id);
         setState({ isSending: false, error });
         return { ok: false, error };
       } finally {
         locked.current = false;
       }
     },
-    [api, id, mutate],
+    [api, intents, id, mutate],
   );
 
   return { ...state, submit, reset: useCallback(() => setState({ isSending: false, error: undefined }), []) };

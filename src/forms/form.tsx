@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ErrorSummary, type SummarisedError } from '#src/ui/error-summary.tsx';
 import styles from './form.module.css';
+import { useUnsavedWork } from './unsaved-work.ts';
 import type { FormControl } from './use-form.ts';
 
 /** Milliseconds after a submit in which another one is a slip of the finger (look 21). */
@@ -25,7 +26,8 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const summary = useRef<HTMLElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const { errors, submitCount, isSubmitting } = hook.formState;
+  const { errors, submitCount, isSubmitting, isDirty, isSubmitSuccessful } = hook.formState;
+  useUnsavedWork(isDirty && !isSubmitSuccessful);
   const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
   const hasErrors = found.length > 0;
   useErrorTitle(hasErrors);

@@ -1,19 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useServices } from '#src/services.tsx';
+import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
 
 /** Milliseconds for which a draft is kept: a day (security T23). */
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
-
-/** A short fingerprint of whom a draft belongs to; not reversible, and not meant to be unique in the world (FNV-1a). */
-function ownerOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}
 
 interface DraftOptions<Input extends FieldValues> {
   /** One draft for each form. */
@@ -34,7 +28,7 @@ export function useDraft<Input extends FieldValues, Output>(
 ): () => void {
   const { tabStorage, session } = useServices();
   const key = `draft.${name}`;
-  const owner = ownerOf(session.claims().customerNumber ?? '');
+  const owner = fingerprint(session.claims().customerNumber ?? '');
   const hidden = useRef(secret);
   const isDiscarded = useRef(false);
 

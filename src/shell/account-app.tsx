@@ -11,7 +11,7 @@ import { useServices } from '#src/services.tsx';
 import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/startup/account-parts.tsx';
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
-import { missingPageState } from './notices/switch-notice.tsx';
+import { missingPageState } from './missing-page-state.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
@@ -42,7 +42,7 @@ export function AccountApp(props: AccountAppProps) {
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
   const { session, monitor } = useServices();
   const { api, source, address } = usePortal();
-  const { switcher } = useAccountParts();
+  const { switcher, intents } = useAccountParts();
   const here = useLocation();
   // A link may lead out of the portal, to a page before sign-in.
   useEffect(() => {
@@ -71,7 +71,12 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
   if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
   return (
     // Another person or another account is another cache: nothing of the old one is shown (security T24, R42).
-    <ApiProvider api={api} source={currentSource} epoch={`${session.epoch()} ${generation}`}>
+    <ApiProvider
+      api={api}
+      source={currentSource}
+      intents={intents}
+      epoch={`${session.epoch()} ${generation}`}
+    >
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
           <Shell>

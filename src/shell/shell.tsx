@@ -68,6 +68,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {isPhone ? null : notices}
       <LateNotice which="switch-failure" />
+      <LateNotice which="unsaved-work" />
       <LateNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import { createViewEvents } from '#src/analytics/view-events.ts';
+import { createIntents, type Intents } from '#src/api/intents.ts';
+import { hasUnsavedWork } from '#src/forms/unsaved-work.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
 import { createLayoutCache } from '#src/runtime/layout-cache.ts';
 import type { Services } from '#src/services.tsx';
@@ -9,6 +11,8 @@ import type { Portal } from './create-portal.ts';
 /** What only the portal of a signed-in customer needs, and what therefore loads with it. */
 export interface AccountParts {
   readonly switcher: AccountSwitcher;
+  /** Writes that have no definite answer yet. */
+  readonly intents: Intents;
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
@@ -18,7 +22,9 @@ export function createAccountParts(
   { session, storage, tabStorage }: Pick<Services, 'session' | 'storage' | 'tabStorage'>,
 ): AccountParts {
   const { api, loading, fullPageErrors, startup } = portal;
+  const intents = createIntents(tabStorage);
   return {
+    intents,
     switcher: createAccountSwitcher({
       api,
       forget: () => {
@@ -26,9 +32,11 @@ export function createAccountParts(
         createLayoutCache(storage).clear();
         // What was typed for the old account is not for the new one (security T23).
         for (const key of tabStorage.keys('draft.')) tabStorage.remove(key);
+        intents.clear();
       },
       reload: startup.reload,
       path: () => location.pathname,
+      hasUnsavedWork,
       loading,
       onLost: () => fullPageErrors.add('account-switch'),
     }),

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { createAccountSwitcher } from './create-account-switcher.ts';
 import { createOperationSet } from './operation-set.ts';
 
-function scene(answers: { select?: Promise<unknown>; reload?: Promise<void> } = {}) {
+function scene(answers: { select?: Promise<unknown>; reload?: Promise<void>; isUnsaved?: boolean } = {}) {
   const calls: unknown[] = [];
   const loading = createOperationSet();
   const onLost = vi.fn();
@@ -20,6 +20,7 @@ function scene(answers: { select?: Promise<unknown>; reload?: Promise<void> } = 
       return answers.reload ?? Promise.resolve();
     },
     path: () => '/account/products/natural-gas',
+    hasUnsavedWork: () => answers.isUnsaved ?? false,
     loading,
     onLost,
   });
@@ -54,6 +55,19 @@ test('selects all sites and another account by calls of their own', async () => 
     ['drd.site.clear'],
     ['user.site.select', { body: { billingAccountId: 'a2' } }],
   ]);
+});
+
+test('a form that is not sent yet is asked about first', async () => {
+  const { calls, switcher } = scene({ isUnsaved: true });
+  await switcher.selectAccount('a2');
+  expect([switcher.state().status, calls]).toEqual(['asking', []]);
+  switcher.answer(false);
+  expect([switcher.state().status, calls]).toEqual(['idle', []]);
+  await switcher.selectAccount('a2');
+  switcher.answer(true);
+  await vi.waitFor(() => expect(switcher.state()).toMatchObject({ status: 'idle', switches: 1 }));
+  switcher.answer(true);
+  expect(calls.filter(Array.isArray)).toEqual([['user.site.select', { body: { billingAccountId: 'a2' } }]]);
 });
 
 test('a refused switch keeps the old account and stores the parsed error', async () => {

@@ -3,7 +3,8 @@ import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { OperationSet } from './operation-set.ts';
 
 export interface SwitchState {
-  readonly status: 'idle' | 'loading' | 'error';
+  /** `asking` while a form holds something that the switch would lose. */
+  readonly status: 'idle' | 'asking' | 'loading' | 'error';
   readonly error: ApiError | undefined;
   /** How many switches the server has taken; the shell looks after the current page when it grows. */
   readonly switches: number;
@@ -18,6 +19,7 @@ interface SwitcherDeps {
   /** Loads initialise and phase two anew, for a new generation of data. */
   readonly reload: () => Promise<void>;
   readonly path: () => string;
+  readonly hasUnsavedWork: () => boolean;
   readonly loading: OperationSet;
   /** The new account is selected and can't be loaded: the whole page has to say so. */
   readonly onLost: (error: ApiError) => void;
@@ -28,6 +30,8 @@ export interface AccountSwitcher {
   readonly subscribe: (listener: () => void) => () => void;
   readonly selectSite: (accountId: string, siteId: string | null) => Promise<void>;
   readonly selectAccount: (accountId: string) => Promise<void>;
+  /** Goes on with the switch that is asked about, or gives it up. */
+  readonly answer: (goOn: boolean) => void;
   readonly dismissError: () => void;
 }
 
@@ -47,10 +51,12 @@ export function createAccountSwitcher({
   forget,
   reload,
   path,
+  hasUnsavedWork,
   loading,
   onLost,
 }: SwitcherDeps): AccountSwitcher {
   const listeners = new Set<() => void>();
+  let held: (() => Promise<unknown>) | undefined;
   let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
   const set = (change: Partial<SwitchState>) => {
     state = { ...state, ...change };
@@ -71,8 +77,13 @@ export function createAccountSwitcher({
     }
   }
 
-  async function run(select: () => Promise<unknown>) {
+  async function run(select: () => Promise<unknown>, { isAsked = false } = {}) {
     if (state.status === 'loading') return;
+    if (!isAsked && hasUnsavedWork()) {
+      held = select;
+      set({ status: 'asking' });
+      return;
+    }
     set({ status: 'loading', error: undefined });
     loading.add('account-switch');
     try {
@@ -102,6 +113,13 @@ export function createAccountSwitcher({
       ),
     selectAccount: (billingAccountId) =>
       run(() => api.call('user.site.select', { body: { billingAccountId } })),
+    answer(goOn) {
+      const select = held;
+      held = undefined;
+      if (state.status !== 'asking') return;
+      set({ status: 'idle' });
+      if (goOn && select !== undefined) void run(select, { isAsked: true });
+    },
     dismissError: () => set({ status: 'idle', error: undefined }),
   };
 }

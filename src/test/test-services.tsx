@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createApi, type Send } from '#src/api/api.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { createDataSource } from '#src/api/data-source.ts';
+import { createIntents } from '#src/api/intents.ts';
 import { brand as beacon } from '#src/brands/beacon/brand.ts';
 import { parseDeploymentConfig } from '#src/config/deployment-config.ts';
 import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
@@ -132,6 +133,7 @@ const idleSwitcher: AccountSwitcher = {
   selectAccount: () => Promise.resolve(),
   state: () => idleSwitch,
   subscribe: () => () => undefined,
+  answer: () => undefined,
   dismissError: () => undefined,
 };
 
@@ -160,7 +162,7 @@ export function TestPortal({
   return (
     <ServicesProvider value={services}>
       <MemoryRouter initialEntries={[path]}>
-        <ApiProvider api={api} epoch="test" source={source}>
+        <ApiProvider api={api} epoch="test" source={source} intents={createIntents(services.tabStorage)}>
           <AccountSwitchProvider value={switcher ?? idleSwitcher}>
             <RuntimeProvider
               value={{

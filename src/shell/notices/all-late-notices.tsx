@@ -6,6 +6,7 @@ import { NewFeature } from './new-feature.tsx';
 import { PlannedWork } from './planned-work.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { SwitchFailure } from './switch-failure.tsx';
+import { UnsavedWork } from './unsaved-work.tsx';
 
 /** All notices that the first paint does without, in one chunk. */
 export function AnyLateNotice({ which }: LateNoticeProps): ReactNode {
@@ -22,6 +23,8 @@ export function AnyLateNotice({ which }: LateNoticeProps): ReactNode {
       return <NewFeature />;
     case 'switch-failure':
       return <SwitchFailure />;
+    case 'unsaved-work':
+      return <UnsavedWork />;
     case 'missing-page':
       return <MissingPageNotice />;
   }

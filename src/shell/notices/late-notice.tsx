@@ -14,6 +14,7 @@ export interface LateNoticeProps {
     | 'storage'
     | 'new-feature'
     | 'switch-failure'
+    | 'unsaved-work'
     | 'missing-page';
 }
 

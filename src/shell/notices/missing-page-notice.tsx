@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Banner } from '#src/ui/banner.tsx';
-import { isMissingPageState } from './switch-notice.tsx';
+import { isMissingPageState } from '../missing-page-state.ts';
 
 /** Why the dashboard is shown instead of the page before (decision G56). */
 export function MissingPageNotice() {

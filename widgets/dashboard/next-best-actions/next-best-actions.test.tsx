@@ -161,6 +161,7 @@ test('takes a dismissal back when the account is switched', async () => {
       listener = added;
       return () => undefined;
     },
+    answer: () => undefined,
     dismissError: () => undefined,
   };
   const { unmount } = show(actions, send, {}, switcher);

@@ -14,6 +14,7 @@ function switcher(error?: ApiError) {
     selectAccount: vi.fn<AccountSwitcher['selectAccount']>(() => Promise.resolve()),
     state: () => state,
     subscribe: () => () => undefined,
+    answer: () => undefined,
     dismissError: () => undefined,
   };
 }

@@ -29,6 +29,7 @@ function switcher(state: Partial<SwitchState> = {}) {
     selectAccount: vi.fn<AccountSwitcher['selectAccount']>(() => Promise.resolve()),
     state: () => full,
     subscribe: () => () => undefined,
+    answer: () => undefined,
     dismissError: () => undefined,
   };
 }

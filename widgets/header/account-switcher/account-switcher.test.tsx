@@ -58,6 +58,7 @@ function fakeSwitcher(state: Partial<SwitchState> = {}) {
     selectAccount: async (...ids) => void calls.push(['account', ...ids]),
     state: () => whole,
     subscribe: () => () => undefined,
+    answer: () => undefined,
     dismissError: () => undefined,
   };
   return { calls, switcher };
