@@ -1,35 +1,98 @@
 import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
 import { customerTypes, siteStatuses } from './account.ts';
-import { supplyType } from './money.ts';
+import { paymentMethod, supplyType } from './money.ts';
 import { bankAccountNumber, typed } from './payments.ts';
 
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;
 
-/** Answer of billing.transactions (decision G104). */
-export const transactions = object({
-  startDate: plainDate('First day.'),
-  endDate: plainDate('Last day, included.'),
-  filter: oneOf(transactionFilters, 'Kind that was asked for.'),
-  dates: object({
-    earliest: nullable(plainDate('Day of the oldest transaction; null when there is none.')),
-    latest: nullable(plainDate('Day of the newest transaction; null when there is none.')),
-  }),
-  transactions: array(
+/** A bill with everything that stands on it; its PDF is made from the same (decision G107). */
+const statement = object({
+  id: text('Number of the bill, and id of its transaction.'),
+  title: text('What it is called, such as "Tax invoice".'),
+  company: text('Who sends it.'),
+  gstNumber: text('GST number of the company.'),
+  customerNumber: text('Number of the account.'),
+  addressee: array(text('Line.'), 'Name and postal address of the customer.', { maxItems: 8 }),
+  issuedOn: plainDate('Day of the bill.'),
+  startDate: plainDate('First day of its period.'),
+  endDate: plainDate('Last day of its period, included.'),
+  dueOn: plainDate('Day by which it has to be paid now, an extension included.'),
+  openingBalanceNZD: nzd('Balance after the bill before; negative when it was in credit.'),
+  movements: array(
     object({
-      id: text('Stable id; the same transaction has it in every answer.'),
-      date: plainDate('Day on which it counts.'),
       type: oneOf(transactionTypes, 'Kind.'),
       description: text('What it is.'),
-      status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet (decision G93).'),
+      date: plainDate('Day; the last one where several are counted together.'),
+      count: { type: 'integer', minimum: 1, description: 'How many transactions it stands for.' },
       amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
-      balanceNZD: nullable(nzd('Balance after it; null while it is pending.')),
-      hasInvoice: flag('Its invoice can be downloaded.'),
     }),
-    'Newest first.',
-    { maxItems: 20_000 },
+    'What happened between the bill before and this one, oldest first; many of one kind are counted together.',
+    { maxItems: 20 },
   ),
+  sites: array(
+    object({
+      name: text('Nickname, or first line of the address.'),
+      address: text('Address in one line.'),
+      charges: array(
+        object({
+          supplyType,
+          supplyTypeDisplay: text('Name of the supply type for people.'),
+          supplyPointId: text('ICP, or the number of bottled gas.'),
+          name: text('What it is charged for.'),
+          unit: oneOf(['kWh', 'day', 'bottle'], 'Unit of the quantity.'),
+          quantity: number('How many units; kilowatt-hours with up to three decimals.'),
+          price: number('Price of one unit in New Zealand dollars, up to four decimals.'),
+          gst: oneOf(['inclusive', 'exclusive'], 'Whether the price contains GST of 15 %.'),
+          amountNZD: nzd('What it comes to, with GST.'),
+        }),
+        'Charges, supply point by supply point.',
+        { maxItems: 200 },
+      ),
+      totalNZD: nzd('Sum of its charges.'),
+    }),
+    'Charges of the period by site; with GST they add up to the total.',
+    { maxItems: 500 },
+  ),
+  totalNZD: nzd('Total of the bill, with GST.'),
+  gstNZD: nzd('GST that the total contains.'),
+  closingBalanceNZD: nzd('Balance after the bill; negative when it is in credit.'),
+  remainingNZD: nzd('What of the bill is still to be paid today; 0 once it is paid.'),
+  paymentMethod,
+  paysOn: nullable(plainDate('Day on which it is paid without doing anything; null when it is not.')),
+  notes: array(text('Sentence.'), 'How to pay, estimates, and where to turn with a complaint.', {
+    maxItems: 10,
+  }),
 });
+
+/** Answer of billing.transactions (decision G104). */
+export const transactions = object(
+  {
+    startDate: plainDate('First day.'),
+    endDate: plainDate('Last day, included.'),
+    filter: oneOf(transactionFilters, 'Kind that was asked for.'),
+    dates: object({
+      earliest: nullable(plainDate('Day of the oldest transaction; null when there is none.')),
+      latest: nullable(plainDate('Day of the newest transaction; null when there is none.')),
+    }),
+    transactions: array(
+      object({
+        id: text('Stable id; the same transaction has it in every answer.'),
+        date: plainDate('Day on which it counts.'),
+        type: oneOf(transactionTypes, 'Kind.'),
+        description: text('What it is.'),
+        status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet (decision G93).'),
+        amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
+        balanceNZD: nullable(nzd('Balance after it; null while it is pending.')),
+        hasInvoice: flag('Its invoice can be downloaded.'),
+      }),
+      'Newest first.',
+      { maxItems: 20_000 },
+    ),
+    statement: nullable(statement),
+  },
+  { optional: ['statement'] },
+);
 
 const tariff = object({
   name: text('What it is charged for.'),
@@ -68,18 +131,6 @@ export const plans = object({
     { maxItems: 500 },
   ),
 });
-
-/** A postal address of New Zealand (decision G117). */
-export const postalAddress = object(
-  {
-    line1: typed(100, 'Number and street, PO Box or Private Bag.'),
-    suburb: typed(60, 'Suburb, or rural delivery number.'),
-    town: typed(60, 'Town or city.'),
-    postcode: { type: 'string', pattern: '^\\d{4}$', description: 'Postcode.' },
-    dpid: { type: 'string', pattern: '^\\d{1,10}$', description: 'Delivery point of NZ Post.' },
-  },
-  { optional: ['dpid'] },
-);
 
 /** Specification B, section 5: a local part, an at sign, and a domain with a suffix or a bracketed numeric address. */
 export const emailAddress = (description: string) =>

@@ -1,9 +1,9 @@
+import { postalAddress } from '../entities/address.ts';
 import {
   creditExtension,
   creditRefund,
   creditRefundRequest,
   plans,
-  postalAddress,
   preferences,
   transactionFilters,
   transactions,
@@ -20,13 +20,14 @@ const savePhone = {
   access: 'private',
   body: phone,
   responses: { 204: null },
-  errors: { 400: 'Not a number that New Zealand or the country has (decision G113)' },
+  errors: { 400: 'Not a number that New Zealand or the country has (decision G113)', 403: staff },
 } as const;
 const deletePhone = {
   method: 'DELETE',
   access: 'private',
   responses: { 204: null },
   errors: {
+    403: staff,
     404: 'There is no such number',
     409: 'It is the last number (type /error/phone/last_number)',
   },
@@ -48,6 +49,7 @@ export const billingOperations = {
     summary: 'Changes the postal address.',
     body: postalAddress,
     responses: { 204: null },
+    errors: { 403: staff },
   },
   'billing.preferences': {
     method: 'PUT',
@@ -93,17 +95,23 @@ export const billingOperations = {
     path: '/private/billing/transactions',
     access: 'private',
     summary:
-      'Transactions of the selected account, newest first. Without dates: from the first day of the month six months ago to the end of this month (decision G105).',
+      'Transactions of the selected account, newest first. Without dates: from the first day of the month six months ago to the end of this month (decision G105). With `statement`, that bill with its lines too, and without dates only the transactions of its day.',
     query: object(
       {
         startDate: plainDate('First day.'),
         endDate: plainDate('Last day, included.'),
         filter: oneOf(transactionFilters, 'Kind; all when left out.'),
+        statement: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 60,
+          description: 'Id of a bill, or `latest` for the newest one; the answer then carries it.',
+        },
       },
-      { optional: ['startDate', 'endDate', 'filter'] },
+      { optional: ['startDate', 'endDate', 'filter', 'statement'] },
     ),
     responses: { 200: transactions },
-    errors: { 400: 'No such day, or the first day is after the last' },
+    errors: { 400: 'No such day, or the first day is after the last', 404: 'No such bill' },
   },
   'billing.transactions.invoice': {
     method: 'GET',

@@ -107,6 +107,31 @@ test('a postal address is that of the account and not of the site', async () => 
   expect((await call('billing.postalAddress', 'aroha', { ...body, postcode: '614' })).status).toBe(400);
 });
 
+test('an address comes back in the parts in which it was given, with or without a suburb', async () => {
+  const body = { line1: '3 Marae Lane', suburb: '', town: 'Rāwene', postcode: '0473' };
+  expect((await call('billing.postalAddress', 'aroha', body)).status).toBe(204);
+  expect((await accounts('aroha')).selectedBillingAccount).toMatchObject({
+    fullAddress: '3 Marae Lane, Rāwene 0473',
+    postalAddress: body,
+  });
+});
+
+test('staff change neither phones nor the postal address', async () => {
+  const before = (await mock.call('billing.accounts')).body;
+  const calls = await Promise.all([
+    mock.call('billing.postalAddress', {
+      staff: true,
+      body: { line1: '1 A Street', suburb: 'B', town: 'C', postcode: '6011' },
+    }),
+    mock.call('billing.phone.home.save', { staff: true, body: { phone: '+6445550198' } }),
+    mock.call('billing.phone.mobile.delete', { staff: true }),
+  ]);
+  for (const { status, body } of calls) {
+    expect([status, (body as { type: string }).type]).toEqual([403, '/error/impersonation']);
+  }
+  expect((await mock.call('billing.accounts')).body).toEqual(before);
+});
+
 test('plans name what a bill charges, at its prices', async () => {
   for (const { id } of mock.app.world.personas) {
     const customer = mock.app.world.customer(id);

@@ -5,6 +5,8 @@ import { phoneText } from '../../world/phone.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 import { badField, notFound } from '../shared/problems.ts';
 
+const onlyCustomer = 'Only the customer can change a phone number.';
+
 type Kind = 'home' | 'work' | 'mobile';
 
 /** Where and how a customer is reached (specification B, sections 5 and 7; decisions G112, G113, G117 and G167). */
@@ -19,7 +21,9 @@ export const contactHandlers: Pick<
   | 'billing.phone.mobile.save'
   | 'billing.phone.mobile.delete'
 > = {
-  'billing.postalAddress': ({ body: { line1, suburb, town, postcode, dpid } }, { customer }) => {
+  'billing.postalAddress': ({ body: { line1, suburb, town, postcode, dpid } }, context) => {
+    const { customer, impersonation } = context;
+    customerOnly(impersonation, 'Only the customer can change the postal address.');
     selectedAccount(customer).postalAddress = {
       line1: line1.trim(),
       suburb: suburb.trim(),
@@ -49,7 +53,8 @@ export const contactHandlers: Pick<
   'billing.phone.mobile.delete': (_input, context) => deletePhone(context, 'mobile'),
 };
 
-function savePhone({ customer }: Context, kind: Kind, phone: string) {
+function savePhone({ customer, impersonation }: Context, kind: Kind, phone: string) {
+  customerOnly(impersonation, onlyCustomer);
   const text = phoneText(phone, kind);
   if (text === null) {
     const wanted = kind === 'mobile' ? 'a mobile number' : 'a phone number';
@@ -60,7 +65,8 @@ function savePhone({ customer }: Context, kind: Kind, phone: string) {
 }
 
 /** We have to be able to reach everybody, so the last number stays (specification B, section 5). */
-function deletePhone({ customer }: Context, kind: Kind) {
+function deletePhone({ customer, impersonation }: Context, kind: Kind) {
+  customerOnly(impersonation, onlyCustomer);
   const { phones } = customer.person;
   if (phones[kind] === null) throw notFound('There is no such number', '');
   if (Object.values(phones).filter((number) => number !== null).length === 1) {

@@ -3,6 +3,7 @@ import { selectedAccount } from '../../world/customer.ts';
 import { brandFacts } from '../shared/brand-facts.ts';
 import { notFound } from '../shared/problems.ts';
 import { invoiceOf } from './invoice-content.ts';
+import { statementOf } from './statement.ts';
 
 /** The invoice of a bill as PDF (decision G107). */
 export const invoiceHandlers: Pick<Handlers, 'billing.transactions.invoice'> = {
@@ -11,12 +12,13 @@ export const invoiceHandlers: Pick<Handlers, 'billing.transactions.invoice'> = {
     const bill = world.bills(customer, account).find((each) => each.id === id);
     if (!bill) throw notFound('No such bill', '/params/id');
     const facts = brandFacts[brand];
-    const dueOn = account.extensions[bill.id] ?? bill.dueOn;
+    const today = world.today();
+    const statement = statementOf({ account, bill, ledger: world.ledger(customer, account), today, facts });
     // Only who downloads an invoice waits for the library.
     const { writeInvoice } = await import('./invoice-pdf.ts');
     return reply(200, {
       fileName: `${facts.name}-invoice-${bill.issuedOn}.pdf`,
-      bytes: await writeInvoice(invoiceOf({ account, bill, dueOn, facts })),
+      bytes: await writeInvoice(invoiceOf(statement)),
     });
   },
 };

@@ -1,21 +1,31 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { transactions } from '#schemas/entities/billing.ts';
 import { type Handlers, reply } from '../../handler.ts';
+import type { Bill } from '../../world/bills.ts';
 import { dayFromParts, dayNumber, dayText, partsOf } from '../../world/calendar.ts';
 import { type Account, type Day, selectedAccount } from '../../world/customer.ts';
 import type { Ledger } from '../../world/ledger.ts';
+import { brandFacts } from '../shared/brand-facts.ts';
 import { nzd } from '../shared/money.ts';
-import { badField } from '../shared/problems.ts';
+import { badField, notFound } from '../shared/problems.ts';
+import { statementOf } from './statement.ts';
 
 type Transaction = FromSchema<typeof transactions>['transactions'][number];
 
 /** What happened on the account (decisions G104 and G105). */
 export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
-  'billing.transactions': ({ query }, { customer, world }) => {
+  'billing.transactions': ({ query }, { customer, world, brand }) => {
     const account = selectedAccount(customer);
-    const { startDate, endDate } = rangeOf(query.startDate, query.endDate, world.today());
-    const { filter = 'all' } = query;
-    const all = transactionsOf(account, world.ledger(customer, account), world.today());
+    const today = world.today();
+    const ledger = world.ledger(customer, account);
+    const { filter = 'all', statement } = query;
+    const bill = statement === undefined ? null : billOf(world.bills(customer, account), statement);
+    const { startDate, endDate } = rangeOf(
+      query.startDate ?? bill?.issuedOn,
+      query.endDate ?? bill?.issuedOn,
+      today,
+    );
+    const all = transactionsOf(account, ledger, today);
     return reply(200, {
       startDate,
       endDate,
@@ -24,9 +34,20 @@ export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
       transactions: all.filter(
         ({ date, type }) => date >= startDate && date <= endDate && (filter === 'all' || type === filter),
       ),
+      ...(statement === undefined
+        ? {}
+        : { statement: bill && statementOf({ account, bill, ledger, today, facts: brandFacts[brand] }) }),
     });
   },
 };
+
+/** The bill with an id, or the newest one, of which there is none before the first. Throws a Problem 404. */
+function billOf(bills: readonly Bill[], id: string): Bill | null {
+  if (id === 'latest') return bills.at(-1) ?? null;
+  const bill = bills.find((each) => each.id === id);
+  if (!bill) throw notFound('No such bill', '/query/statement');
+  return bill;
+}
 
 /** Newest first: what is not in the balance yet, and then the ledger from its end. */
 function transactionsOf(account: Account, ledger: Ledger, today: Day): Transaction[] {

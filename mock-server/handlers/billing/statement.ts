@@ -1,0 +1,127 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { transactions } from '#schemas/entities/billing.ts';
+import type { Bill } from '../../world/bills.ts';
+import { type Account, addressLine, type Day, type Site } from '../../world/customer.ts';
+import type { Ledger } from '../../world/ledger.ts';
+import { planOf } from '../../world/plans.ts';
+import { paymentMethodOn } from '../shared/balance.ts';
+import type { brandFacts } from '../shared/brand-facts.ts';
+import { nzd } from '../shared/money.ts';
+import { countText, siteName, supplyTypeNames } from '../shared/words.ts';
+
+export type Statement = NonNullable<FromSchema<typeof transactions>['statement']>;
+type Movement = Statement['movements'][number];
+type StatementSite = Statement['sites'][number];
+type Entry = Ledger['entries'][number];
+
+interface StatementParts {
+  readonly account: Account;
+  readonly bill: Bill;
+  readonly ledger: Ledger;
+  readonly today: Day;
+  readonly facts: (typeof brandFacts)['beacon'];
+}
+
+/** With more than so many between two bills, those of one kind are counted together. */
+const mostMovements = 12;
+
+/**
+ * What a bill says: the one source of its PDF and of its accessible version, so that they can't differ (decision G107).
+ * Opening balance, movements and total add up to the closing balance, all of them the ledger's.
+ */
+export function statementOf({ account, bill, ledger, today, facts }: StatementParts): Statement {
+  const { line1, suburb, town, postcode } = account.postalAddress;
+  const { entries, openBills, nextPayment } = ledger;
+  const at = entries.findIndex(({ id, type }) => type === 'bill' && id === bill.id);
+  const before = entries.slice(0, at).findLastIndex(({ type }) => type === 'bill');
+  const remainingCents = openBills.find((open) => open.bill.id === bill.id)?.remainingCents ?? 0;
+  const isOnlyOpen = remainingCents > 0 && openBills.length === 1;
+  return {
+    id: bill.id,
+    title: 'Tax invoice',
+    company: facts.company,
+    gstNumber: facts.gstNumber,
+    customerNumber: account.customerNumber,
+    addressee: [account.owner, line1, suburb, `${town} ${postcode}`],
+    issuedOn: bill.issuedOn,
+    startDate: bill.startDate,
+    endDate: bill.endDate,
+    dueOn: account.extensions[bill.id] ?? bill.dueOn,
+    openingBalanceNZD: nzd(entries[before]?.balanceCents ?? 0),
+    movements: movementsOf(entries.slice(before + 1, Math.max(at, 0))),
+    sites: account.sites.flatMap((site) => siteOf(site, bill)),
+    totalNZD: nzd(bill.totalCents),
+    gstNZD: nzd(bill.gstCents),
+    closingBalanceNZD: nzd(entries[at]?.balanceCents ?? bill.totalCents),
+    remainingNZD: nzd(remainingCents),
+    paymentMethod: paymentMethodOn(account, today),
+    paysOn: isOnlyOpen ? (nextPayment?.day ?? null) : null,
+    notes: notesOf({ account, bill, facts }),
+  };
+}
+
+/** One by one while they are few. */
+function movementsOf(entries: readonly Entry[]): Movement[] {
+  if (entries.length <= mostMovements) {
+    return entries.map(({ type, description, day, amountCents }) => ({
+      type,
+      description,
+      date: day,
+      count: 1,
+      amountNZD: nzd(amountCents),
+    }));
+  }
+  return [...new Set(entries.map(({ type }) => type))].map((type) => {
+    const own = entries.filter((entry) => entry.type === type);
+    return {
+      type,
+      description: countText(own.length, type),
+      date: own.at(-1)?.day ?? '',
+      count: own.length,
+      amountNZD: nzd(own.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    };
+  });
+}
+
+function siteOf(site: Site, { lines }: Bill): StatementSite[] {
+  const own = lines.filter(({ siteId }) => siteId === site.id);
+  if (own.length === 0) return [];
+  return [
+    {
+      name: siteName(site),
+      address: addressLine(site.address),
+      charges: own.map(({ supplyType, supplyPointId, name, unit, quantity, price, cents }) => ({
+        supplyType,
+        supplyTypeDisplay: supplyTypeNames[supplyType],
+        supplyPointId,
+        name,
+        unit,
+        quantity: unit === 'kWh' ? quantity / 1_000 : quantity,
+        price: price / 10_000,
+        gst: gstOf(site, supplyPointId),
+        amountNZD: nzd(cents),
+      })),
+      totalNZD: nzd(own.reduce((sum, { cents }) => sum + cents, 0)),
+    },
+  ];
+}
+
+function gstOf({ supplyPoints }: Site, id: string): 'inclusive' | 'exclusive' {
+  const supplyPoint = supplyPoints.find(({ supplyPointId }) => supplyPointId === id);
+  return supplyPoint ? planOf(supplyPoint.planId).gst : 'inclusive';
+}
+
+function notesOf({ account, bill, facts }: Pick<StatementParts, 'account' | 'bill' | 'facts'>): string[] {
+  const hasPricesWithoutGst = account.sites.some((site) =>
+    site.supplyPoints.some(({ planId }) => planOf(planId).gst === 'exclusive'),
+  );
+  return [
+    ...(hasPricesWithoutGst ? ['Prices of business plans are without GST; amounts contain GST of 15%.'] : []),
+    ...(bill.estimatedDays > 0
+      ? [`Use was estimated on ${countText(bill.estimatedDays, 'day')} of this period.`]
+      : []),
+    `Pay by internet banking to ${facts.company.toUpperCase()}, ${facts.bankAccount}, reference ${account.customerNumber}.`,
+    'Not happy with our answer to a complaint? Utilities Disputes is free and independent: udl.co.nz.',
+    'Compare plans of all retailers at powerswitch.org.nz.',
+  ];
+}
