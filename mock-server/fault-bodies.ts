@@ -20,25 +20,34 @@ export const bodyFaults = [
 export type BodyFault = (typeof bodyFaults)[number];
 
 const deepLevels = 10_000;
+const jsonType = 'application/json; charset=utf-8';
 const hugeLength = 5 * 1024 * 1024;
 
-/** The answer with one thing wrong. A status other than 200 stays as it is, save for no_content. */
+/**
+ * The answer with one thing wrong. A status other than 200 stays as it is, save that 204 gives way to 200 where the
+ * fault brings a body. In place of a file comes JSON.
+ */
 export function breakAnswer(fault: BodyFault, answer: Answer): Answer {
   const text = typeof answer.body === 'string' ? answer.body : '';
-  const json = (value: unknown): Answer => ({ ...answer, body: JSON.stringify(value) });
+  const send = (body: Answer['body'], type: string): Answer => ({
+    status: answer.status === 204 ? 200 : answer.status,
+    headers: { ...answer.headers, 'content-type': type },
+    body,
+  });
+  const raw = (body: string) => send(body, jsonType);
+  const json = (value: unknown) => raw(JSON.stringify(value));
   switch (fault) {
     case 'empty':
       return { ...answer, body: '' };
     case 'no_content':
       return { ...answer, status: 204, body: undefined };
     case 'bad_json':
-      return { ...answer, body: `${text.slice(0, -1)},` };
+      return raw(`${text.slice(0, -1)},`);
     case 'html':
-      return {
-        ...answer,
-        headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8' },
-        body: '<!doctype html><title>Sign in to the network</title><p>Please accept the terms.</p>',
-      };
+      return send(
+        '<!doctype html><title>Sign in to the network</title><p>Please accept the terms.</p>',
+        'text/html; charset=utf-8',
+      );
     case 'content_type':
       return { ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } };
     case 'root_null':
@@ -54,12 +63,28 @@ export function breakAnswer(fault: BodyFault, answer: Answer): Answer {
     case 'unknown_enum':
       return json(changeStrings(parse(text)));
     case 'huge':
-      return json({ ...asRecord(parse(text)), padding: 'x'.repeat(hugeLength) });
+      return send(pad(text), jsonType);
     case 'deep':
-      return { ...answer, body: `{"deep":${'['.repeat(deepLevels)}${']'.repeat(deepLevels)}}` };
+      return raw(`{"deep":${'['.repeat(deepLevels)}${']'.repeat(deepLevels)}}`);
     case 'proto':
-      return { ...answer, body: `{"__proto__":{"polluted":true},${text.slice(1)}` };
+      return json(addTo(parse(text), '__proto__', { polluted: true }));
   }
+}
+
+const encoder = new TextEncoder();
+let padding: Uint8Array | undefined;
+
+/** The text of an answer with 5 MB more in it, as bytes: encoding so much anew each time would be most of the work. */
+function pad(text: string): Uint8Array<ArrayBuffer> {
+  padding ??= encoder.encode(`"padding":"${'x'.repeat(hugeLength)}"`);
+  const [start = '{', rest = '}'] = /^(\[?\{)(.*)/s.exec(text)?.slice(1) ?? [];
+  const head = encoder.encode(start);
+  const tail = encoder.encode(rest.startsWith('}') ? rest : `,${rest}`);
+  const bytes = new Uint8Array(head.length + padding.length + tail.length);
+  bytes.set(head);
+  bytes.set(padding, head.length);
+  bytes.set(tail, head.length + padding.length);
+  return bytes;
 }
 
 function parse(text: string): unknown {
@@ -70,8 +95,14 @@ function parse(text: string): unknown {
   }
 }
 
-function asRecord(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : { value };
+/** Puts a property in front of an object's own, or of those of the first object in a list; an own one even as `__proto__`. */
+function addTo(value: unknown, name: string, added: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length === 0
+      ? [addTo({}, name, added)]
+      : value.map((entry, index) => (index === 0 ? addTo(entry, name, added) : entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries([[name, added], ...Object.entries(value)]);
 }
 
 /** Changes the first property of an object, or of the first object in a list; undefined takes it away. */

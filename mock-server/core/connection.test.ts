@@ -98,6 +98,39 @@ test.each([
   expect(await response.text()).toSatisfy(isRight);
 });
 
+test.each(['limit_data', 'hang_body'] as const)('%s finds no body to break in a 204', async (fault) => {
+  const { call, faults } = createTinyApi();
+  faults.add({ fault });
+  const response = await call('DELETE /private/orders');
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe('');
+});
+
+test.each(['html', 'root_null', 'huge'] as const)('%s brings a body where none is due', async (fault) => {
+  const { call, faults } = createTinyApi();
+  faults.add({ fault });
+  const response = await call('DELETE /private/orders');
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toBe('');
+});
+
+test('a fault of JSON in place of a file says that it is JSON', async () => {
+  const { call, faults } = createTinyApi();
+  faults.add({ fault: 'missing_field' });
+  const response = await call('GET /private/orders/a/file');
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await response.json()).toEqual({ unexpected: true });
+});
+
+test('an answer of 5 MB is readable and has everything in it that it had', async () => {
+  const { call, faults } = createTinyApi();
+  faults.add({ fault: 'huge' });
+  expect(await (await call('GET /public/status')).json()).toEqual({
+    padding: expect.stringMatching(/^x{5242880}$/),
+    up: 'yes',
+  });
+});
+
 test('429 and 503 carry Retry-After', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: '429', times: 1 });

@@ -1,4 +1,4 @@
-import { type Call, maximumBody, type Outcome } from './exchange.ts';
+import { type Answer, type Call, maximumBody, type Outcome } from './exchange.ts';
 
 /** Carries calls and outcomes between the core and the web's own Request and Response; for tests. */
 export function createFetch(
@@ -31,21 +31,30 @@ async function carryOut(outcome: Outcome, signal: AbortSignal): Promise<Response
     case 'hang': {
       const { answer, bytes } = outcome;
       if (!answer) return untilAborted(new Promise<never>(() => {}), signal);
-      return new Response(partly(answer.body, bytes, signal), {
-        status: answer.status,
-        headers: answer.headers,
-      });
+      return isBodiless(answer)
+        ? whole(answer)
+        : new Response(partly(answer.body, bytes, signal), {
+            status: answer.status,
+            headers: answer.headers,
+          });
     }
     case 'cut': {
       const { answer, bytes } = outcome;
-      return new Response(partly(answer.body, bytes), { status: answer.status, headers: answer.headers });
+      return isBodiless(answer)
+        ? whole(answer)
+        : new Response(partly(answer.body, bytes), { status: answer.status, headers: answer.headers });
     }
-    case 'answer': {
-      const { status, headers, body } = outcome.answer;
-      const isBodiless = status === 204 || status === 304 || body === undefined;
-      return new Response(isBodiless ? null : body, { status, headers });
-    }
+    case 'answer':
+      return whole(outcome.answer);
   }
+}
+
+/** On the wire such an answer ends with its headers: there is no body that could be cut or hang. */
+const isBodiless = ({ status }: Answer) => status === 204 || status === 304;
+
+function whole(answer: Answer): Response {
+  const { status, headers, body } = answer;
+  return new Response(isBodiless(answer) || body === undefined ? null : body, { status, headers });
 }
 
 /** The first bytes of a body, and then an end like a lost connection's, or, with a signal, none before that. */

@@ -129,6 +129,14 @@ test('an unreadable body is parse_error with status 500, and HTML is never taken
   }
 });
 
+test('a page in the place of an answer without a body is not taken for a success', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const { api, requests } = apiOver([new Response('<html>Please accept the terms</html>', { headers })]);
+  expect(await failureOf(api.call('bootstrap'))).toMatchObject({ type: '/error/parse_error', status: 500 });
+  expect(requests).toHaveLength(1);
+  await apiOver([json('{"more":"than we asked"}')]).api.call('bootstrap');
+});
+
 test('an error body is read tolerantly', async () => {
   const { api } = apiOver([
     json(JSON.stringify({ type: 'error/parse_error', title: 7, detail: 'Why', extra: {} }), 400),

@@ -28,6 +28,8 @@ function problemOf(body: unknown, status: number): ProblemFields {
 const isJson = (response: Response) =>
   /^application\/([a-z.+-]*\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
+const isHtml = (response: Response) => /html/i.test(response.headers.get('content-type') ?? '');
+
 /** A file, with its Content-Disposition as it came: whoever saves it reads and cleans the name (decision G107). */
 async function readFile(response: Response): Promise<AnswerFile> {
   // What a captive portal sends, or an API that has changed, must not be saved as somebody's bill.
@@ -42,14 +44,17 @@ async function readFile(response: Response): Promise<AnswerFile> {
  * The body of an answer, or an `ApiError` by the rules of specification B, section 8:
  * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error` with status 500.
  *
- * @param expected what success brings; with `nothing`, what comes anyway is ignored.
+ * @param expected what success brings; with `nothing`, JSON that comes anyway is ignored.
  */
 export async function readAnswer(
   response: Response,
   expected: 'json' | 'file' | 'nothing',
 ): Promise<unknown> {
   if (response.ok && expected === 'nothing') {
-    await response.body?.cancel();
+    // Not waited for: where somebody else reads a copy of the answer, it would never end.
+    response.body?.cancel().catch(() => undefined);
+    // The network of a café also says 200: nobody must read there that a write has happened (security R6).
+    if (isHtml(response)) throw new ApiError({ type: problemType.parse, status: 500 });
     return undefined;
   }
   if (response.ok && expected === 'file') return readFile(response);

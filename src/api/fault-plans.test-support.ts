@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { createMock } from '#mock/compose.ts';
+import type { Answer } from '#mock/core/exchange.ts';
+import type { App } from '#mock/dispatch.ts';
+import { callsOf } from '#mock/handlers/test-mock.ts';
+import { createLayouts } from '#mock/layouts.ts';
+import { openLayoutFolder } from '#mock/node/layout-folder.ts';
+import { portalClient } from '#mock/portal-client.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { Operation } from '#schemas/operation.ts';
+import { type OperationId, operations } from '#schemas/operations.ts';
+import type { AnyArgs } from './args.ts';
+
+export const origin = 'http://localhost:4000';
+export const device = '3f2b8c1e-9d47-4a6b-8e15-7c0d2a9b4f63';
+/** Where every cell begins; the mock's clock runs by the test's fake one. */
+export const startTime = Date.parse('2026-03-03T10:24:00+13:00');
+const day = 24 * 60 * 60 * 1000;
+
+/** A call of an operation that succeeds, and everything that its cells need to know of it. */
+export interface Plan {
+  readonly id: OperationId;
+  readonly operation: Operation;
+  readonly persona: string;
+  readonly args: AnyArgs;
+  /** The world in which the call succeeds. */
+  readonly world: ReturnType<App['world']['snapshot']>;
+  /** Schema of its success; null for none. */
+  readonly schema: JsonSchema | null;
+  /** What it answers when nothing goes wrong. */
+  readonly answer: Answer;
+}
+
+/** Operations that succeed only after others. */
+const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
+  'payments.card.delete': ['payments.recurring.delete'],
+  'carbonCalculator.submit': ['carbonCalculator.save'],
+  'ev.accounts.join': ['ev.accounts.leave', 'ev.accounts.verify'],
+};
+
+export function createApp(): App {
+  const layouts = createLayouts();
+  openLayoutFolder(join(import.meta.dirname, '../../mock-server/layouts'), layouts, (_, message) => {
+    throw new Error(message);
+  });
+  return createMock({ origins: [origin], layouts, strict: true }).app;
+}
+
+/** Two tokens for everybody, by a snapshot of the provider: a real sign-in for each of thousands of cells would be slow. */
+export function sessionsOf(app: App): Parameters<App['identity']['load']>[0] {
+  const ids = app.world.personas.map(({ id }) => id);
+  return {
+    families: ids.map((accountId) => ({
+      accountId,
+      staffId: null,
+      clientId: portalClient.id,
+      scope: portalClient.scope,
+      endsAt: startTime + day,
+      revoked: false,
+    })),
+    access: ids.map((id, family) => ({ token: `access-${id}`, family, expires: startTime + day })),
+    refresh: ids.map((id, family) => ({ token: `refresh-${id}`, family, used: false })),
+  };
+}
+
+/** One plan for each operation of the API. Throws when an operation succeeds for nobody. */
+export async function plansOf(app: App): Promise<readonly Plan[]> {
+  app.identity.load(sessionsOf(app));
+  const plans = new Map<string, Plan>();
+  app.world.reset();
+  const fresh = app.world.snapshot();
+  for (const { id: persona } of app.world.personas) {
+    app.reset();
+    app.identity.load(sessionsOf(app));
+    // The calls are made up from the persona's own state; nothing is sent through this mock.
+    const calls = callsOf({ app, call: () => Promise.reject(new Error('not used')) }, persona);
+    for (const { id, params, query, body } of calls) {
+      if (plans.has(id) || !isOperationId(id)) continue;
+      app.world.load(fresh);
+      const first = calls.filter((call) => earlier[id]?.some((name) => name === call.id));
+      for (const before of first) await send(app, before.id, persona, before);
+      const world = first.length === 0 ? fresh : app.world.snapshot();
+      const answer = await send(app, id, persona, { params, query, body });
+      const operation: Operation = operations[id];
+      const schema = operation.responses[answer.status];
+      if (schema === undefined) continue;
+      plans.set(id, { id, operation, persona, args: argsOf({ params, query, body }), world, schema, answer });
+    }
+  }
+  const missing = apiOperations.filter((id) => !plans.has(id));
+  if (missing.length > 0)
+    throw new Error(
+      `No call of callsOf succeeds for: ${missing.join(', ')}. Add one, or what comes before it.`,
+    );
+  return [...plans.values()].toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Reads first: what they leave behind is what they found. */
+const rank = ({ operation }: Plan) => (operation.method === 'GET' ? 0 : 1);
+
+const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id);
+
+/** Every operation that the client can call. */
+const apiOperations = Object.entries(operations).flatMap(([id, { access }]) =>
+  isOperationId(id) && (access === 'public' || access === 'private') ? [id] : [],
+);
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+const argsOf = ({ params, query, body }: Input): AnyArgs => ({
+  ...(params === undefined ? {} : { params }),
+  ...(query === undefined ? {} : { query }),
+  ...(body === undefined ? {} : { body }),
+});
+
+async function send(app: App, id: string, persona: string, input: Input): Promise<Answer> {
+  if (!isOperationId(id)) throw new Error(`There is no operation "${id}".`);
+  const { method, path }: Operation = operations[id];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''));
+  const url = new URL(`${origin}/api/v1${filled}`);
+  url.search = new URLSearchParams(input.query).toString();
+  const outcome = await app.handle({
+    method,
+    url,
+    headers: new Headers({
+      'brand-id': 'beacon',
+      'device-id': device,
+      authorization: `Bearer access-${persona}`,
+      'content-type': 'application/json',
+    }),
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    bodyTooLarge: false,
+    signal: undefined,
+  });
+  if (outcome.kind !== 'answer') throw new Error(`${id} was ${outcome.kind}.`);
+  return outcome.answer;
+}
