@@ -6,7 +6,8 @@ import { createWorld, type World } from './world.ts';
 const start = Date.parse('2026-03-03T10:24:00+13:00');
 const card = { brand: 'mastercard', lastFourDigits: '0002', expiryMonth: 1, expiryYear: 2030 } as const;
 const made = { status: 'MADE', card } as const;
-const nothing = { amountCents: 0, feeCents: 0, saveCard: true } as const;
+const way = { brand: 'beacon', returnTo: 'http://localhost:4000/account/bill/payments' } as const;
+const nothing = { amountCents: 0, feeCents: 0, saveCard: true, ...way } as const;
 
 let now: number;
 let world: World;
@@ -51,7 +52,7 @@ test('a saved card takes the place of the old one, and autopay by card can be gi
 
 test('a payment is entered once, however often the page says so', () => {
   const before = balance();
-  const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 50, saveCard: true } as const;
+  const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 50, saveCard: true, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);
   const first = settleCardTransaction(world, customer, id, made);
   expect(first).toEqual({ status: 'SUCCESS', sct: false, canUpdateCCV: false, paymentStatus: 'MADE' });
@@ -74,7 +75,7 @@ test.each([
   ['CANCELLED', 'CANCELLED'],
 ] as const)('%s on the page pays and saves nothing', (status, told) => {
   const before = balance();
-  const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 0, saveCard: true } as const;
+  const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 0, saveCard: true, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);
   const result = settleCardTransaction(world, customer, id, { status });
   expect(result).toMatchObject({ status: told, paymentStatus: status });
@@ -84,7 +85,7 @@ test.each([
 
 test('after 90 minutes nothing is paid any more', () => {
   const before = balance();
-  const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 0, saveCard: false } as const;
+  const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 0, saveCard: false, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);
   now += 90 * 60_000 + 1;
   expect(settleCardTransaction(world, customer, id, made)).toMatchObject({ status: 'ERROR' });

@@ -1,3 +1,4 @@
+import type { Brand } from '../handler.ts';
 import { createRandom } from '../random.ts';
 import { startCardAutopay } from './arrangements.ts';
 import type { Account, Customer, SavedCard } from './customer.ts';
@@ -6,7 +7,7 @@ import { enterCardPayment } from './ledger-writes.ts';
 import type { World } from './world.ts';
 
 /** Milliseconds for which a visit to the card page stays open: 90 minutes (security T19). */
-const lifetime = 90 * 60_000;
+export const cardVisitLifetime = 90 * 60_000;
 /** Visits that are kept for each account. */
 const kept = 50;
 
@@ -20,6 +21,10 @@ export interface CardTransaction {
   readonly feeCents: number;
   /** Keeps the card after a payment. */
   readonly saveCard: boolean;
+  /** Who is paid, as the customer knows them. */
+  readonly brand: Brand;
+  /** Address of the portal's page that the visit leads back to; its query says how it went. */
+  readonly returnTo: string;
   /** ISO 8601 in UTC. */
   readonly startedAt: string;
   result: CardResult | null;
@@ -45,7 +50,7 @@ export interface CardResult {
 export function startCardTransaction(
   world: World,
   account: Account,
-  plan: Pick<CardTransaction, 'purpose' | 'amountCents' | 'feeCents' | 'saveCard'>,
+  plan: Omit<CardTransaction, 'id' | 'number' | 'startedAt' | 'result'>,
 ): CardTransaction {
   const number = (account.cardTransactions.at(-1)?.number ?? 0) + 1;
   const startedAt = new Date(world.now()).toISOString();
@@ -78,7 +83,7 @@ export function settleCardTransaction(
   if (!found) throw new RangeError(`There is no card transaction "${id}".`);
   const { account, transaction } = found;
   if (transaction.result !== null) return transaction.result;
-  const isLate = world.now() - Date.parse(transaction.startedAt) > lifetime;
+  const isLate = world.now() - Date.parse(transaction.startedAt) > cardVisitLifetime;
   transaction.result = carryOut(world, customer, account, transaction, isLate ? expired : outcome);
   return transaction.result;
 }

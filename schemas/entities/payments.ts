@@ -52,6 +52,15 @@ export const cardPage = object({
   url: { type: 'string', format: 'uri', description: 'Where to go, on the configured card origin.' },
 });
 
+/** Pages of the portal that the card page may lead back to. */
+export const cardReturnPaths = ['/account/bill/payments', '/account/profile/payment-options'] as const;
+
+/** Query of every call that only hands a card over. */
+export const cardReturn = object(
+  { returnTo: oneOf(cardReturnPaths, 'Page to come back to; /account/bill/payments when left out.') },
+  { optional: ['returnTo'] },
+);
+
 /** PENDING is ours (decision G93). */
 export const paymentStatuses = ['MADE', 'PENDING', 'FAILED', 'ERROR', 'CANCELLED'] as const;
 

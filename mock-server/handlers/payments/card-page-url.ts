@@ -1,3 +1,5 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { cardReturn } from '#schemas/entities/payments.ts';
 import type { PublicContext } from '../../handler.ts';
 
 /** Path of the hosted card page; the id of the transaction follows. */
@@ -6,4 +8,12 @@ export const cardPagePath = '/card-page/';
 /** Where a customer enters a card: never in the portal (security T18). */
 export function cardPageUrl({ cardOrigin }: Pick<PublicContext, 'cardOrigin'>, id: string): string {
   return `${cardOrigin}${cardPagePath}${id}`;
+}
+
+/** Whom a card is for, and the page of the portal to come back to. The path is one of a list, so it leads nowhere else. */
+export function wayBack(
+  { brand, publicOrigin }: Pick<PublicContext, 'brand' | 'publicOrigin'>,
+  { returnTo = '/account/bill/payments' }: FromSchema<typeof cardReturn> = {},
+) {
+  return { brand, returnTo: `${publicOrigin}${returnTo}` };
 }

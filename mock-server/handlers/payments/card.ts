@@ -12,7 +12,7 @@ import { centsOf } from '../shared/cents.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 import { nzd } from '../shared/money.ts';
 import { notFound } from '../shared/problems.ts';
-import { cardPageUrl } from './card-page-url.ts';
+import { cardPageUrl, wayBack } from './card-page-url.ts';
 
 /** Days before its end from which a card is said to expire soon (decision G165). */
 const warningDays = 30;
@@ -32,11 +32,12 @@ export const cardHandlers: Pick<
       maximumNZD: maximum,
     });
   },
-  'payments.card.start': (_input, context) => {
+  'payments.card.start': ({ query }, context) => {
     customerOnly(context.impersonation, 'Only the customer can save a card.');
     const { world, customer } = context;
     const plan = { purpose: 'saveCard', amountCents: 0, feeCents: 0, saveCard: true } as const;
-    const { id } = startCardTransaction(world, selectedAccount(customer), plan);
+    const way = wayBack(context, query);
+    const { id } = startCardTransaction(world, selectedAccount(customer), { ...plan, ...way });
     return reply(200, { url: cardPageUrl(context, id) });
   },
   'payments.card.delete': (_input, { customer, world, impersonation }) => {
@@ -64,7 +65,7 @@ export const cardHandlers: Pick<
     const feeCents = Math.round((amountCents * rate) / 100);
     if (!body.withToken) {
       const plan = { purpose: 'payment', amountCents, feeCents, saveCard: body.saveCard } as const;
-      const { id } = startCardTransaction(world, account, plan);
+      const { id } = startCardTransaction(world, account, { ...plan, ...wayBack(context) });
       return reply(200, { url: cardPageUrl(context, id), payment: null });
     }
     const payment = payWithSavedCard(context, account, { amountCents, feeCents });

@@ -175,6 +175,17 @@ test('a new card is entered on the card page, and pays when that is done', async
   expect(await read('payments.card.get', { persona: 'wiremu' })).toMatchObject({ savedCard: null });
 });
 
+test.each([
+  ['payments.card.start', '/account/profile/payment-options', 200],
+  ['payments.card.start', 'https://evil.example/', 400],
+  ['payments.recurring.card.start', '/account/bill/payments', 200],
+  ['payments.recurring.card.start', '/account/dashboard', 400],
+])('%s may come back to %s: %i', async (id, returnTo, status) => {
+  expect((await mock.call(id, { persona: 'wiremu', query: { returnTo } })).status).toBe(status);
+  const [visit] = mock.app.world.customer('wiremu')?.accounts[0]?.cardTransactions ?? [];
+  expect(visit?.returnTo).toBe(status === 200 ? `http://localhost:4000${returnTo}` : undefined);
+});
+
 test('a card that is on autopay stays until autopay is done with it', async () => {
   expect(await mock.call('payments.card.delete', { persona: 'mei' })).toMatchObject({
     status: 409,

@@ -12,7 +12,7 @@ import { customerOnly } from '../shared/customer-only.ts';
 import { nzd } from '../shared/money.ts';
 import { badField, notFound } from '../shared/problems.ts';
 import { noSavedCard } from './card.ts';
-import { cardPageUrl } from './card-page-url.ts';
+import { cardPageUrl, wayBack } from './card-page-url.ts';
 
 /** Paying by itself (specification B, sections 3, 5 and 7; decisions G96 to G101 and G166). */
 export const recurringHandlers: Pick<
@@ -67,10 +67,11 @@ export const recurringHandlers: Pick<
     startCardAutopay(world, customer, account, savedCard);
     return noContent();
   },
-  'payments.recurring.card.start': (_input, context) => {
+  'payments.recurring.card.start': ({ query }, context) => {
     const account = ownAccount(context);
     const plan = { purpose: 'autopay', amountCents: 0, feeCents: 0, saveCard: true } as const;
-    const { id } = startCardTransaction(context.world, account, plan);
+    const way = wayBack(context, query);
+    const { id } = startCardTransaction(context.world, account, { ...plan, ...way });
     return reply(200, { url: cardPageUrl(context, id) });
   },
   'payments.recurring.directDebit': ({ body: { bankDetails } }, context) => debit(context, bankDetails),
