@@ -34,6 +34,7 @@ export const shell: Shell = {
         type: account.type,
         customerNumber: account.customerNumber,
         fullAddress: addressLine(account.postalAddress),
+        postalAddress: account.postalAddress,
         owner: account.owner,
         isBuyingGroup: account.isBuyingGroup,
         buyingGroupName: account.buyingGroupName,

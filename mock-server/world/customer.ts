@@ -292,6 +292,6 @@ export function selectedAccount(customer: Customer): Account {
 }
 
 /** One line, such as `14 Tūī Street, Karori, Wellington 6012`. */
-export function addressLine(address: Address): string {
-  return `${address.line1}, ${address.suburb}, ${address.town} ${address.postcode}`;
+export function addressLine({ line1, suburb, town, postcode }: Address): string {
+  return `${[line1, suburb, town].filter((part) => part !== '').join(', ')} ${postcode}`;
 }

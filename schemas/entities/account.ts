@@ -1,4 +1,5 @@
 import { array, flag, nullable, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { postalAddress } from './address.ts';
 import { balance, dateWindow, paymentMethod, supplyType } from './money.ts';
 
 export const customerTypes = ['residential', 'sme'] as const;
@@ -39,6 +40,7 @@ export const selectedBillingAccount = object({
   type: customerType,
   customerNumber: text('Number that the customer quotes.'),
   fullAddress: text('Postal address in one line.'),
+  postalAddress,
   owner: text('Name of the account holder.'),
   isBuyingGroup: flag('The account belongs to a buying group.'),
   buyingGroupName: text('Name of the buying group; may be empty.'),

@@ -1,4 +1,5 @@
 import { array, flag, instant, nullable, number, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { postalAddress } from './address.ts';
 import { supplyType } from './money.ts';
 
 /** Answer of address.autocomplete. */
@@ -7,6 +8,7 @@ export const addressSuggestions = object({
     object({
       fullAddress: text('Address in one line, with macrons.'),
       dpId: text('Delivery point of the postal service.'),
+      postalAddress,
     }),
     'At most ten; empty for fewer than three letters.',
     { maxItems: 10 },

@@ -20,9 +20,11 @@ export const addressHandlers: Lookup = {
             return words.every((word) => known.some((part) => part.startsWith(word)));
           });
     return reply(200, {
-      addressSuggestions: found
-        .slice(0, most)
-        .map(({ address, dpId }) => ({ fullAddress: addressLine(address), dpId })),
+      addressSuggestions: found.slice(0, most).map(({ address, dpId }) => ({
+        fullAddress: addressLine(address),
+        dpId,
+        postalAddress: { ...address, dpid: dpId },
+      })),
     });
   },
   'address.registryMatches': ({ query: { selectedAddress } }) => {

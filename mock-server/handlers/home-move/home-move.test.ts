@@ -34,6 +34,23 @@ const move = {
 const submit = (changes: Record<string, unknown> = {}, staff = false) =>
   mock.call('homeMove.submit', { body: { ...move, ...changes }, staff });
 
+test('a suggestion brings its address in parts, with the delivery point', async () => {
+  const { body } = await mock.call('address.autocomplete', { query: { partialAddress: '7a totara' } });
+  expect(body).toMatchObject({
+    addressSuggestions: [
+      {
+        fullAddress: '7A Tōtara Terrace, Kelburn, Wellington 6012',
+        postalAddress: {
+          line1: '7A Tōtara Terrace',
+          suburb: 'Kelburn',
+          town: 'Wellington',
+          postcode: '6012',
+        },
+      },
+    ],
+  });
+});
+
 test('the deck has about sixty addresses of its own, with valid connections', () => {
   const lines = addressDeck.map(({ address }) => addressLine(address));
   expect(lines).toHaveLength(60);
