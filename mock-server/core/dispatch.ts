@@ -12,6 +12,7 @@ import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
 import { bearerOf, checkCaller, checkOrigin, corsHeaders, preflightHeaders, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
 import type { Violation } from './schema-check.ts';
@@ -34,6 +35,8 @@ interface Caller {
   readonly brand: Brand;
   readonly verified: Verified | null;
   readonly publicOrigin: string;
+  /** For what the key of a kept answer does not cover: this answer is then made anew each time. */
+  readonly pass: () => void;
 }
 
 export interface DispatchParts {
@@ -47,6 +50,8 @@ export interface DispatchParts {
   readonly holds: Holds;
   readonly journal: Journal;
   readonly idempotency: IdempotencyStore;
+  /** Without it every answer is made anew. */
+  readonly kept?: KeptAnswers | undefined;
   /** Milliseconds before every answer. */
   readonly latency: () => number;
   /** Foreign origins that may call the API. */
@@ -68,6 +73,7 @@ export interface DispatchParts {
 export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Outcome> {
   const { clock, faults, holds, identity, journal, sleep } = parts;
   const route = createRouter(parts.table);
+  let dated = { second: Number.NaN, text: '' };
 
   return async (call) => {
     const { pathname, search } = call.url;
@@ -89,12 +95,13 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const fault = isPreflight ? undefined : faults.take(facts);
     entry.fault = fault?.name ?? null;
     if (held?.at === 'request') await hold(entry, () => held.wait(call.signal));
-    await sleep((fault?.delay ?? 0) + parts.latency(), call.signal);
+    const delay = (fault?.delay ?? 0) + parts.latency();
+    if (delay > 0) await sleep(delay, call.signal);
     if (fault?.before) return finish(entry, stamped(fault.before, call, entry), begun);
 
     const answer = isIdentity
       ? await answerIdentity(call)
-      : await answerApi(call, entry, found, verified, path !== pathname);
+      : await answerApi(call, entry, found, verified, path !== pathname, fault === undefined);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
     const outcome = stamped(afterFault(fault, answer), call, entry);
     // The provider's answers carry codes and tokens.
@@ -141,6 +148,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     found: ReturnType<typeof route>,
     verified: Verified | null,
     isApi: boolean,
+    mayKeep: boolean,
   ): Promise<Answer> {
     let origin: string | null = null;
     try {
@@ -152,8 +160,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       if (!('match' in found)) throw wrongMethod(found.allowed);
       // The provider's own paths stand on the origin, not below the API.
       if (!['public', 'private'].includes(found.match.operation.access)) throw unknownRoute(call);
-      const answer = await answerOperation(call, entry, found.match, verified);
-      return { ...answer, headers: { ...answer.headers, ...cors } };
+      const answer = await answerOperation(call, entry, found.match, verified, mayKeep);
+      return origin === null ? answer : { ...answer, headers: { ...answer.headers, ...cors } };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       entry.problem = error.body;
@@ -170,14 +178,40 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry: JournalEntry,
     match: Match,
     verified: Verified | null,
+    mayKeep: boolean,
   ): Promise<Answer> {
-    const { id, operation } = match;
-    const brand = checkCaller(call, fileTypesOf(operation));
+    const { operation } = match;
+    const brand = checkCaller(call, () => fileTypesOf(operation));
     entry.brand = brand;
-    const { source } = parts;
+    const { kept, source } = parts;
     // Only the real API can say whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
+    const answer = (pass: () => void) =>
+      answerCaller(call, entry, match, { brand, verified, publicOrigin: call.url.origin, pass });
+    const plainly = () => answer(() => undefined);
+    if (kept === undefined) return plainly();
+    if (operation.method !== 'GET') return kept.write(plainly);
+    if (!mayKeep || call.body !== undefined || call.bodyTooLarge) return plainly();
+    const key = `${verified?.personaId}\n${verified?.staffId}\n${brand}\n${call.url.href}`;
+    const read = await kept.read(key, ({ pass }) => answer(pass));
+    if (read.sameAs !== undefined) {
+      // Both checks have seen the same request and the same reply before.
+      entry.requestCheck = 'passed';
+      if (parts.checkReplies) entry.replyCheck = 'passed';
+    }
+    return read;
+  }
+
+  async function answerCaller(
+    call: Call,
+    entry: JournalEntry,
+    match: Match,
+    caller: Caller,
+  ): Promise<Answer> {
+    const { id, operation } = match;
+    const { brand, verified } = caller;
+    const { source } = parts;
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
     entry.body = checked.body;
@@ -187,10 +221,16 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       if (answer) return answer;
       if (operation.access === 'private' && verified === null) throw unauthorised();
     }
-    const caller = { brand, verified, publicOrigin: call.url.origin };
+    const input = {
+      ...checked,
+      get headers() {
+        caller.pass();
+        return call.headers;
+      },
+    };
     const run = async () =>
       (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
-      runHandler(id, operation, { ...checked, headers: call.headers }, caller, entry);
+      runHandler(id, operation, input, caller, entry);
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
     entry.idempotencyKey = key;
     if (key === null) return run();
@@ -242,13 +282,20 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry.state = 'open';
   }
 
+  /** Of the Date header, which counts whole seconds. */
+  function dateText(): string {
+    const second = Math.floor(clock.now() / 1000);
+    if (second !== dated.second) dated = { second, text: new Date(second * 1000).toUTCString() };
+    return dated.text;
+  }
+
   /** The headers that every answer of the API carries. */
   function stamped(outcome: Outcome, call: Call, entry: JournalEntry): Outcome {
     if (outcome.kind === 'drop' || outcome.answer === undefined) return outcome;
     const headers = {
       'cache-control': 'no-store',
       pragma: 'no-cache',
-      date: clock.date().toUTCString(),
+      date: dateText(),
       'x-correlation-id': `m-${entry.number}`,
       'x-content-type-options': 'nosniff',
       ...corsOf(call, parts.origins),

@@ -42,7 +42,10 @@ export function preflightHeaders(): Record<string, string> {
  * Brand-Id and Device-Id, which every call of the API carries (specification B, section 7).
  * `fileTypes` are media types that the operation answers beside JSON.
  */
-export function checkCaller(call: Call, fileTypes: readonly string[] = []): (typeof brands)[number] {
+export function checkCaller(
+  call: Call,
+  fileTypes: () => readonly string[] = () => [],
+): (typeof brands)[number] {
   const sent = call.headers.get('brand-id');
   const brand = brands.find((known) => known === sent);
   if (brand === undefined) throw badHeader('Brand-Id', `expected one of ${brands.join(', ')}`);
@@ -50,8 +53,8 @@ export function checkCaller(call: Call, fileTypes: readonly string[] = []): (typ
     throw badHeader('Device-Id', 'expected a UUID version 4');
   }
   const accept = call.headers.get('accept');
-  const acceptsFile = fileTypes.some((type) => accept?.toLowerCase().includes(type));
-  if (accept !== null && !acceptsFile && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept)) {
+  const acceptsFile = () => fileTypes().some((type) => accept?.toLowerCase().includes(type));
+  if (accept !== null && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept) && !acceptsFile()) {
     throw new Problem({
       type: '/error/not_acceptable',
       title: 'Not acceptable',

@@ -1,16 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer, Outcome } from '../core/exchange.ts';
-import { compress } from './compress.ts';
+import { bytesOf, compressedOf, type Encoding, encodingOf } from './compress.ts';
 
-/** Carries out what the core decided, on the socket itself where a connection has to break. */
+/** Carries out what the core decided, on the socket itself: Fastify's own way out costs as much as a whole answer. */
 export async function carryOut(
   outcome: Outcome,
   reply: FastifyReply,
   accept: string | undefined,
 ): Promise<void> {
   switch (outcome.kind) {
-    case 'answer':
-      return send(outcome.answer, reply, accept);
+    case 'answer': {
+      const { answer } = outcome;
+      const encoding = encodingOf(answer.body, accept);
+      const bytes = encoding === null ? bytesOf(answer) : await compressedOf(answer, encoding);
+      send(answer, reply, encoding, bytes);
+      return;
+    }
     case 'drop':
       reply.hijack();
       reply.raw.socket?.resetAndDestroy();
@@ -27,14 +32,26 @@ export async function carryOut(
   }
 }
 
-async function send(answer: Answer, reply: FastifyReply, accept: string | undefined): Promise<void> {
-  reply.code(answer.status).headers(answer.headers);
-  if (answer.body === undefined) return void (await reply.send());
-  const { body, encoding } = await compress(answer.body, accept);
-  if (encoding !== null) reply.header('content-encoding', encoding);
-  reply.header('vary', [answer.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '));
-  // Without a Buffer or a text, Fastify would serialise.
-  await reply.send(typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.length));
+function send(
+  { status, headers, body }: Answer,
+  reply: FastifyReply,
+  encoding: Encoding | null,
+  bytes: Uint8Array,
+): void {
+  const sent: Record<string, string | number> = {};
+  // A fault may write names as it likes; the one that comes last counts.
+  for (const name in headers) sent[name.toLowerCase()] = headers[name] ?? '';
+  if (body !== undefined) {
+    const { vary } = headers;
+    sent['vary'] = vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
+    if (encoding !== null) sent['content-encoding'] = encoding;
+  }
+  const isBodiless = status === 204 || status === 304;
+  if (!isBodiless) sent['content-length'] = bytes.length;
+  reply.raw.writeHead(status, sent);
+  reply.hijack();
+  if (isBodiless || bytes.length === 0) reply.raw.end();
+  else reply.raw.end(bytes);
 }
 
 function sendPart(answer: Answer, bytes: number, reply: FastifyReply) {

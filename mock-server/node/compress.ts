@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Answer } from '../core/exchange.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const smallest = 1024;
+const nothing = new Uint8Array();
 
 export type Encoding = 'br' | 'gzip';
 
@@ -24,11 +26,51 @@ export async function compress(
   body: string | Uint8Array,
   accept: string | undefined,
 ): Promise<{ body: string | Uint8Array; encoding: Encoding | null }> {
-  const encoding = body.length < smallest ? null : chooseEncoding(accept);
-  if (encoding === null) return { body, encoding };
-  const packed =
-    encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await deflate(body, { level: 4 });
-  return { body: packed, encoding };
+  const encoding = encodingOf(body, accept);
+  return { body: encoding === null ? body : await pack(body, encoding), encoding };
+}
+
+/** How to compress a body that is worth it; null for not at all. */
+export function encodingOf(
+  body: string | Uint8Array | undefined,
+  accept: string | undefined,
+): Encoding | null {
+  return accept === undefined || body === undefined || body.length < smallest ? null : chooseEncoding(accept);
+}
+
+/** What was made of a body that is sent again and again. */
+interface Made {
+  bytes?: Uint8Array;
+  br?: Promise<Uint8Array>;
+  gzip?: Promise<Uint8Array>;
+}
+const made = new WeakMap<object, Made>();
+
+function madeOf({ sameAs }: Answer): Made {
+  const known = sameAs === undefined ? undefined : made.get(sameAs);
+  if (known) return known;
+  const fresh = {};
+  if (sameAs !== undefined) made.set(sameAs, fresh);
+  return fresh;
+}
+
+/** The body as it goes over the wire, uncompressed. */
+export function bytesOf(answer: Answer): Uint8Array {
+  const { body } = answer;
+  if (typeof body !== 'string') return body ?? nothing;
+  const kept = madeOf(answer);
+  kept.bytes ??= Buffer.from(body);
+  return kept.bytes;
+}
+
+export function compressedOf(answer: Answer, encoding: Encoding): Promise<Uint8Array> {
+  const kept = madeOf(answer);
+  kept[encoding] ??= pack(bytesOf(answer), encoding);
+  return kept[encoding];
+}
+
+function pack(body: string | Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : deflate(body, { level: 4 });
 }

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { Answer } from './exchange.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+
+/** Keeps answers by a second that the test moves; `read` tells how often an answer was made so far. */
+function open() {
+  let second = 0;
+  let made = 0;
+  const kept = createKeptAnswers(() => second);
+  const make = async (): Promise<Answer> => {
+    made += 1;
+    return { status: 200, headers: {}, body: `${made}` };
+  };
+  return {
+    kept,
+    make,
+    tick: () => {
+      second += 1;
+    },
+    read: async (key = 'a', run: Parameters<typeof kept.read>[1] = make) => (await kept.read(key, run)).body,
+  };
+}
+
+test('sends an answer again within the same second', async () => {
+  const { read } = open();
+  expect([await read(), await read(), await read('b'), await read()]).toEqual(['1', '1', '2', '1']);
+});
+
+test('makes an answer anew in the next second', async () => {
+  const { read, tick } = open();
+  await read();
+  tick();
+  expect(await read()).toBe('2');
+});
+
+test('makes an answer anew after a write, and during one', async () => {
+  const { kept, read } = open();
+  await read();
+  await kept.write(async () => {
+    expect(await read()).toBe('2');
+    expect(await read()).toBe('3');
+  });
+  expect([await read(), await read()]).toEqual(['4', '4']);
+});
+
+test('a write that fails has forgotten what was kept', async () => {
+  const { kept, read } = open();
+  await read();
+  await expect(kept.write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect([await read(), await read()]).toEqual(['2', '2']);
+});
+
+test('does not keep an answer that a write, a second or a patch overtook', async () => {
+  for (const overtake of ['write', 'tick', 'forget'] as const) {
+    const { kept, make, read, tick } = open();
+    let go: () => void = () => undefined;
+    const waits = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const slow = kept.read('a', async () => {
+      const answer = await make();
+      await waits;
+      return answer;
+    });
+    if (overtake === 'write') await kept.write(async () => undefined);
+    else if (overtake === 'tick') tick();
+    else kept.forget();
+    go();
+    expect((await slow).body).toBe('1');
+    expect(await read(), overtake).toBe('2');
+  }
+});
+
+test('does not keep failures, nor what says that it must not be kept', async () => {
+  const { make, read } = open();
+  const failed = async () => ({ ...(await make()), status: 404 });
+  expect([await read('a', failed), await read('a', failed)]).toEqual(['1', '2']);
+  const passed = async ({ pass }: { pass(): void }) => {
+    pass();
+    return make();
+  };
+  expect([await read('b', passed), await read('b', passed)]).toEqual(['3', '4']);
+});
+
+test('keeps nothing while somebody may write at any time', async () => {
+  const { kept, read } = open();
+  await read();
+  kept.stop();
+  expect([await read(), await read()]).toEqual(['2', '3']);
+  kept.start();
+  expect([await read(), await read()]).toEqual(['4', '4']);
+});
+
+test('a kept answer is the same to an adapter each time, and a fresh one is another', async () => {
+  const { kept, make, tick } = open();
+  const first = await kept.read('a', make);
+  expect((await kept.read('a', make)).sameAs).toBe(first.sameAs);
+  tick();
+  expect((await kept.read('a', make)).sameAs).not.toBe(first.sameAs);
+});
