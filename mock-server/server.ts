@@ -12,6 +12,9 @@ interface ServedApp extends Pick<App, 'handle'> {
   recordReport(text: string, hostname: string): void;
 }
 
+/** A path of the API or of the identity provider. */
+const isCall = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);
+
 interface ReadBody {
   readonly text: string;
   readonly tooLarge: boolean;
@@ -26,7 +29,8 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
   const server = fastify({
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
+    // The query is read by whom it concerns, from the address.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096, querystringParser: () => ({}) },
     frameworkErrors: (_error, request, reply) => void answer(request, reply),
   });
   server.removeAllContentTypeParsers();
@@ -44,9 +48,7 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
       await reply.code(400).type('text/plain').send('This address is not readable.\n');
       return reply;
     }
-    if (
-      [apiBase, identityBase].some((base) => url.pathname === base || url.pathname.startsWith(`${base}/`))
-    ) {
+    if (isCall.test(url.pathname)) {
       const outcome = await app.handle(callOf(request, reply, url));
       await carryOut(outcome, reply, request.headers['accept-encoding']);
     } else if (url.pathname === reportPath && request.method === 'POST') {
@@ -75,29 +77,47 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
   return server;
 }
 
+/** Addresses that were read before; nobody writes to one. */
+const known = new Map<string, URL>();
+const knownLimit = 500;
+
 function urlOf(request: FastifyRequest): URL | null {
   const { host = 'localhost' } = request.headers;
-  try {
-    return new URL(`http://${host}${request.raw.url ?? '/'}`);
-  } catch {
-    return null;
-  }
+  const text = `http://${host}${request.raw.url ?? '/'}`;
+  const found = known.get(text);
+  if (found) return found;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (known.size >= knownLimit) known.clear();
+  known.set(text, url);
+  return url;
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, url: URL): Call {
   const { headers } = request;
   const body = bodyOf(request);
-  const gone = new AbortController();
-  // Only a caller who left early: after a whole answer there is nothing to end, and an abort is not free.
-  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
+  let gone: AbortController | undefined;
   return {
     method: request.method,
     url,
     headers: { get: (name) => single(headers[name.toLowerCase()]) ?? null },
     body: body?.text,
     bodyTooLarge: body?.tooLarge ?? false,
-    signal: gone.signal,
+    // Made when somebody waits for it, because hardly any call does, and neither this nor a listener is free.
+    get signal() {
+      gone ??= goneWith(reply.raw);
+      return gone.signal;
+    },
   };
+}
+
+/** Ends with a caller who left early; after a whole answer there is nothing to end. */
+function goneWith(raw: FastifyReply['raw']): AbortController {
+  const gone = new AbortController();
+  const leave = () => raw.writableFinished || gone.abort();
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return gone;
 }
 
 function bodyOf(request: FastifyRequest): ReadBody | undefined {
