@@ -1,3 +1,4 @@
+import { cardOriginOf } from './card-page/card-host.ts';
 import type { Brand } from './handler.ts';
 import { portalClient } from './portal-client.ts';
 import type { PolicyHosts } from './portal-headers.ts';
@@ -7,7 +8,7 @@ interface PortalConfig {
   readonly brand: Brand;
   /** Overlay time in milliseconds; the built page's own when undefined. */
   readonly overlay: number | undefined;
-  /** Host and port of the page, where the mock plays the card page too. */
+  /** Host and port of the page; where the card page is follows from it. */
   readonly host: string;
 }
 
@@ -27,6 +28,7 @@ export function configurePage(
   if (json === undefined) throw new Error('index.html has no script with the id deployment-config');
   // The browser checks the whole block; here only the parts that are replaced matter.
   const built = JSON.parse(json) as ConfigBlock;
+  const cardHost = new URL(cardOriginOf(`http://${host}`)).host;
   const places = { apiBase: '/api/v1', authority: '/identity' };
   const config = {
     ...built,
@@ -40,7 +42,7 @@ export function configurePage(
       scope: portalClient.scope,
       policies: portalClient.policies,
     },
-    hosts: { ...built.hosts, cards: [...new Set([...(built.hosts?.cards ?? []), host])] },
+    hosts: { ...built.hosts, cards: [...new Set([...(built.hosts?.cards ?? []), cardHost])] },
     ...(overlay === undefined ? {} : { overlayMilliseconds: overlay }),
   };
   const filled = JSON.stringify(config).replaceAll('<', '\\u003c');

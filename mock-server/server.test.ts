@@ -96,7 +96,7 @@ test('serves the page with the policy and this server’s own values', async () 
       environment: 'test',
       apiBase: '/api/v1',
       identity: { authority: '/identity', clientId: 'portal' },
-      hosts: { cards: [`localhost:${port}`] },
+      hosts: { cards: [`cards.localhost:${port}`] },
       overlayMilliseconds: 0,
     });
   }

@@ -37,6 +37,8 @@ export interface World {
   readonly publicState: PublicState;
   /** State of a persona; changes to it show up in later reads. Undefined for an unknown id. */
   customer(id: string): Customer | undefined;
+  /** State of every persona that somebody has used. */
+  used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
   emailsOf(id: string): readonly string[];
   /** Bills that were issued to an account so far, oldest first. */
@@ -89,6 +91,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     usage,
     publicState,
     customer,
+    used: () => customers.values(),
     emailsOf(id) {
       const login = (customers.get(id) ?? build(id))?.login;
       return login ? [login.email, ...login.aliases] : [];

@@ -164,7 +164,7 @@ test('a new card is entered on the card page, and pays when that is done', async
   const before = await owed('wiremu');
   const { body } = await pay('wiremu', 25, { withToken: false });
   const { url } = body as { url: string };
-  expect(url).toMatch(/^http:\/\/localhost:4000\/card-page\/[0-9a-f-]{36}$/);
+  expect(url).toMatch(/^http:\/\/cards\.localhost:4000\/card-page\/[0-9a-f-]{36}$/);
   expect(body).toMatchObject({ payment: null });
   expect(await owed('wiremu')).toBe(before);
   const customer = mock.app.world.customer('wiremu');

@@ -1,0 +1,22 @@
+import { cardPagePath } from '../handlers/payments/card-page-url.ts';
+
+const cardHost = /^cards\.(?:[^.]+\.world\.)?localhost$/;
+const world = /(?:^|\.)([^.]+\.world\.localhost)$/;
+const loopback = /(?:^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/;
+
+/**
+ * Origin of the card page for a portal: cards.localhost, or cards.anna.world.localhost for the world anna. Every browser
+ * finds names below localhost by itself. Elsewhere the page stands on the portal's own origin.
+ */
+export function cardOriginOf(portalOrigin: string): string {
+  const { protocol, hostname, port } = new URL(portalOrigin);
+  if (!loopback.test(hostname)) return portalOrigin;
+  const base = world.exec(hostname)?.[1] ?? 'localhost';
+  return `${protocol}//cards.${base}${port === '' ? '' : `:${port}`}`;
+}
+
+/** Whether the card page answers an address: everything on its own host, one folder elsewhere but on this machine. */
+export function isCardPage({ hostname, pathname }: URL): boolean {
+  if (loopback.test(hostname)) return cardHost.test(hostname);
+  return pathname.startsWith(cardPagePath);
+}
