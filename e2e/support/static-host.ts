@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** The dumbest host there is: files, index.html at the root, and 404.html for the rest. Serves on a free port unless one is given. */
+export async function serveFolder(folder: string, port = 0) {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
+    const file = path === '/' ? 'index.html' : path;
+    const found = await readFile(join(folder, file)).catch(() => undefined);
+    const body = found ?? (await readFile(join(folder, '404.html')));
+    response.writeHead(found ? 200 : 404, { 'content-type': types[found ? extname(file) : '.html'] ?? '' });
+    response.end(body);
+  });
+  await once(server.listen(port, 'localhost'), 'listening');
+  // A server that listens on a port has an address of this kind.
+  const { port: used } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${used}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Brand } from '../handler.ts';
+import { configurePage } from '../portal-config.ts';
+import { securityHeaders } from '../portal-headers.ts';
+import { demoPaths } from './demo-paths.ts';
+
+const names: Readonly<Record<Brand, string>> = { beacon: 'Beacon', ember: 'Ember' };
+const other: Readonly<Record<Brand, Brand>> = { beacon: 'ember', ember: 'beacon' };
+const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+/** The built page of the portal with the mark of the demo above it, under the portal's own headers. */
+export function portalPage(built: string, brand: Brand, host: string): Response {
+  const { text, hosts } = configurePage(built, { brand, overlay: undefined, host });
+  // Reports would go past the worker to a host that takes none; and how a static host is reached is its own matter.
+  const {
+    'reporting-endpoints': _reports,
+    'strict-transport-security': _transport,
+    ...headers
+  } = securityHeaders(hosts);
+  const marked = text
+    .replace('</head>', `<link rel="stylesheet" href="${demoPaths.style}" />\n  </head>`)
+    .replace(/<body[^>]*>/, (body) => `${body}\n${mark(brand)}`);
+  return new Response(marked, { headers: { ...headers, ...htmlType } });
+}
+
+/** Says what this is, in the flow of the page and so on top of nothing. */
+function mark(brand: Brand): string {
+  const wanted = other[brand];
+  return `<aside class="demo-mark" aria-label="Demo">
+  <p>Demo: nothing here is real</p>
+  <form method="post" action="${demoPaths.brand}"><button name="brand" value="${wanted}">Show ${names[wanted]}</button></form>
+  <form method="post" action="${demoPaths.startAfresh}"><button>Start afresh</button></form>
+</aside>`;
+}
+
+/** Empties what the portal keeps in the browser and opens it anew. The worker can't reach that storage itself. */
+export function leavePage(): Response {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+  return new Response(
+    `<!doctype html>
+<html lang="en-NZ">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Demo</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${demoPaths.style}">
+<script src="${demoPaths.leaveScript}" defer></script>
+</head>
+<body>
+<main class="demo-start"><h1>One moment</h1></main>
+</body>
+</html>
+`,
+    { headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer', ...htmlType } },
+  );
+}

@@ -1,0 +1,10 @@
+/** Addresses of the demo itself, at the root of its host; scripts/build-demo.mjs writes the files. */
+export const demoPaths = {
+  /** The portal's page as it was built. */
+  portal: '/demo/portal.html',
+  style: '/demo/demo.css',
+  leaveScript: '/demo/leave.js',
+  /** Takes a form with the field `brand`. */
+  brand: '/demo/brand',
+  startAfresh: '/demo/start-afresh',
+} as const;

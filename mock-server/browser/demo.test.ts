@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLayouts } from '../layouts.ts';
+import { openLayoutFolder } from '../node/layout-folder.ts';
+import { signInAs } from '../worlds/sign-in.test-support.ts';
+import { createDemo } from './demo.ts';
+import type { DemoStore } from './demo-store.ts';
+
+const origin = 'https://demo.example';
+const built = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8');
+const hour = 60 * 60_000;
+
+function memoryStore() {
+  const kept = new Map<string, unknown>();
+  const store: DemoStore = {
+    read: async (key) => structuredClone(kept.get(key)),
+    write: async (key, value) => void kept.set(key, structuredClone(value)),
+    delete: async (key) => void kept.delete(key),
+  };
+  return { kept, store };
+}
+
+const layouts = createLayouts();
+openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, message) => {
+  throw new Error(message);
+});
+
+/** A worker that has just begun, on a host that has the built portal and nothing else. */
+function begin(store: DemoStore, { at = 0, pages = { '/demo/portal.html': built }, from = origin } = {}) {
+  let machine = 1_800_000_000_000 + at;
+  const host: Readonly<Record<string, string>> = pages;
+  const demo = createDemo({
+    origin: from,
+    layouts,
+    store,
+    fetch: async (asked) => {
+      const text = host[typeof asked === 'string' ? asked : new URL(asked.url).pathname];
+      return new Response(text ?? 'The host has no such page.', { status: text === undefined ? 404 : 200 });
+    },
+    realNow: () => machine,
+  });
+  const answer = (request: Request, isNavigation = false) => {
+    const response = demo.answer(request, isNavigation);
+    if (response === null) throw new Error(`${request.method} ${request.url} is left to the host.`);
+    return response;
+  };
+  return {
+    demo,
+    pass: (milliseconds: number) => {
+      machine += milliseconds;
+    },
+    open: (path: string) => answer(new Request(`${from}${path}`), true),
+    submit: (path: string, fields: Record<string, string> = {}) =>
+      answer(new Request(`${from}${path}`, { method: 'POST', body: new URLSearchParams(fields) }), true),
+    signIn: () => signInAs(answer, from),
+    call: (token: string, method: string, path: string, body?: unknown) =>
+      answer(
+        new Request(`${from}/api/v1${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'brand-id': 'beacon',
+            'device-id': '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+  };
+}
+
+const setDonation = (demo: ReturnType<typeof begin>, token: string, amount: number) =>
+  demo.call(token, 'POST', '/private/donation', { amount });
+const donation = async (demo: ReturnType<typeof begin>, token: string) =>
+  ((await (await demo.call(token, 'GET', '/private/donation')).json()) as { donation: unknown }).donation;
+const seven = { amount: 7 };
+const seeded = { amount: 2 };
+const timeOf = async (demo: ReturnType<typeof begin>) =>
+  Date.parse((await demo.call('none', 'GET', '/public/outage/current')).headers.get('date') ?? '');
+
+test('answers every page with the portal, its headers and the mark', async () => {
+  const { open } = begin(memoryStore().store);
+  const page = await open('/account/bill/payments');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect([page.headers.has('reporting-endpoints'), page.headers.get('cache-control')]).toEqual([
+    false,
+    'no-store',
+  ]);
+  expect(html).toContain('Demo: nothing here is real');
+  expect(html).toMatch(/"cards":\[[^\]]*"demo.example"/);
+  expect(html).toMatch(/<body>\n<aside class="demo-mark"/);
+  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+});
+
+test('gives the page at the root also to a script, which looks for a new build there', async () => {
+  const { demo } = begin(memoryStore().store);
+  const response = await demo.answer(new Request(`${origin}/`), false);
+  expect(await response?.text()).toContain('id="deployment-config"');
+});
+
+test('leaves files, other origins and unknown writes to the host', () => {
+  const { demo } = begin(memoryStore().store);
+  const left: readonly (readonly [string, boolean, string?])[] = [
+    ['https://elsewhere.example/api/v1/public/outage/current', false],
+    [`${origin}/assets/base-12345678.js`, false],
+    [`${origin}/assets/gone`, true],
+    [`${origin}/demo/demo.css`, false],
+    [`${origin}/demo-worker.js`, false],
+    [`${origin}/account/dashboard`, false],
+    [`${origin}/account/dashboard`, true, 'POST'],
+    [`${origin}/demo/start-afresh`, false, 'POST'],
+  ];
+  for (const [url, isNavigation, method = 'GET'] of left) {
+    expect(demo.answer(new Request(url, { method }), isNavigation), url).toBeNull();
+  }
+});
+
+test('shows what the host says when the built portal is gone', async () => {
+  const { open } = begin(memoryStore().store, { pages: {} as { '/demo/portal.html': string } });
+  const page = await open('/account');
+  expect([page.status, await page.text()]).toEqual([404, 'The host has no such page.']);
+});
+
+test('signs in by opening pages, and keeps session and writes for the next worker', async () => {
+  const { store } = memoryStore();
+  const first = begin(store);
+  const token = await first.signIn();
+  expect((await setDonation(first, token, 7)).status).toBe(204);
+
+  const second = begin(store, { at: 1000 });
+  expect(await donation(second, token)).toMatchObject(seven);
+});
+
+test('time goes on while the worker sleeps for a short while, and stands still over a long one', async () => {
+  const { store } = memoryStore();
+  const first = begin(store);
+  await setDonation(first, await first.signIn(), 7);
+  const start = await timeOf(first);
+  expect((await timeOf(begin(store, { at: hour / 2 }))) - start).toBeGreaterThanOrEqual(hour / 2 - 1000);
+  expect((await timeOf(begin(store, { at: 30 * 24 * hour }))) - start).toBeLessThan(60_000);
+  // A machine whose clock was put back doesn't put the world back with it.
+  expect(await timeOf(begin(store, { at: -hour }))).toBeGreaterThanOrEqual(start - 1000);
+});
+
+test('starts afresh when it is asked to, in this worker and in the next', async () => {
+  const { store } = memoryStore();
+  const first = begin(store);
+  const token = await first.signIn();
+  await setDonation(first, token, 7);
+  const page = await first.submit('/demo/start-afresh');
+  expect(await page.text()).toContain('src="/demo/leave.js"');
+  expect((await first.call(token, 'GET', '/private/donation')).status).toBe(401);
+  const second = begin(store, { at: 1000 });
+  expect(await donation(second, await second.signIn())).toMatchObject(seeded);
+});
+
+test('shows the other brand once it is chosen, and the one of the host before', async () => {
+  const { store } = memoryStore();
+  const demo = begin(store);
+  expect(await (await demo.open('/')).text()).toContain('Show Ember');
+  await demo.submit('/demo/brand', { brand: 'ember' });
+  const html = await (await demo.open('/')).text();
+  expect(html).toContain('"brand":"ember"');
+  expect(html).toContain('Show Beacon');
+  await demo.submit('/demo/brand', { brand: 'other' });
+  expect(await (await demo.open('/')).text()).toContain('Show Beacon');
+  const host = begin(memoryStore().store, { from: 'https://ember.demo.example' });
+  expect(await (await host.open('/')).text()).toContain('"brand":"ember"');
+});
+
+test('drops a world that another version kept', async () => {
+  const { store, kept } = memoryStore();
+  for (const value of ['junk', { at: 0 }, { at: 0, snapshot: { format: 2 } }]) {
+    kept.set('world', value);
+    const demo = begin(store);
+    expect(await donation(demo, await demo.signIn())).toMatchObject(seeded);
+  }
+});
+
+test('goes on where the browser keeps nothing', async () => {
+  const refuse = async () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  const demo = begin({ read: async () => undefined, write: refuse, delete: refuse });
+  const token = await demo.signIn();
+  await setDonation(demo, token, 7);
+  expect(await donation(demo, token)).toMatchObject(seven);
+  expect((await demo.submit('/demo/brand', { brand: 'ember' })).status).toBe(200);
+});
+
+test('writes that come while one is kept share the next keeping', async () => {
+  const { store } = memoryStore();
+  let writes = 0;
+  const counting: DemoStore = {
+    ...store,
+    write: async (key, value) => {
+      writes += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await store.write(key, value);
+    },
+  };
+  const demo = begin(counting);
+  const token = await demo.signIn();
+  writes = 0;
+  await Promise.all([1, 2, 3, 4, 5].map((amount) => setDonation(demo, token, amount)));
+  expect(writes).toBeLessThan(4);
+  expect(await donation(begin(store), token)).toEqual(await donation(demo, token));
+});

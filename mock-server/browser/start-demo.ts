@@ -1,0 +1,40 @@
+interface StartParts {
+  /** Undefined where the browser has none, as on plain http. */
+  readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'> | undefined;
+  /** Throws where the browser keeps nothing. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** When this page was opened, in milliseconds since 1970. */
+  readonly began: number;
+  readonly reload: () => void;
+  /** Shows a sentence in place of the one that says to wait. */
+  readonly tell: (text: string) => void;
+}
+
+const workerPath = '/demo-worker.js';
+const item = 'demo-start';
+/** Two starts within this time, in milliseconds, mean that the worker does not answer pages. */
+const tooSoon = 5000;
+
+/**
+ * Puts the worker in place and then opens the same address again, which it answers with the portal. Nothing of the
+ * portal runs before, so no call of it can go past the worker.
+ */
+export async function startDemo({ workers, storage, began, reload, tell }: StartParts): Promise<void> {
+  if (!workers) {
+    tell('This demo needs a service worker. Open it over https, and not in a private window.');
+    return;
+  }
+  try {
+    await workers.register(workerPath);
+    await workers.ready;
+    const before = Number(storage().getItem(item) ?? 0);
+    if (began - before < tooSoon) {
+      tell('The demo is in place, but this browser goes past it. Reload the page.');
+      return;
+    }
+    storage().setItem(item, String(began));
+    reload();
+  } catch {
+    tell('The demo couldn’t start. Allow this site to keep data in your browser, then reload the page.');
+  }
+}

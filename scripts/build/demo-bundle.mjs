@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { rollup } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { openLayoutFolder } from '../../mock-server/node/layout-folder.ts';
+import { browserOnly } from './browser-only.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * One script of the demo as text. A service worker imports nothing while it runs, so everything is in the one file.
+ * Throws when code that a browser can't run gets in.
+ */
+export async function bundleForBrowser(entry) {
+  const bundle = await rollup({
+    input: resolve(root, entry),
+    // It would take as long as all the rest, for a tenth of the bytes.
+    treeshake: false,
+    plugins: [
+      nodeResolve({
+        browser: true,
+        preferBuiltins: false,
+        exportConditions: ['production'],
+        extensions: ['.mjs', '.js', '.ts'],
+      }),
+      // Ajv requires its schemas of schemas.
+      {
+        name: 'json',
+        transform: (text, id) =>
+          id.endsWith('.json') ? { code: `export default ${text}`, map: null } : null,
+      },
+      commonjs(),
+      esbuild({ target: 'es2022', minify: true, legalComments: 'none' }),
+      browserOnly(),
+      replace({
+        preventAssignment: true,
+        values: {
+          'process.env.NODE_ENV': JSON.stringify('production'),
+          demoLayouts: () => JSON.stringify(readLayouts()),
+        },
+      }),
+    ],
+    onLog(level, log, handle) {
+      // What packages look like inside is theirs to mend; what they import has to be there all the same.
+      const isTheirs = JSON.stringify(log.ids ?? log.id ?? '').includes('node_modules');
+      if (isTheirs && log.code !== 'UNRESOLVED_IMPORT') return;
+      // A warning about code that is run by nobody but visitors is an error.
+      handle(level === 'warn' ? 'error' : level, log);
+    },
+  });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    inlineDynamicImports: true,
+    generatedCode: 'es2015',
+  });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** The layouts as the mock server reads them. Throws with every mistake, as it would tell them. */
+function readLayouts() {
+  const sources = [];
+  const layouts = {
+    set: (source) => sources.push(source),
+    delete: () => {},
+    tabIds: () => [],
+    refuse: () => {},
+  };
+  openLayoutFolder(resolve(root, 'mock-server/layouts'), layouts, (_level, message) => {
+    throw new Error(message);
+  });
+  return sources;
+}
