@@ -19,6 +19,8 @@ const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** What only the chart, a list of many sites or an open popover needs, though several of them do. */
 const rare = /\/(ui\/(select|search-field|field)|shared\/property-name)\./;
+/** What is owed, on the dashboard and on the page of payments: the dashboard must not load the other pages for it. */
+const bill = /\/widgets\/shared\/bill\//;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
@@ -37,7 +39,7 @@ export function chunks() {
     if (groups.account.has(id)) return 'account';
     if (chart.test(id)) return 'chart';
     if (rare.test(id)) return undefined;
-    if (groups.shared.has(id)) return 'shared';
+    if (groups.shared.has(id) || bill.test(id)) return 'shared';
     if (groups.forms.has(id)) return 'forms';
     return groups.pages.has(id) ? 'pages' : undefined;
   };

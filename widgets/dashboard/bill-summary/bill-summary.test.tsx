@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConfigOf } from '#schemas/widgets/index.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
-import { billSample, clearBill, creditBill, overdueBill, periodSample } from './bill-samples.ts';
+import {
+  billSample,
+  clearBill,
+  creditBill,
+  overdueBill,
+  periodSample,
+} from '#widgets/shared/bill/bill-samples.ts';
 import billSummary from './bill-summary.tsx';
 
 function show(

@@ -2,20 +2,15 @@ import { billSummary as billAnswer, sidekick as currentPeriodAnswer } from '#sch
 import { useRefresh } from '#src/api/use-refresh.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ClockIcon } from '#src/ui/icons.ts';
 import { PartialNote } from '#src/ui/states.tsx';
-import { AmountDetails, AmountDue } from './amount-due.tsx';
+import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
+import { billState } from '#widgets/shared/bill/bill-state.ts';
+import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';
 import { BillButtons } from './bill-buttons.tsx';
-import { type BillState, billState, dueInWords } from './bill-state.ts';
 import styles from './bill-summary.module.css';
 import { CurrentPeriod } from './current-period.tsx';
 import { billSummary, currentPeriodQuery } from './descriptor.ts';
-
-/** So many days before the due date the badge warns, quietly. */
-const warnDays = 3;
 
 /** What is owed and by when, with the page's one primary button; then the bill period so far (look, direction 1). */
 function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof billSummary>) {
@@ -40,19 +35,6 @@ function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof b
         )}
       </div>
     </Card>
-  );
-}
-
-function DueBadge({ state, today }: { readonly state: BillState; readonly today: PlainDate }) {
-  if (state.kind === 'overdue') return <Badge tone="warning">Overdue</Badge>;
-  if (state.kind === 'credit') return <Badge tone="success">In credit</Badge>;
-  if (state.kind !== 'owes' || state.dueDate === null) return null;
-  const words = dueInWords(today, state.dueDate);
-  if (words === undefined) return null;
-  return (
-    <Badge tone={daysBetween(today, state.dueDate) <= warnDays ? 'warning' : 'neutral'} icon={ClockIcon}>
-      {words}
-    </Badge>
   );
 }
 

@@ -9,10 +9,10 @@ import { Icon } from '#src/ui/icon.tsx';
 import { ProgressBar } from '#src/ui/progress.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { shortDate } from '#widgets/shared/bill/short-date.ts';
 import { formatWholeDollars, toCents } from '#widgets/shared/money.ts';
 import { supplyIcons } from '#widgets/shared/supply-icons.ts';
 import styles from './bill-summary.module.css';
-import { shortDate } from './short-date.ts';
 
 type Period = ResponseOf<'drd.widget.sidekick'>;
 

@@ -6,7 +6,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { InlineAlert, Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money.ts';
+import { formatMoney, toCents } from '../money.ts';
 import { type Bill, type BillState, balanceLines } from './bill-state.ts';
 import { shortDate } from './short-date.ts';
 

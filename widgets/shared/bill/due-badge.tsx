@@ -1,0 +1,21 @@
+import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { ClockIcon } from '#src/ui/icons.ts';
+import { type BillState, dueInWords } from './bill-state.ts';
+
+/** So many days before the due date the badge warns, quietly. */
+const warnDays = 3;
+
+/** How an account stands, in two words. */
+export function DueBadge({ state, today }: { readonly state: BillState; readonly today: PlainDate }) {
+  if (state.kind === 'overdue') return <Badge tone="warning">Overdue</Badge>;
+  if (state.kind === 'credit') return <Badge tone="success">In credit</Badge>;
+  if (state.kind !== 'owes' || state.dueDate === null) return null;
+  const words = dueInWords(today, state.dueDate);
+  if (words === undefined) return null;
+  return (
+    <Badge tone={daysBetween(today, state.dueDate) <= warnDays ? 'warning' : 'neutral'} icon={ClockIcon}>
+      {words}
+    </Badge>
+  );
+}
