@@ -115,6 +115,7 @@ export const recurringPayment = object({
   canDeleteRecurring: flag('The customer may stop autopay.'),
   showRemoveUpdateAutopayButton: flag('The customer may change autopay.'),
   paymentAuthority: object({
+    authorisationCode: text('Code by which the bank knows who debits; part of every authority (decision G99).'),
     directDebit: nullable(
       object({
         holder: text('Name on the bank account.'),
@@ -122,7 +123,6 @@ export const recurringPayment = object({
         bank: text('Name of the bank.'),
         paymentInformation: text('What stands on the bank statement.'),
         since: plainDate('Day on which the authority was given.'),
-        authorisationCode: text('Code by which the bank knows who debits.'),
       }),
     ),
     creditCard: nullable(

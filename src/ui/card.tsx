@@ -24,6 +24,8 @@ export interface CardProps {
   readonly minHeight?: number | undefined;
   readonly busy?: boolean;
   readonly id?: string | undefined;
+  /** Names the title, so that script can move focus to it. */
+  readonly titleId?: string | undefined;
 }
 
 /** The one anatomy of every card: title row (title, info, menu), body, footer. */
@@ -40,8 +42,10 @@ export function Card({
   minHeight,
   busy = false,
   id,
+  titleId: ownTitleId,
 }: CardProps) {
-  const titleId = useId();
+  const madeTitleId = useId();
+  const titleId = ownTitleId ?? madeTitleId;
   const named = title !== undefined && title !== null;
   const Element = named ? 'section' : 'div';
   const style: CSSProperties | undefined = minHeight === undefined ? undefined : { minBlockSize: minHeight };
@@ -62,7 +66,7 @@ export function Card({
           ) : null}
           <div className={styles.title}>
             {named ? (
-              <Heading level={titleLevel} size={16} id={titleId}>
+              <Heading level={titleLevel} size={16} id={titleId} focusable={ownTitleId !== undefined}>
                 {title}
               </Heading>
             ) : null}

@@ -315,6 +315,20 @@ test('autopay switches to the saved card only when there is one that works', asy
   });
 });
 
+test.each([
+  ['beacon', '0299871'],
+  ['ember', '0218874'],
+] as const)(
+  'the authority of %s carries its authorisation code, before there is one too',
+  async (brand, code) => {
+    for (const persona of ['wiremu', 'aroha']) {
+      expect(await read('payments.recurring.get', { persona, brand })).toMatchObject({
+        paymentAuthority: { authorisationCode: code },
+      });
+    }
+  },
+);
+
 test('a buying group decides itself how its bills are paid', async () => {
   expect(await recurring('priya')).toMatchObject({
     canDeleteRecurring: false,

@@ -119,13 +119,13 @@ function authorityOf({ brand, world }: Context, account: Account) {
   const { bankAuthority, savedCard } = account;
   const byCard = paymentMethodOn(account, world.today()) === 'creditCard';
   return {
+    authorisationCode: brandFacts[brand].authorisationCode,
     directDebit: bankAuthority && {
       holder: bankAuthority.holder,
       maskedNumber: maskBankAccount(bankAuthority.number),
       bank: bankOf(bankAuthority.number) ?? '',
       paymentInformation: bankAuthority.paymentInformation,
       since: bankAuthority.since,
-      authorisationCode: brandFacts[brand].authorisationCode,
     },
     creditCard:
       byCard && savedCard !== null
