@@ -1,5 +1,25 @@
-import type { WidgetTable } from '#src/runtime/definition.ts';
+import { paths } from '#schemas/paths.ts';
+import { learnPaths } from '#src/api/known-paths.ts';
+import { type WidgetTable, widget } from '#src/runtime/definition.ts';
+import { latestStatement } from './bills/latest-statement/descriptor.ts';
+import { transactionHistory } from './bills/transaction-history/descriptor.ts';
 import type { widgets } from './index.ts';
+import { recurringPayment } from './profile/recurring-payment/descriptor.ts';
+import { savedCard } from './profile/saved-card/descriptor.ts';
+
+// With these widgets come the calls that they make.
+learnPaths(paths);
 
 /** The widgets of all other pages, loaded with the first of these pages (decision 8). A type of the contract that is missing both here and in index.ts does not compile. */
-export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {};
+export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
+  recurringPayment: widget(
+    recurringPayment,
+    () => import('./profile/recurring-payment/recurring-payment.tsx'),
+  ),
+  savedCard: widget(savedCard, () => import('./profile/saved-card/saved-card.tsx')),
+  latestStatement: widget(latestStatement, () => import('./bills/latest-statement/latest-statement.tsx')),
+  transactionHistory: widget(
+    transactionHistory,
+    () => import('./bills/transaction-history/transaction-history.tsx'),
+  ),
+};

@@ -8,6 +8,7 @@ import { brandMarkConfig } from './brand-mark.ts';
 import { ecoTrackerConfig } from './eco-tracker.ts';
 import { heroMessageConfig } from './hero-message.ts';
 import { homeComparisonConfig } from './home-comparison.ts';
+import { latestStatementConfig } from './latest-statement.ts';
 import { nextBestActionsConfig } from './next-best-actions.ts';
 import { noticeConfig } from './notice.ts';
 import { notificationIconsConfig } from './notification-icons.ts';
@@ -15,8 +16,11 @@ import { pendingUsageGraphConfig } from './pending-usage-graph.ts';
 import { powerShoutConfig } from './power-shout.ts';
 import { propertyListConfig } from './property-list.ts';
 import { propertySwitcherConfig } from './property-switcher.ts';
+import { recurringPaymentConfig } from './recurring-payment.ts';
+import { savedCardConfig } from './saved-card.ts';
 import { signOutConfig } from './sign-out.ts';
 import { themeSwitchConfig } from './theme-switch.ts';
+import { transactionHistoryConfig } from './transaction-history.ts';
 import { usageBreakdownConfig } from './usage-breakdown.ts';
 import { usageGraphConfig } from './usage-graph.ts';
 
@@ -41,6 +45,10 @@ export const widgetConfigs = {
   notificationIcons: { versions: [1], config: notificationIconsConfig },
   themeSwitch: { versions: [1], config: themeSwitchConfig },
   signOut: { versions: [1], config: signOutConfig },
+  recurringPayment: { versions: [1], config: recurringPaymentConfig },
+  savedCard: { versions: [1], config: savedCardConfig },
+  latestStatement: { versions: [1], config: latestStatementConfig },
+  transactionHistory: { versions: [1], config: transactionHistoryConfig },
 } as const satisfies Record<string, { readonly versions: readonly number[]; readonly config: JsonSchema }>;
 
 export type WidgetType = keyof typeof widgetConfigs;

@@ -6,7 +6,7 @@ export type E164 = `+${string}`;
 /** Numbers of New Zealand without their leading 0 (New Zealand facts, 17). */
 const landline = /^[34679][2-9]\d{6}$/;
 const mobile = /^2\d{7,9}$/;
-const e164 = /^\+[1-9]\d{3,14}$/;
+const isE164 = (text: string): text is E164 => /^\+[1-9]\d{3,14}$/.test(text);
 
 /** What people type between the digits. */
 const separators = /[\s().\-‐-―]/g;
@@ -27,7 +27,7 @@ export async function parsePhone(text: string, country: CountryCode = 'NZ'): Pro
   // Which zeros and prefixes go is a table of every country: it comes when a foreign number does.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const found = parsePhoneNumberFromString(compact, { defaultCountry: country, extract: false })?.number;
-  return found !== undefined && e164.test(found) ? found : undefined;
+  return found !== undefined && isE164(found) ? found : undefined;
 }
 
 function newZealand(digits: string): E164 | undefined {

@@ -1,0 +1,4 @@
+import { object } from '../json-schema.ts';
+
+/** The card that is kept for paying: add, replace, remove. */
+export const savedCardConfig = object({});

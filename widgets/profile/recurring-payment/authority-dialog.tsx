@@ -1,0 +1,62 @@
+import { useServices } from '#src/services.tsx';
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { AuthorityTerms } from './authority-terms.tsx';
+import type { RecurringData } from './locks.ts';
+import styles from './recurring-payment.module.css';
+
+interface AuthorityDialogProps {
+  readonly open: boolean;
+  readonly authority: RecurringData['recurring']['paymentAuthority'];
+  readonly onClose: () => void;
+}
+
+/** The customer's copy of the authority, for reading and for paper (decision G99). */
+export function AuthorityDialog({ open, authority, onClose }: AuthorityDialogProps) {
+  const { brand } = useServices();
+  const { directDebit, authorisationCode } = authority;
+  if (directDebit === null) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title="Your direct debit authority"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </>
+      }
+    >
+      <div className={styles.copy}>
+        <DefinitionList
+          items={[
+            { term: 'Given to', detail: brand.legalName },
+            { term: 'Authorisation code', detail: authorisationCode },
+            { term: 'Account name', detail: directDebit.holder },
+            { term: 'Bank', detail: directDebit.bank },
+            { term: 'Account number', detail: <Masked number={directDebit.maskedNumber} /> },
+            { term: 'On your bank statement', detail: directDebit.paymentInformation },
+            { term: 'Given on', detail: formatDate(plainDate(directDebit.since)) },
+          ]}
+        />
+        <AuthorityTerms authorisationCode={authorisationCode} headingLevel={3} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dots are for the eye; read out they would be fourteen bullets. */
+function Masked({ number }: { readonly number: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{number}</span>
+      <VisuallyHidden>ending {number.slice(-2)}</VisuallyHidden>
+    </>
+  );
+}

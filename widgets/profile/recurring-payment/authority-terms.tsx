@@ -1,0 +1,42 @@
+import { useServices } from '#src/services.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import styles from './recurring-payment.module.css';
+
+interface AuthorityTermsProps {
+  /** Code by which the bank knows who debits. */
+  readonly authorisationCode: string;
+  readonly headingLevel: 3 | 4;
+}
+
+/** What a direct debit authority says: ours, and what the bank grants (New Zealand facts, 14; decision G99). */
+export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTermsProps) {
+  const { brand } = useServices();
+  return (
+    <div className={styles.terms}>
+      <Heading level={headingLevel} size={14}>
+        {brand.name}'s direct debit terms
+      </Heading>
+      <ul className={styles.points}>
+        <li>
+          {brand.legalName}, authorisation code {authorisationCode}, takes what you owe from your bank
+          account.
+        </li>
+        <li>We write to you at least 10 calendar days before each debit, with the amount and the date.</li>
+        <li>We give you 30 days' notice before we change these terms.</li>
+        <li>
+          If your bank can't pay a debit, we may send it again within 5 business days without a new notice.
+        </li>
+        <li>You can stop at any time, here or at your bank.</li>
+      </ul>
+      <Heading level={headingLevel} size={14}>
+        Your bank's terms
+      </Heading>
+      <ul className={styles.points}>
+        <li>Your bank accepts the authority only for an account that you can operate on your own.</li>
+        <li>It can reverse a debit for up to 120 days if we didn't give you proper notice.</li>
+        <li>It can reverse a debit for up to 9 months if you never gave the authority.</li>
+        <li>Its own terms and fees for the account hold too.</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useServices } from '#src/services.tsx';
+import { formatDate } from '#src/time/format-date.ts';
+import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { cardName } from '#widgets/shared/card-name.ts';
+import { formatMoney, toCents } from '#widgets/shared/money.ts';
+import { accountName } from './account-name.ts';
+import type { RecurringData } from './locks.ts';
+
+type Recurring = RecurringData['recurring'];
+type Authority = Recurring['paymentAuthority'];
+
+/** Days before its end from which a card on autopay is worth a warning (decision G165). */
+const warningDays = 30;
+
+/** What is on now, the next payment, and what belongs to it. */
+export function CurrentMethod({ data: { recurring } }: { readonly data: RecurringData }) {
+  const today = useServices().clock.today();
+  const { paymentMethod, paymentAuthority } = recurring;
+  if (paymentMethod === 'none') {
+    return (
+      <>
+        <Text>Nothing is set up, so you pay each bill yourself by its due date.</Text>
+        <Text size={14} tone="muted">
+          With automatic payments we take each bill when it's due, and tell you the amount and the date first.
+        </Text>
+        <Discount recurring={recurring} />
+      </>
+    );
+  }
+  return (
+    <>
+      <NextPayment recurring={recurring} today={today} />
+      {paymentAuthority.creditCard === null ? null : (
+        <CardState card={paymentAuthority.creditCard} today={today} />
+      )}
+      <DefinitionList items={detailsOf(paymentAuthority)} />
+      <Discount recurring={recurring} />
+    </>
+  );
+}
+
+function NextPayment({ recurring, today }: { readonly recurring: Recurring; readonly today: PlainDate }) {
+  const { nextPayment, paymentAuthority } = recurring;
+  const from = sourceOf(paymentAuthority);
+  if (nextPayment === null || plainDate(nextPayment.date) < today) {
+    return <Text>There's nothing to take right now. We'll take your next bill from {from}.</Text>;
+  }
+  return (
+    <Figure
+      label={`Next payment, ${formatDate(plainDate(nextPayment.date))}`}
+      value={formatMoney(toCents(nextPayment.amountNZD))}
+      basis={`Incl. GST, from ${from}`}
+    />
+  );
+}
+
+/** Where the money comes from, in the middle of a sentence. */
+function sourceOf({ directDebit, creditCard }: Authority): string {
+  if (directDebit !== null) return `your ${accountName(directDebit.bank, directDebit.maskedNumber)}`;
+  return creditCard === null ? 'your account' : `your ${cardName(creditCard)}`;
+}
+
+function detailsOf({ directDebit, creditCard }: Authority) {
+  if (directDebit !== null) {
+    return [
+      { term: 'How', detail: 'Direct debit' },
+      { term: 'Account', detail: accountName(directDebit.bank, directDebit.maskedNumber) },
+      { term: 'Account name', detail: directDebit.holder },
+      { term: 'On your bank statement', detail: directDebit.paymentInformation },
+      { term: 'Since', detail: formatDate(plainDate(directDebit.since)) },
+    ];
+  }
+  if (creditCard === null) return [{ term: 'How', detail: 'Card' }];
+  return [
+    { term: 'How', detail: 'Card' },
+    { term: 'Card', detail: cardName(creditCard) },
+    { term: 'Works until', detail: formatDate(plainDate(creditCard.endsOn)) },
+  ];
+}
+
+/** Only where there is one, and without any hurry (decision G111). */
+function Discount({ recurring }: { readonly recurring: Recurring }) {
+  const { hasDiscount, recurringPaymentDiscount: percent, paymentMethod } = recurring;
+  if (!hasDiscount || percent <= 0) return null;
+  return (
+    <InlineAlert tone={paymentMethod === 'none' ? 'info' : 'success'}>
+      {paymentMethod === 'none'
+        ? `Bills that are paid automatically get ${percent}% off.`
+        : `You get ${percent}% off every bill that's paid automatically.`}
+    </InlineAlert>
+  );
+}
+
+interface CardStateProps {
+  readonly card: NonNullable<Authority['creditCard']>;
+  readonly today: PlainDate;
+}
+
+/** A card that stops working while bills are paid with it (decision G165). */
+function CardState({ card, today }: CardStateProps) {
+  const endsOn = plainDate(card.endsOn);
+  const days = daysBetween(today, endsOn);
+  if (days > warningDays) return null;
+  return (
+    <Notice tone="warning" title={`Your ${cardName(card)} ${days < 0 ? 'has ended' : 'ends soon'}`}>
+      {days < 0
+        ? `It stopped working after ${formatDate(endsOn)}, so we can't take payments. Change how you pay to use another card or your bank account.`
+        : `It works until ${formatDate(endsOn)}. Change how you pay before then, so that payments go on.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '#src/api/use-mutation.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { completeBankAccount } from '#widgets/shared/bank-account.ts';
+import { AccountField } from './account-field.tsx';
+import { directDebitSchema } from './fields.ts';
+import { FormFoot } from './form-foot.tsx';
+import type { DirectDebitFormProps } from './form-props.ts';
+import { Ticks } from './ticks.tsx';
+import { TidyBeforeSend } from './tidy-before-send.tsx';
+import { useDirectDebit } from './use-direct-debit.ts';
+
+const empty = {
+  bankAccountName: '',
+  bankAccountNumberV2: '',
+  authoriseTAndC: undefined,
+  acknowledgeTAndC: undefined,
+  bankTAndC: undefined,
+};
+
+/** Starts a direct debit from the account alone: the second form of the specification (B, sections 3 and 5). */
+export function DirectDebitForm(props: DirectDebitFormProps) {
+  const { authorisationCode, company, onClose, onDone } = props;
+  const form = useForm(directDebitSchema, empty);
+  const discard = useDraft(form, { name: 'directDebit', secret: ['bankAccountNumberV2'] });
+  const { submit, isSending } = useMutation('payments.recurring.directDebitV2');
+  const { send, problem } = useDirectDebit({
+    onNumber: (message) => form.refuse('bankAccountNumberV2', message),
+    onDone: (account) => {
+      discard();
+      form.hook.reset();
+      onDone(account);
+    },
+  });
+  const tidy = () =>
+    form.hook.setValue(
+      'bankAccountNumberV2',
+      completeBankAccount(form.hook.getValues('bankAccountNumberV2')),
+    );
+  return (
+    <TidyBeforeSend onTidy={tidy}>
+      <Form
+        form={form}
+        label="Direct debit"
+        onSubmit={({ bankAccountName: holder, bankAccountNumberV2: number }) =>
+          props.lock === undefined
+            ? send(number, () => submit({ body: { bankDetails: { holder, number } } }))
+            : undefined
+        }
+      >
+        <TextField
+          label="Account holder's name"
+          hint="As your bank has it."
+          spellCheck={false}
+          autoComplete="name"
+          {...form.field('bankAccountName')}
+        />
+        <AccountField
+          binding={form.field('bankAccountNumberV2')}
+          typed={form.hook.watch('bankAccountNumberV2')}
+          onTidy={tidy}
+        />
+        <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
+        <FormFoot
+          {...props}
+          problem={problem}
+          isSending={isSending}
+          onClose={() => {
+            discard();
+            onClose();
+          }}
+        />
+      </Form>
+    </TidyBeforeSend>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '#src/ui/button.tsx';
+import { Inline } from '#src/ui/layout.tsx';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
+import type { WriteProblem } from '#widgets/shared/write-problem.ts';
+import type { DirectDebitFormProps } from './form-props.ts';
+
+interface FormFootProps extends Pick<DirectDebitFormProps, 'lock' | 'isMain' | 'onClose'> {
+  readonly problem: WriteProblem | undefined;
+  readonly isSending: boolean;
+}
+
+/** The end of a form for direct debit: what went wrong, send, give up. */
+export function FormFoot({ lock, isMain, problem, isSending, onClose }: FormFootProps) {
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      {lock === undefined ? null : <InlineAlert tone="info">{lock}</InlineAlert>}
+      <Inline gap={2}>
+        <Button
+          type="submit"
+          variant={isMain ? 'primary' : 'secondary'}
+          loading={isSending}
+          loadingText="Setting up"
+          disabledReason={lock}
+        >
+          Set up direct debit
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </Inline>
+    </>
+  );
+}

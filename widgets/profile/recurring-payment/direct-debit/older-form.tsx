@@ -1,0 +1,123 @@
+import { useMutation } from '#src/api/use-mutation.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { Select } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { bankNames, completeBankAccount } from '#widgets/shared/bank-account.ts';
+import { AccountField } from './account-field.tsx';
+import { olderSchema } from './fields.ts';
+import { FormFoot } from './form-foot.tsx';
+import type { DirectDebitFormProps } from './form-props.ts';
+import { Ticks } from './ticks.tsx';
+import { TidyBeforeSend } from './tidy-before-send.tsx';
+import { useDirectDebit } from './use-direct-debit.ts';
+
+const empty = {
+  submitterName: '',
+  mobileNumber: '',
+  bankAccountName: '',
+  bank: '',
+  branch: '',
+  bankAccountNumber: '',
+  branchAddress: '',
+  paymentInformation: '',
+  authoriseTAndC: undefined,
+  acknowledgeTAndC: undefined,
+  bankTAndC: undefined,
+};
+const banks = [
+  { value: '', label: 'Choose your bank' },
+  ...bankNames.map((name) => ({ value: name, label: name })),
+];
+
+/** The first form of the specification (B, sections 3 and 5), for deployments whose bank still asks for all of it. */
+export function OlderForm(props: DirectDebitFormProps) {
+  const { authorisationCode, company, onClose, onDone } = props;
+  const form = useForm(olderSchema, empty);
+  const discard = useDraft(form, { name: 'directDebitV1', secret: ['bankAccountNumber'] });
+  const { submit, isSending } = useMutation('payments.recurring.directDebit');
+  const { send, problem } = useDirectDebit({
+    onNumber: (message) => form.refuse('bankAccountNumber', message),
+    onDone: (account) => {
+      discard();
+      form.hook.reset();
+      onDone(account);
+    },
+  });
+  const tidy = () =>
+    form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')));
+  return (
+    <TidyBeforeSend onTidy={tidy}>
+      <Form
+        form={form}
+        label="Direct debit"
+        onSubmit={({ bankAccountNumber: number, ...rest }) =>
+          props.lock === undefined
+            ? send(number, () =>
+                submit({
+                  body: {
+                    bankDetails: {
+                      holder: rest.bankAccountName,
+                      // Derived from the number, which the schema has held against the chosen bank (decision G96).
+                      issuer: number.slice(0, 2),
+                      number,
+                      paymentInformation: rest.paymentInformation,
+                      branch: rest.branch,
+                      branchAddress: rest.branchAddress,
+                      customerName: rest.submitterName,
+                      mobile: rest.mobileNumber,
+                    },
+                  },
+                }),
+              )
+            : undefined
+        }
+      >
+        <TextField label="Your name" autoComplete="name" {...form.field('submitterName')} />
+        <TextField
+          label="Mobile phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width="medium"
+          {...form.field('mobileNumber')}
+        />
+        <TextField
+          label="Account holder's name"
+          hint="As your bank has it."
+          spellCheck={false}
+          {...form.field('bankAccountName')}
+        />
+        {/* The form finds the list inside, so that its error summary can lead there. */}
+        <div ref={form.hook.register('bank').ref}>
+          <Select label="Bank" options={banks} {...form.choice('bank')} />
+        </div>
+        <TextField label="Branch" hint="Such as Queen Street, Auckland." {...form.field('branch')} />
+        <AccountField
+          binding={form.field('bankAccountNumber')}
+          typed={form.hook.watch('bankAccountNumber')}
+          onTidy={tidy}
+        />
+        <TextField label="Branch address" {...form.field('branchAddress')} />
+        <TextField
+          label="Payment information"
+          hint="What your bank statement is to show, up to 12 characters."
+          spellCheck={false}
+          width="medium"
+          {...form.field('paymentInformation')}
+        />
+        <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
+        <FormFoot
+          {...props}
+          problem={problem}
+          isSending={isSending}
+          onClose={() => {
+            discard();
+            onClose();
+          }}
+        />
+      </Form>
+    </TidyBeforeSend>
+  );
+}

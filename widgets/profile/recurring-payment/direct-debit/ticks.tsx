@@ -1,0 +1,30 @@
+import { useServices } from '#src/services.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import type { FieldBinding } from '#src/ui/field.tsx';
+import { AuthorityTerms } from '../authority-terms.tsx';
+import type { TickName } from './fields.ts';
+
+interface TicksProps {
+  readonly authorisationCode: string;
+  readonly company: string;
+  readonly field: (name: TickName) => FieldBinding<HTMLInputElement>;
+}
+
+/** The terms, and the three ticks that make them an authority (New Zealand facts, 14; decision G99). */
+export function Ticks({ authorisationCode, company, field }: TicksProps) {
+  const { brand } = useServices();
+  return (
+    <>
+      <AuthorityTerms authorisationCode={authorisationCode} headingLevel={4} />
+      <Checkbox
+        {...field('authoriseTAndC')}
+        label={`I authorise ${company} (authorisation code ${authorisationCode}) to debit this account, and I can operate it on my own.`}
+      />
+      <Checkbox
+        {...field('acknowledgeTAndC')}
+        label={`I've read and agree to ${brand.name}'s direct debit terms.`}
+      />
+      <Checkbox {...field('bankTAndC')} label="I've read and agree to my bank's terms." />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DataOf } from '#src/api/query.ts';
+import type { Services } from '#src/services.tsx';
+import type { recurringPayment } from './descriptor.ts';
+
+export type RecurringData = DataOf<ReturnType<typeof recurringPayment.data>>;
+
+/** Why something can't be done now, in a sentence; undefined where it can. */
+export interface Locks {
+  /** Setting up and changing. */
+  readonly change: string | undefined;
+  readonly stop: string | undefined;
+  /** Sending what was filled in: staff look and customers act (decision G48). */
+  readonly send: string | undefined;
+}
+
+/** A button never vanishes: it stays with the reason, and by whom (decision G101). */
+export function locksOf(
+  { recurring, accounts }: Pick<RecurringData, 'recurring' | 'accounts'>,
+  { brand, session }: Pick<Services, 'brand' | 'session'>,
+): Locks {
+  const managed = managedBy(accounts, brand);
+  const send =
+    session.kind() === 'impersonation'
+      ? "You're looking at this account as staff. Only the customer can change how bills are paid."
+      : undefined;
+  return {
+    change: recurring.showRemoveUpdateAutopayButton ? undefined : managed,
+    stop: recurring.canDeleteRecurring ? send : managed,
+    send,
+  };
+}
+
+function managedBy(accounts: RecurringData['accounts'], brand: Services['brand']): string {
+  const account = accounts?.selectedBillingAccount;
+  if (account?.isBuyingGroup !== true) {
+    return `${brand.name} manages how these bills are paid. Call ${brand.contact.phone.display} to change it.`;
+  }
+  const group = account.buyingGroupName.trim() || 'Your buying group';
+  return `${group} manages how these bills are paid. Ask them to change it.`;
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { billingAccounts } from '#schemas/entities/account.ts';
+import {
+  recurringPayment as recurringAnswer,
+  recurringOptions,
+  savedCard as savedCardAnswer,
+} from '#schemas/entities/payments.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SuccessIcon } from '#src/ui/icons.ts';
+import { Text } from '#src/ui/text.tsx';
+import { CurrentMethod } from './current-method.tsx';
+import { recurringPayment } from './descriptor.ts';
+import { locksOf } from './locks.ts';
+import { MethodButtons } from './method-buttons.tsx';
+import { SetUp } from './set-up.tsx';
+import { UpdateCard } from './update-card.tsx';
+
+/** Where the return from the card page puts focus (decision G92). */
+const headingId = 'recurring-payment-heading';
+
+/** How bills pay themselves: what is on, set up, change, stop (specification B, sections 3, 4 and 6). */
+function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPayment>) {
+  const services = useServices();
+  const { paymentMethod } = data.recurring;
+  const locks = locksOf(data, services);
+  /** "ASB account ending 50", once a direct debit has been set up here. */
+  const [setUpAccount, setSetUpAccount] = useState<string>();
+  const isPressed = useRef(false);
+  const isMain = config.isMain === true;
+  const mode =
+    locks.change !== undefined
+      ? 'rest'
+      : view.values['manageCard'] === 'update'
+        ? 'update'
+        : view.values['autopay'] === 'setUp'
+          ? 'setUp'
+          : 'rest';
+  const focusHeading = () => document.getElementById(headingId)?.focus();
+  const close = () => {
+    view.set({ autopay: undefined, manageCard: undefined });
+    focusHeading();
+  };
+  return (
+    <Card
+      title="Automatic payments"
+      titleId={headingId}
+      menu={
+        paymentMethod === 'none' ? (
+          <Badge>Off</Badge>
+        ) : (
+          <Badge tone="success" icon={SuccessIcon}>
+            On
+          </Badge>
+        )
+      }
+    >
+      {mode === 'update' ? (
+        <UpdateCard data={data} locks={locks} isMain={isMain} onClose={close} />
+      ) : mode === 'setUp' ? (
+        <SetUp
+          data={data}
+          form={config.directDebitForm ?? 'v2'}
+          locks={locks}
+          isMain={isMain}
+          takesFocus={isPressed.current}
+          onClose={close}
+          onDirectDebit={(account) => {
+            setSetUpAccount(account);
+            close();
+          }}
+        />
+      ) : (
+        <>
+          <CurrentMethod data={data} />
+          <MethodButtons
+            data={data}
+            locks={locks}
+            isMain={isMain}
+            onStopped={focusHeading}
+            onSetUp={() => {
+              isPressed.current = true;
+              view.set({ autopay: 'setUp' }, { push: true });
+            }}
+          />
+        </>
+      )}
+      <Dialog
+        open={setUpAccount !== undefined}
+        onClose={() => {
+          setSetUpAccount(undefined);
+          focusHeading();
+        }}
+        title="Your direct debit is set up"
+        description={`We'll take your bills from your ${setUpAccount ?? ''}.`}
+        footer={
+          <Button
+            onClick={() => {
+              setSetUpAccount(undefined);
+              focusHeading();
+            }}
+          >
+            Done
+          </Button>
+        }
+      >
+        <Text>
+          We'll write to you at least 10 calendar days before each payment with the amount and the date. You
+          can print your authority, change it or stop it here at any time.
+        </Text>
+      </Dialog>
+    </Card>
+  );
+}
+
+export default defineWidget(recurringPayment, {
+  answers: {
+    recurring: recurringAnswer,
+    options: recurringOptions,
+    card: savedCardAnswer,
+    accounts: billingAccounts,
+  },
+  component: RecurringPayment,
+});

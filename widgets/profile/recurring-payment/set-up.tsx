@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '#src/services.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { type LazyPart, lazyPart, useLazyPart } from '#src/ui/lazy-part.ts';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { SkeletonText } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { DirectDebitFormProps } from './direct-debit/form-props.ts';
+import type { Locks, RecurringData } from './locks.ts';
+import styles from './recurring-payment.module.css';
+
+type Method = 'directDebit' | 'creditCard';
+
+interface SetUpProps {
+  readonly data: RecurringData;
+  /** Which form for direct debit (decision G96). */
+  readonly form: 'v1' | 'v2';
+  readonly locks: Locks;
+  readonly isMain: boolean;
+  /** It was opened by a press, which is gone now: focus goes on from here. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+  /** A direct debit has been set up, for "ASB account ending 50". */
+  readonly onDirectDebit: (account: string) => void;
+}
+
+/** The forms come when somebody asks for one: most visits don't. */
+const parts = {
+  v2: lazyPart<DirectDebitFormProps>(() =>
+    import('./direct-debit/direct-debit-form.tsx').then((module) => module.DirectDebitForm),
+  ),
+  v1: lazyPart<DirectDebitFormProps>(() =>
+    import('./direct-debit/older-form.tsx').then((module) => module.OlderForm),
+  ),
+  card: lazyPart<CardFormProps>(() => import('./card-form.tsx').then((module) => module.CardForm)),
+};
+
+export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose'> {
+  readonly card: RecurringData['card'];
+  readonly lock: string | undefined;
+}
+
+/** Sets up or changes the way to pay: direct debit first, as the specification begins (B, section 4). */
+export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirectDebit }: SetUpProps) {
+  // Direct debit alone where the server didn't say (specification B, section 3).
+  const options: readonly Method[] = data.options?.options ?? ['directDebit'];
+  const [method, setMethod] = useState<Method>(
+    () => options.find((option) => option === 'directDebit') ?? 'creditCard',
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { brand } = useServices();
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { paymentMethod, paymentAuthority } = data.recurring;
+  return (
+    <div className={styles.part}>
+      <Heading level={3} focusable ref={heading}>
+        {paymentMethod === 'none' ? 'Set up automatic payments' : 'Change how you pay'}
+      </Heading>
+      {options.length > 1 ? (
+        <RadioGroup
+          label="How do you want to pay?"
+          options={options.map((value) => ({ value, ...words[value] }))}
+          value={method}
+          onChange={setMethod}
+        />
+      ) : (
+        <Text size={14} tone="muted">
+          {method === 'directDebit'
+            ? 'Pay by direct debit from your bank account. To pay by card, save a card first.'
+            : 'Pay by card.'}
+        </Text>
+      )}
+      {method === 'creditCard' ? (
+        <Lazy part={parts.card} props={{ card: data.card, lock: locks.send, isMain, onClose }} />
+      ) : (
+        <Lazy
+          key={form}
+          part={parts[form]}
+          props={{
+            authorisationCode: paymentAuthority.authorisationCode,
+            company: brand.legalName,
+            lock: locks.send,
+            isMain,
+            onClose,
+            onDone: onDirectDebit,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const words = {
+  directDebit: { label: 'Direct debit', hint: 'From your bank account, without a fee.' },
+  creditCard: { label: 'Card', hint: 'Visa or Mastercard.' },
+} as const;
+
+interface LazyProps<Props> {
+  readonly part: LazyPart<Props>;
+  readonly props: Props;
+}
+
+/** The part, or what stands in its place until it has arrived. */
+function Lazy<Props extends object>({ part, props }: LazyProps<Props>) {
+  const [isFailed, setFailed] = useState(false);
+  const Part = useLazyPart(part, !isFailed, () => setFailed(true));
+  if (Part) return <Part {...props} />;
+  return isFailed ? (
+    <ErrorState title="We couldn't open the form." onRetry={() => setFailed(false)}>
+      Nothing was changed. Check your connection.
+    </ErrorState>
+  ) : (
+    <SkeletonText lines={6} />
+  );
+}

@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const savedCard = describeWidget('savedCard', {
+  data: () => ({ card: query('payments.card.get') }),
+  subject: 'your saved card',
+  size: { minHeight: { base: 260, md: 220 }, skeleton: 'text' },
+});

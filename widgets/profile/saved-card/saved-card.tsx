@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { savedCard as savedCardAnswer } from '#schemas/entities/payments.ts';
+import { useMutation } from '#src/api/use-mutation.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { PaymentCardIcon } from '#src/ui/icons.ts';
+import { Inline } from '#src/ui/layout.tsx';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { cardName } from '#widgets/shared/card-name.ts';
+import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
+import { useCardPage } from '#widgets/shared/use-card-page.ts';
+import { savedCard } from './descriptor.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+type Data = PropsOf<typeof savedCard>['data'];
+export type Saved = NonNullable<Data['card']['savedCard']>;
+
+/** Where focus goes once the card has gone. */
+const headingId = 'saved-card-heading';
+
+/** The card that is kept for paying: add, replace, remove (specification B, sections 3 and 8). */
+function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
+  const { session } = useServices();
+  const page = useCardPage(useMutation('payments.card.start'), 'saveCard');
+  const [isRemoving, setRemoving] = useState(false);
+  const saved = card.savedCard;
+  const staff =
+    session.kind() === 'impersonation'
+      ? "You're looking at this account as staff. Only the customer can change the card."
+      : undefined;
+  const onAutopay =
+    saved?.isOnAutopay === true
+      ? 'Your automatic payments use this card. To remove it, change how you pay or stop them first.'
+      : undefined;
+  const open = (
+    <Button
+      disabledReason={staff}
+      loading={page.isOpening}
+      loadingText="Opening the card page"
+      onClick={() => void page.open()}
+    >
+      {saved === null ? 'Add a card' : 'Replace this card'}
+    </Button>
+  );
+  return (
+    <Card title="Saved card" titleId={headingId} menu={saved === null ? null : <StateBadge saved={saved} />}>
+      {saved === null ? (
+        <EmptyState title="No card is saved" icon={PaymentCardIcon} action={open}>
+          Save one to pay with it in one step. You enter it on a secure page; we never see the number.
+        </EmptyState>
+      ) : (
+        <>
+          <Expiry saved={saved} />
+          <DefinitionList
+            items={[
+              { term: 'Card', detail: cardName(saved) },
+              {
+                term: saved.hasEnded ? 'Worked until' : 'Works until',
+                detail: formatDate(plainDate(saved.endsOn)),
+              },
+              { term: 'Used for automatic payments', detail: saved.isOnAutopay ? 'Yes' : 'No' },
+            ]}
+          />
+          <Inline gap={2}>
+            {open}
+            <Button variant="quiet" disabledReason={staff ?? onAutopay} onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          </Inline>
+          <RemoveDialog
+            open={isRemoving}
+            saved={saved}
+            onClose={() => setRemoving(false)}
+            onRemoved={() => {
+              setRemoving(false);
+              document.getElementById(headingId)?.focus();
+            }}
+          />
+        </>
+      )}
+      {[staff, staff === undefined ? onAutopay : undefined].map((reason) =>
+        reason === undefined ? null : (
+          <InlineAlert key={reason} tone="info">
+            {reason}
+          </InlineAlert>
+        ),
+      )}
+      <ProblemNotice problem={page.problem} />
+    </Card>
+  );
+}
+
+function StateBadge({ saved }: { readonly saved: Saved }) {
+  if (saved.hasEnded) return <Badge tone="warning">Ended</Badge>;
+  if (saved.expiresSoon) return <Badge tone="warning">Ends soon</Badge>;
+  return saved.isOnAutopay ? <Badge tone="success">On automatic payments</Badge> : null;
+}
+
+/** The server says when a card is close to its end (decision G165). */
+function Expiry({ saved }: { readonly saved: Saved }) {
+  if (!saved.hasEnded && !saved.expiresSoon) return null;
+  const day = formatDate(plainDate(saved.endsOn));
+  return (
+    <Notice
+      tone="warning"
+      title={saved.hasEnded ? `Your ${cardName(saved)} has ended` : `Your ${cardName(saved)} ends soon`}
+    >
+      {saved.hasEnded ? `It stopped working after ${day}.` : `It works until ${day}.`}{' '}
+      {saved.isOnAutopay
+        ? 'Replace it to keep automatic payments going.'
+        : 'Replace it to keep paying with it.'}
+    </Notice>
+  );
+}
+
+export default defineWidget(savedCard, { answers: { card: savedCardAnswer }, component: SavedCard });
