@@ -149,7 +149,10 @@ export function subTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab
     case 'profile':
       return listed(data?.profileTabs?.tabs, facts, (key) => under('profile', profilePaths.get(key)));
     case 'bills':
-      return [{ key: 'payments', label: 'Bills & Payments', path: '/account/bill/payments' }];
+      return [
+        { key: 'payments', label: 'Bills & Payments', path: '/account/bill/payments' },
+        { key: 'transactions', label: 'Transactions', path: '/account/bill/transactions' },
+      ];
     default:
       return [];
   }

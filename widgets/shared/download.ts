@@ -6,9 +6,18 @@ const cleanUpAfter = 200;
  * because browsers block data addresses (decision G108).
  */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): boolean {
+  return downloadFile(fileName, text, type);
+}
+
+/** Hands a file to the browser under a name that is safe already. False where the browser can't. */
+export function downloadFile(
+  fileName: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): boolean {
   let address: string | undefined;
   try {
-    address = URL.createObjectURL(new Blob([text], { type }));
+    address = URL.createObjectURL(new Blob([content], { type }));
     const link = document.createElement('a');
     link.href = address;
     link.download = fileName;

@@ -1,0 +1,7 @@
+import { object, text } from '../json-schema.ts';
+
+/** What happened on the account: bills, payments, credits, refunds and fees. */
+export const transactionHistoryConfig = object(
+  { heading: text('Title of the card; "Your transactions" when left out.') },
+  { optional: ['heading'] },
+);

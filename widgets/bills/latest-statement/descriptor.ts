@@ -1,0 +1,24 @@
+import type { Query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+import {
+  latestStatementQuery,
+  statementName,
+  statementQuery,
+} from '../../shared/statement/statement-query.ts';
+
+type Answer<Optional extends boolean> = Query<'billing.transactions', Optional>;
+type StatementQueries =
+  | { readonly latest: Answer<false> }
+  | { readonly latest: Answer<false>; readonly statement: Answer<true> };
+
+export const latestStatement = describeWidget<'latestStatement', StatementQueries>('latestStatement', {
+  data: (_config, { view }) => {
+    const latest = latestStatementQuery();
+    const id = view[statementName];
+    // A link may name an older bill than the newest.
+    return id === undefined ? { latest } : { latest, statement: statementQuery(id) };
+  },
+  view: [statementName],
+  subject: 'your latest bill',
+  size: { minHeight: { base: 420, md: 330 }, skeleton: 'figure' },
+});

@@ -1,0 +1,152 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { transactions } from '#schemas/entities/billing.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { BillIcon, DownloadIcon } from '#src/ui/icons.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { formatMoney, toCents } from '../../shared/money.ts';
+import { StatementPanel } from '../../shared/statement/statement-panel.tsx';
+import { paymentText, periodOf, type Statement } from '../../shared/statement/statement-text.ts';
+import { UnsavedInvoice } from '../../shared/statement/unsaved-invoice.tsx';
+import { useInvoices } from '../../shared/use-invoices.ts';
+import { latestStatement } from './descriptor.ts';
+import styles from './latest-statement.module.css';
+
+/** The newest bill in short, its PDF, and the whole of it with every line explained (decision G107). */
+function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>) {
+  const openId = view.values['statement'];
+  const { statement } = data.latest;
+  const { set } = view;
+  const all = useLink()('/account/bill/transactions');
+  const heading = config.heading ?? 'Your latest bill';
+  const opener = useOpener(openId);
+  const close = () => set({ statement: undefined }, { push: true });
+  return (
+    <Card
+      title={heading}
+      busy={view.isPending}
+      footer={
+        all === null ? null : (
+          <TextLink link={all} standalone>
+            See all bills and payments
+          </TextLink>
+        )
+      }
+    >
+      {statement ? (
+        <Summary
+          statement={statement}
+          isOpen={openId === statement.id}
+          opener={opener}
+          onOpen={() => set({ statement: statement.id }, { push: true })}
+          onClose={close}
+        />
+      ) : (
+        <EmptyState icon={BillIcon} title="There's no bill yet.">
+          We'll show your first bill here a few days after the end of your first bill period.
+        </EmptyState>
+      )}
+      {openId === undefined ? null : (
+        <div className={styles.opened}>
+          <StatementPanel
+            id={openId}
+            answer={openId === statement?.id ? data.latest : 'statement' in data ? data.statement : undefined}
+            onClose={close}
+            closeLabel="Close the bill"
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface SummaryProps {
+  readonly statement: Statement;
+  readonly isOpen: boolean;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+function Summary({ statement, isOpen, opener, onOpen, onClose }: SummaryProps) {
+  const today = useServices().clock.today();
+  const invoices = useInvoices();
+  const { id, issuedOn, dueOn, totalNZD, gstNZD } = statement;
+  const status = invoices.statusOf(id);
+  return (
+    <div className={styles.summary}>
+      <Figure
+        size={32}
+        label="Total of this bill"
+        value={formatMoney(toCents(totalNZD))}
+        basis={`Incl. ${formatMoney(toCents(gstNZD))} GST. ${periodOf(statement)}`}
+      />
+      <DefinitionList
+        items={[
+          { term: 'Invoice', detail: id },
+          { term: 'Date', detail: formatDate(plainDate(issuedOn)) },
+          { term: 'Pay by', detail: formatDate(plainDate(dueOn)) },
+        ]}
+      />
+      <p className={styles.payment}>{paymentText(statement, today)}</p>
+      <div className={styles.actions}>
+        <Button
+          icon={DownloadIcon}
+          loading={status === 'loading'}
+          loadingText="Downloading"
+          onClick={() => void invoices.download(id, `Bill ${issuedOn}`)}
+        >
+          Download PDF
+        </Button>
+        <Button
+          ref={opener}
+          variant="quiet"
+          icon={BillIcon}
+          aria-expanded={isOpen}
+          onClick={isOpen ? onClose : onOpen}
+        >
+          See every line
+        </Button>
+        {status === 'done' ? <span className={styles.done}>Downloaded</span> : null}
+      </div>
+      {status === 'error' ? (
+        <div role="alert">
+          <InlineAlert>We couldn't download this bill. Try again.</InlineAlert>
+        </div>
+      ) : null}
+      <UnsavedInvoice
+        open={invoices.unsaved !== null}
+        onClose={invoices.forgetUnsaved}
+        onRead={() => {
+          invoices.forgetUnsaved();
+          onOpen();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Closing the bill, with its button or with Back, gives focus back to what opened it. */
+function useOpener(openId: string | undefined) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (openId === undefined && wasOpen.current) opener.current?.focus();
+    wasOpen.current = openId !== undefined;
+  }, [openId]);
+  return opener;
+}
+
+export default defineWidget(latestStatement, {
+  answers: { latest: transactions, statement: transactions },
+  component: LatestStatement,
+});

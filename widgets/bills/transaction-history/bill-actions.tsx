@@ -1,0 +1,54 @@
+import { formatDate } from '#src/time/format-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DownloadIcon } from '#src/ui/icons.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import type { DownloadStatus } from '../../shared/use-invoices.ts';
+import styles from './transaction-history.module.css';
+import type { Transaction } from './transactions.ts';
+
+export interface BillActionsProps {
+  readonly transaction: Transaction;
+  readonly statusOf: (id: string) => DownloadStatus;
+  readonly onDownload: (transaction: Transaction) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The bill of a row: read it here, or save its PDF. */
+export function BillActions({ transaction, statusOf, onDownload, onOpen }: BillActionsProps) {
+  const { id, date } = transaction;
+  const status = statusOf(id);
+  const bill = `the bill of ${formatDate(date)}`;
+  return (
+    <span className={styles.actions}>
+      <Button
+        id={openButtonId(id)}
+        variant="quiet"
+        size="small"
+        aria-label={`View ${bill}`}
+        onClick={() => onOpen(id)}
+      >
+        View
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={DownloadIcon}
+        aria-label={status === 'error' ? `PDF of ${bill}, try again` : `PDF of ${bill}`}
+        loading={status === 'loading'}
+        loadingText="Downloading"
+        onClick={() => onDownload(transaction)}
+      >
+        PDF
+      </Button>
+      {status === 'error' ? (
+        <span role="alert" className={styles.failed}>
+          <InlineAlert>We couldn't download this bill. Try again.</InlineAlert>
+        </span>
+      ) : null}
+      {status === 'done' ? <span className={styles.done}>Downloaded</span> : null}
+    </span>
+  );
+}
+
+/** Where focus goes back to when the bill is closed. */
+export const openButtonId = (id: string): string => `open-${id}`;

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { formatDate, formatDayMonth, formatMonth } from '#src/time/format-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { custom } from '#src/ui/custom.ts';
+import { cx } from '#src/ui/cx.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import { ClockIcon } from '#src/ui/icons.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { BillActions, type BillActionsProps } from './bill-actions.tsx';
+import styles from './transaction-history.module.css';
+import { amountText, balanceText, type Month, type Transaction } from './transactions.ts';
+
+type Actions = Pick<BillActionsProps, 'statusOf' | 'onDownload' | 'onOpen'>;
+
+interface MonthTableProps extends Actions {
+  readonly month: Month;
+  /** Shows the names of the columns. */
+  readonly isFirst: boolean;
+}
+
+const columns = ['Date', 'What it is', 'Amount', 'Balance'] as const;
+const columnClass = [styles.wide, undefined, styles.amount, cx(styles.amount, styles.wide)];
+
+/**
+ * The transactions of a month. The browser leaves the layout of months that are out of sight alone
+ * (`content-visibility`); a screen reader and the search of the page find them all the same.
+ */
+export const MonthTable = memo(function MonthTable({ month, isFirst, ...actions }: MonthTableProps) {
+  const id = `month-${month.key}`;
+  return (
+    <section
+      className={styles.month}
+      style={custom({ '--rows': month.transactions.length })}
+      aria-labelledby={id}
+    >
+      <Heading level={3} size={14} id={id}>
+        {formatMonth(month.first)}
+      </Heading>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead className={isFirst ? undefined : styles.quiet}>
+          <tr>
+            {columns.map((name, index) => (
+              <th key={name} scope="col" className={columnClass[index]}>
+                {isFirst ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {month.transactions.map((transaction) => (
+            <Row key={transaction.id} transaction={transaction} {...actions} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+function Row({ transaction, ...actions }: { readonly transaction: Transaction } & Actions) {
+  const { date, description, isPending, amountCents, hasInvoice } = transaction;
+  return (
+    <tr>
+      <td className={cx(styles.wide, styles.date)}>{formatDate(date)}</td>
+      <th scope="row">
+        <div className={styles.what}>
+          <span className={styles.words}>
+            <span>{description}</span> <span className={styles.narrow}>{formatDayMonth(date)}</span>
+          </span>
+          {isPending ? (
+            <Badge tone="info" icon={ClockIcon}>
+              Pending
+            </Badge>
+          ) : null}
+          {hasInvoice ? <BillActions transaction={transaction} {...actions} /> : null}
+        </div>
+      </th>
+      <td className={cx(styles.amount, amountCents < 0 && styles.received)}>
+        {amountText(transaction)}{' '}
+        <span className={styles.narrow}>
+          {isPending ? balanceText(transaction) : `Balance ${balanceText(transaction)}`}
+        </span>
+      </td>
+      <td className={cx(styles.amount, styles.wide)}>{balanceText(transaction)}</td>
+    </tr>
+  );
+}

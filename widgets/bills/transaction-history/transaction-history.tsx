@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Card } from '#src/ui/card.tsx';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { CsvButton } from '../../shared/csv-button.tsx';
+import { StatementPanel } from '../../shared/statement/statement-panel.tsx';
+import { UnsavedInvoice } from '../../shared/statement/unsaved-invoice.tsx';
+import { useInvoices } from '../../shared/use-invoices.ts';
+import { openButtonId } from './bill-actions.tsx';
+import { transactionHistory } from './descriptor.ts';
+import { Filters } from './filters.tsx';
+import { countText } from './kind-names.ts';
+import { NoTransactions } from './no-transactions.tsx';
+import { RangeMissing } from './range-missing.tsx';
+import styles from './transaction-history.module.css';
+import { TransactionList } from './transaction-list.tsx';
+import { type Transaction, within } from './transactions.ts';
+import { transactionsCsv } from './transactions-csv.ts';
+import { useMerged } from './use-merged.ts';
+import { type Range, readKind, readRange } from './view-values.ts';
+
+/**
+ * What happened on the account (specification B, sections 2 to 4 and 9). Range, kind and the open bill stand in the
+ * address, so that Back undoes each. Amounts and balances are the server's; nothing is added up here.
+ */
+function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHistory>) {
+  const rangeValue = view.values['range'];
+  const kind = readKind(view.values['kind']);
+  const openId = view.values['statement'];
+  const wanted = readRange(rangeValue);
+  // While another range is under way, the answer is still the one for the range before.
+  const answersOwn = data.list !== null && !view.isPending && wanted === undefined;
+  const { transactions, ownRange, dates } = useMerged(data.list, answersOwn);
+  const lastRange = useRef<Range | undefined>(undefined);
+  const range = wanted ?? ownRange ?? lastRange.current ?? rangeOf(data.list);
+  lastRange.current = range;
+  const shown = useMemo(
+    () => (range === undefined ? [] : within(transactions, range, kind)),
+    [transactions, range, kind],
+  );
+  const invoices = useInvoices();
+  const { download } = invoices;
+  const onDownload = useCallback(
+    ({ id, date }: Transaction) => void download(id, `Bill ${date}`),
+    [download],
+  );
+  const { set } = view;
+  const open = useCallback((id: string) => set({ statement: id }, { push: true }), [set]);
+  useReturnOfFocus(openId);
+  const heading = config.heading ?? 'Your transactions';
+
+  return (
+    <Card
+      title={heading}
+      busy={view.isPending}
+      menu={
+        openId === undefined && shown.length > 0 ? (
+          <CsvButton of="your transactions" fileName={fileName(range)} make={() => transactionsCsv(shown)} />
+        ) : null
+      }
+    >
+      {openId === undefined ? null : (
+        <StatementPanel
+          id={openId}
+          answer={'statement' in data ? data.statement : undefined}
+          onClose={() => set({ statement: undefined }, { push: true })}
+          closeLabel="Back to transactions"
+        />
+      )}
+      {/* Stays while a bill is open, so that Back finds the list as it was. */}
+      <div className={styles.history} hidden={openId !== undefined}>
+        {range === undefined ? null : (
+          <Filters
+            rangeValue={rangeValue}
+            kind={kind}
+            range={inSight(range, dates)}
+            onRange={(text) => set({ range: text }, { push: true })}
+            onKind={(next) => set({ kind: next }, { push: true })}
+          />
+        )}
+        {data.list === null ? <RangeMissing rangeValue={rangeValue} hasSome={shown.length > 0} /> : null}
+        <div role="status" className={styles.count}>
+          {view.isPending ? 'Loading these dates. ' : null}
+          {shown.length > 0 && range !== undefined
+            ? `${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`
+            : null}
+        </div>
+        {shown.some(({ isPending }) => isPending) ? (
+          <InlineAlert tone="info">
+            A pending payment isn't in your balance yet. It can take 2 business days.
+          </InlineAlert>
+        ) : null}
+        {shown.length > 0 ? (
+          <TransactionList
+            key={`${rangeValue} ${kind}`}
+            transactions={shown}
+            statusOf={invoices.statusOf}
+            onDownload={onDownload}
+            onOpen={open}
+          />
+        ) : view.isPending || data.list === null || range === undefined ? null : (
+          <NoTransactions
+            hasAny={dates?.earliest !== null}
+            kind={kind}
+            range={rangeWords(inSight(range, dates))}
+            isAll={rangeValue === 'all'}
+            onShowAll={() => set({ range: 'all', kind: undefined }, { push: true })}
+          />
+        )}
+      </div>
+      <UnsavedInvoice
+        open={invoices.unsaved !== null}
+        onClose={invoices.forgetUnsaved}
+        onRead={() => {
+          const id = invoices.unsaved;
+          invoices.forgetUnsaved();
+          if (id !== null) open(id);
+        }}
+      />
+    </Card>
+  );
+}
+
+const rangeOf = (answer: { startDate: string; endDate: string } | null): Range | undefined =>
+  answer === null ? undefined : { from: plainDate(answer.startDate), to: plainDate(answer.endDate) };
+
+/** "All dates" is a range wider than any account: as far as there are transactions, it says their own days. */
+function inSight(range: Range, dates: { earliest: string | null; latest: string | null } | undefined): Range {
+  if (readRange('all')?.from !== range.from || !dates?.earliest || !dates.latest) return range;
+  return { from: plainDate(dates.earliest), to: plainDate(dates.latest) };
+}
+
+const rangeWords = ({ from, to }: Range): string => formatDateRange(from, to, true);
+
+const fileName = (range: Range | undefined): string =>
+  range === undefined ? 'transactions.csv' : `transactions-${range.from}-to-${range.to}.csv`;
+
+/** Closing a bill, with its button or with Back, gives focus back to the row that opened it. */
+function useReturnOfFocus(openId: string | undefined): void {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (openId === undefined && last.current !== undefined)
+      document.getElementById(openButtonId(last.current))?.focus();
+    last.current = openId;
+  }, [openId]);
+}
+
+export default defineWidget(transactionHistory, {
+  answers: { list: transactionsAnswer, statement: transactionsAnswer },
+  component: TransactionHistory,
+});

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '#src/ui/announcer.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { BillActionsProps } from './bill-actions.tsx';
+import { MonthTable } from './month-table.tsx';
+import styles from './transaction-history.module.css';
+import { byMonth, type Transaction } from './transactions.ts';
+
+/** Rows at first, and with every press on "Show more": what a slow phone draws without a pause. */
+const step = 100;
+
+interface TransactionListProps extends Pick<BillActionsProps, 'statusOf' | 'onDownload' | 'onOpen'> {
+  readonly transactions: readonly Transaction[];
+}
+
+/** Transactions by month: some at once, more on request, all of them on paper. */
+export function TransactionList({ transactions, ...actions }: TransactionListProps) {
+  const [limit, setLimit] = useState(step);
+  const count = useRef<HTMLParagraphElement>(null);
+  const months = useMemo(() => byMonth(transactions, limit), [transactions, limit]);
+  const shown = Math.min(limit, transactions.length);
+  const rest = transactions.length - shown;
+  useAllOnPaper(setLimit);
+  const showMore = () => {
+    const next = Math.min(step, rest);
+    setLimit(limit + step);
+    announce(`${next} more shown.`);
+    // The button goes with the last of them, and focus must not go with it.
+    if (next === rest) count.current?.focus();
+  };
+  return (
+    <>
+      <div className={styles.months}>
+        {months.map((month, index) => (
+          <MonthTable key={month.key} month={month} isFirst={index === 0} {...actions} />
+        ))}
+      </div>
+      {transactions.length > step ? (
+        <div className={styles.more}>
+          <p ref={count} tabIndex={-1}>
+            {shown.toLocaleString('en-NZ')} of {transactions.length.toLocaleString('en-NZ')} shown
+          </p>
+          {rest > 0 ? <Button onClick={showMore}>Show {Math.min(step, rest)} more</Button> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Paper has no "Show more": everything is drawn before it is printed. */
+function useAllOnPaper(setLimit: (limit: number) => void): void {
+  useEffect(() => {
+    const showAll = () => flushSync(() => setLimit(Number.POSITIVE_INFINITY));
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, [setLimit]);
+}

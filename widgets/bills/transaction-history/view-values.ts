@@ -1,0 +1,56 @@
+import { type PlainDate, parsePlainDate, partsOf, plainDate } from '#src/time/plain-date.ts';
+import { statementName } from '../../shared/statement/statement-query.ts';
+
+/** Names in the address that belong to the transaction history. */
+export const viewNames = ['range', 'kind', statementName] as const;
+
+export const kinds = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** First and last day, both included. */
+export interface Range {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** Before the first and after the last day that any account has. */
+const everything: Range = { from: plainDate('2000-01-01'), to: plainDate('2099-12-31') };
+
+export const readKind = (text: string | undefined): Kind | undefined => kinds.find((kind) => kind === text);
+
+export const rangeText = ({ from, to }: Range): string => `${from}.${to}`;
+
+/** The range of an address: "all", or both days; undefined for the server's own, and for anything else. */
+export function readRange(text: string | undefined): Range | undefined {
+  if (text === 'all') return everything;
+  const [from, to, ...rest] = (text ?? '').split('.').map(parsePlainDate);
+  return from && to && from <= to && rest.length === 0 ? { from, to } : undefined;
+}
+
+export type Preset = 'recent' | 'thisYear' | 'lastYear' | 'all' | 'own';
+
+const yearOf = (year: number): Range => ({
+  from: plainDate(`${year}-01-01`),
+  to: plainDate(`${year}-12-31`),
+});
+
+/** What a preset writes into the address; the server's own range (decision G105) leaves it empty. */
+export function presetText(preset: Exclude<Preset, 'own'>, today: PlainDate): string | undefined {
+  const { year } = partsOf(today);
+  switch (preset) {
+    case 'recent':
+      return undefined;
+    case 'thisYear':
+      return rangeText(yearOf(year));
+    case 'lastYear':
+      return rangeText(yearOf(year - 1));
+    case 'all':
+      return 'all';
+  }
+}
+
+/** The preset that an address stands for. */
+export function presetOf(text: string | undefined, today: PlainDate): Preset {
+  if (readRange(text) === undefined) return 'recent';
+  return (['thisYear', 'lastYear', 'all'] as const).find((each) => presetText(each, today) === text) ?? 'own';
+}

@@ -1,0 +1,63 @@
+import type { AnswerFile } from '#schemas/entities/file.ts';
+import { downloadFile } from './download.ts';
+
+/** Most characters of a file name, its extension included (security T36). */
+const longest = 120;
+
+/**
+ * Saves a PDF under the name that the server gave it, cleaned; or under `fallback`, a name without extension. False
+ * where the browser can't save: then the accessible version has to be offered (decision G108).
+ */
+export function savePdf({ fileName, bytes }: AnswerFile, fallback: string): boolean {
+  return downloadFile(pdfName(fileName, fallback), bytes, 'application/pdf');
+}
+
+/** The name for a PDF out of a raw Content-Disposition (security T36). */
+export function pdfName(disposition: string, fallback: string): string {
+  const stem = clean(extendedName(disposition) ?? plainName(disposition) ?? '');
+  return `${stem === '' ? fallback : stem}.pdf`;
+}
+
+/** `filename*` (RFC 5987): charset, language and percent-encoded text; undefined where it can't be read. */
+function extendedName(disposition: string): string | undefined {
+  const match = /(?:^|[;\s])filename\*\s*=\s*"?(utf-8|iso-8859-1)'[^']*'([^;"\s]*)"?/i.exec(disposition);
+  const [, charset = '', text = ''] = match ?? [];
+  if (text === '') return undefined;
+  try {
+    return charset.toLowerCase() === 'utf-8'
+      ? decodeURIComponent(text)
+      : text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        );
+  } catch {
+    return undefined;
+  }
+}
+
+/** `filename`, in quotes with their escapes or as one word. */
+function plainName(disposition: string): string | undefined {
+  const match = /(?:^|[;\s])filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;"]*))/i.exec(disposition);
+  if (match === null) return undefined;
+  return match[1]?.replaceAll(/\\(.)/g, '$1') ?? match[2];
+}
+
+// Controls, marks and overrides of direction (U+202A-E, U+2066-9), and what some system reserves.
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>:"|?*]/gu;
+/** Names of devices on Windows, whatever their extension. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** The last part of a path without extension, control and bidi characters, at most as long as is allowed. */
+function clean(name: string): string {
+  let stem = name.normalize('NFC').replaceAll(unsafe, '').split(/[/\\]/).at(-1) ?? '';
+  // "bill.pdf.exe" is shown as "bill.pdf" by a system that hides extensions. A number is none: "bill 2026.03".
+  for (let before = ''; before !== stem; ) {
+    before = stem;
+    stem = stem.replace(/^[\s.]+|[\s.]+$/g, '').replace(/\.[a-z][a-z0-9]{0,9}$/i, '');
+  }
+  if (device.test(stem)) return '';
+  // By code points, so that no character is cut in two.
+  return [...stem]
+    .slice(0, longest - '.pdf'.length)
+    .join('')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import { Heading } from '#src/ui/heading.tsx';
+import { formatMoney, toCents } from '../money.ts';
+import { supplyIcons } from '../supply-icons.ts';
+import styles from './statement.module.css';
+import { StatementTable } from './statement-table.tsx';
+import { chargeBasis, type Statement } from './statement-text.ts';
+
+const money = (nzd: number) => formatMoney(toCents(nzd));
+
+/** The charges of a bill, site by site and supply point by supply point, and what they come to. */
+export function StatementCharges({
+  statement: { sites, totalNZD, gstNZD },
+}: {
+  readonly statement: Statement;
+}) {
+  return (
+    <section className={styles.part}>
+      <Heading level={4} size={16}>
+        What this bill is for
+      </Heading>
+      {sites.map((site) => (
+        <StatementTable
+          key={`${site.address} ${site.charges[0]?.supplyPointId}`}
+          caption={site.name}
+          detail={
+            site.address.startsWith(site.name) ? site.address.slice(site.name.length + 2) : site.address
+          }
+          rows={site.charges.map((charge) => ({
+            key: `${charge.supplyPointId} ${charge.name} ${charge.price}`,
+            icon: supplyIcons[charge.supplyType],
+            name: `${charge.supplyTypeDisplay}, ${charge.name}`,
+            explained: `${chargeBasis(charge)}. Supply point ${charge.supplyPointId}.`,
+            amount: money(charge.amountNZD),
+          }))}
+          {...(sites.length > 1
+            ? {
+                total: {
+                  name: `Total of ${site.name}`,
+                  explained: 'Incl. GST.',
+                  amount: money(site.totalNZD),
+                },
+              }
+            : {})}
+        />
+      ))}
+      <dl className={styles.totals}>
+        <div className={styles.total}>
+          <dt>Total incl. GST</dt>
+          <dd>{money(totalNZD)}</dd>
+        </div>
+        <div>
+          <dt>GST in the total</dt>
+          <dd>{money(gstNZD)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { formatDate, formatDateRange } from '#src/time/format-date.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { formatMoney, formatSize, toCents } from '../money.ts';
+
+export type Statement = NonNullable<ResponseOf<'billing.transactions'>['statement']>;
+type Charge = Statement['sites'][number]['charges'][number];
+type Movement = Statement['movements'][number];
+
+const day = (text: string) => formatDate(plainDate(text));
+
+/** "25 Jan to 22 Feb 2026" */
+export const periodOf = ({ startDate, endDate }: Pick<Statement, 'startDate' | 'endDate'>): string =>
+  formatDateRange(plainDate(startDate), plainDate(endDate), true);
+
+const twoDecimals = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-NZ');
+
+/** "$0.2945", with the decimals that a price has and two at least. */
+function priceText(price: number): string {
+  const text = price.toFixed(4).replace(/0{1,2}$/, '');
+  return `$${text}`;
+}
+
+/** How a charge is made up: "412.35 kWh at $0.2945 each". */
+export function chargeBasis({ unit, quantity, price, gst }: Charge): string {
+  const each = `${priceText(price)}${gst === 'exclusive' ? ' plus GST' : ''}`;
+  switch (unit) {
+    case 'kWh':
+      return `${twoDecimals.format(quantity)} kWh at ${each} for each kWh`;
+    case 'day':
+      return `${whole.format(quantity)} ${quantity === 1 ? 'day' : 'days'} at ${each} a day`;
+    case 'bottle':
+      return `${whole.format(quantity)} ${quantity === 1 ? 'bottle' : 'bottles'} at ${each} for each bottle`;
+  }
+}
+
+/** What a kind of charge is for, in plain words. */
+export const chargeMeanings: Readonly<
+  Record<Charge['unit'], { readonly term: string; readonly detail: string }>
+> = {
+  kWh: {
+    term: 'Energy',
+    detail: 'What you used, in kilowatt-hours (kWh), times the price of your plan.',
+  },
+  day: {
+    term: 'Charges by the day',
+    detail: 'What it costs to be connected, the same every day however much you use.',
+  },
+  bottle: { term: 'Bottles', detail: 'Each bottle of gas that we delivered in this period.' },
+};
+
+/** "You paid $148.20" has no sign: the words say which way the money went (decision G8). */
+export function movementAmount({ type, amountNZD }: Pick<Movement, 'type' | 'amountNZD'>): string {
+  const cents = toCents(amountNZD);
+  if (cents >= 0) return formatMoney(cents);
+  return `${formatSize(cents)} ${type === 'payment' ? 'paid' : 'credited'}`;
+}
+
+/** "Fri 20 Mar 2026", or for many "up to" the last of them. */
+export const movementDay = ({ date, count }: Movement): string =>
+  count === 1 ? day(date) : `Up to ${day(date)}`;
+
+/** How the bill is paid, or that it is. */
+export function paymentText(statement: Statement, today: PlainDate): string {
+  const { remainingNZD, paysOn, paymentMethod, dueOn, totalNZD } = statement;
+  const remaining = toCents(remainingNZD);
+  if (remaining <= 0) return toCents(totalNZD) > 0 ? 'This bill is paid.' : 'There is nothing to pay.';
+  const amount = formatMoney(remaining);
+  if (paysOn !== null && paysOn >= today) {
+    const from = { directDebit: ' from your bank account', creditCard: ' from your card', none: '' }[
+      paymentMethod
+    ];
+    return `We'll take ${amount}${from} on ${day(paysOn)}.`;
+  }
+  return dueOn < today
+    ? `${amount} of it is still to be paid. It was due ${day(dueOn)}.`
+    : `Pay ${amount} by ${day(dueOn)}.`;
+}

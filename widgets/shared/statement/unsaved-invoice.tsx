@@ -1,0 +1,31 @@
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Text } from '#src/ui/text.tsx';
+
+interface UnsavedInvoiceProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Opens the accessible version. */
+  readonly onRead: () => void;
+}
+
+/** The browser didn't save the file: the same bill can be read and printed here (decision G108). */
+export function UnsavedInvoice({ open, onClose, onRead }: UnsavedInvoiceProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your browser didn't save the file"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={onRead}>
+            Open the bill here
+          </Button>
+        </>
+      }
+    >
+      <Text>You can open the bill here instead. It says the same as the PDF, and you can print it.</Text>
+    </Dialog>
+  );
+}
