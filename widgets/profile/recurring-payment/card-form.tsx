@@ -33,7 +33,10 @@ const schemaFor = (hasFee: boolean) =>
 /** Pays bills by card: with the saved one at once, with another one by way of the card page (decision G166). */
 export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
   const { brand } = useServices();
-  const toBills = useLink()('/account/bill/payments');
+  const link = useLink();
+  const toBills = link('/account/bill/payments');
+  const terms = brand.footer.find(({ id }) => id === 'terms');
+  const toTerms = terms === undefined ? null : link(terms.href, 'external');
   const rate = card?.rate ?? brand.cardRate;
   const [schema] = useState(() => schemaFor(rate > 0));
   const saved = card?.savedCard?.hasEnded === false ? card.savedCard : null;
@@ -72,6 +75,11 @@ export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
         {toBills === null ? null : <TextLink link={toBills}>Pay what you owe now</TextLink>}
       </Text>
       <div>
+        {toTerms === null ? null : (
+          <TextLink link={toTerms} standalone>
+            Read the Terms and Conditions
+          </TextLink>
+        )}
         <Checkbox
           {...form.field('creditCardTsAndCs')}
           label={`I authorise ${brand.legalName} to charge this card for my bills until I say otherwise, and agree to the Terms and Conditions.`}

@@ -3,7 +3,7 @@ import { formatDate } from '#src/time/format-date.ts';
 import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { InlineAlert } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { cardName } from '#widgets/shared/card-name.ts';
 import { formatMoney, toCents } from '#widgets/shared/money.ts';
@@ -106,10 +106,10 @@ function CardState({ card, today }: CardStateProps) {
   const days = daysBetween(today, endsOn);
   if (days > warningDays) return null;
   return (
-    <Notice tone="warning" title={`Your ${cardName(card)} ${days < 0 ? 'has ended' : 'ends soon'}`}>
+    <InlineAlert tone="warning">
       {days < 0
-        ? `It stopped working after ${formatDate(endsOn)}, so we can't take payments. Change how you pay to use another card or your bank account.`
-        : `It works until ${formatDate(endsOn)}. Change how you pay before then, so that payments go on.`}
-    </Notice>
+        ? `Your ${cardName(card)} stopped working after ${formatDate(endsOn)}, so we can't take payments. Use another card or your bank account.`
+        : `Your ${cardName(card)} works until ${formatDate(endsOn)}. Use another card before then to keep automatic payments going.`}
+    </InlineAlert>
   );
 }

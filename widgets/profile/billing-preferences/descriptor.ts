@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const billingPreferences = describeWidget('billingPreferences', {
+  data: () => ({ accounts: query('billing.accounts') }),
+  subject: 'your email preferences',
+  size: { minHeight: { base: 320, md: 290 }, skeleton: 'list' },
+});

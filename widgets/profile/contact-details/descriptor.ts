@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const contactDetails = describeWidget('contactDetails', {
+  data: () => ({ accounts: query('billing.accounts') }),
+  subject: 'your phone numbers and postal address',
+  size: { minHeight: { base: 480, md: 400 }, skeleton: 'list' },
+});

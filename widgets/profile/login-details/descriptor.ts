@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const loginDetails = describeWidget('loginDetails', {
+  data: () => ({ login: query('drd.initialize') }),
+  subject: 'your sign-in details',
+  size: { minHeight: { base: 300, md: 260 }, skeleton: 'list' },
+});

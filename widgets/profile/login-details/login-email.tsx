@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { query } from '#src/api/query.ts';
+import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
+import { useServices } from '#src/services.tsx';
+import { createVerificationNote } from '#src/startup/verification-note.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { CheckIcon } from '#src/ui/icons.ts';
+import { Text } from '#src/ui/text.tsx';
+import { emailInput } from '#widgets/shared/email-input.ts';
+import { useSave, useStaffReason } from '#widgets/shared/save.ts';
+
+type Login = ResponseOf<'drd.initialize'>;
+
+const sameEmail = 'Please enter a new email address';
+
+/** A change that waits for a yes. */
+interface Asked {
+  readonly email: string;
+  readonly answer: (isMeant: boolean) => void;
+}
+
+/** The e-mail for sign-in. A wrong one would lock the customer out, so a change is asked about once more (security T44). */
+export function LoginEmail({ login }: { readonly login: Login }) {
+  const { tabStorage } = useServices();
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const lockedReason = useStaffReason();
+  const schema = useMemo(() => emailInput(login.email, sameEmail), [login.email]);
+  const save = useSave('user.changeEmail', {
+    refreshes: ['drd.initialize', 'drd.nextBestAction.get'],
+    check: query('drd.initialize'),
+    refusals: {
+      '/error/change_email/in_use': 'That email address is already used to sign in. Enter another one.',
+      '/error/change_email/same': sameEmail,
+      '/error/bad_request': 'Please enter a valid email address',
+    },
+  });
+
+  async function change(email: string): Promise<SaveResult> {
+    const isMeant = await new Promise<boolean>((answer) => setAsked({ email, answer }));
+    setAsked(undefined);
+    if (!isMeant) return { ok: false, message: undefined };
+    const result = await save((now) => now.email === email, { body: { email } });
+    // The server sends its first verification e-mail by itself.
+    if (result.ok) createVerificationNote(tabStorage).sent(email);
+    return result;
+  }
+
+  return (
+    <>
+      <EditableField
+        label="Email for signing in"
+        hint="We'll send an email there to make sure that it's yours."
+        value={login.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        schema={schema}
+        draft="settings.login-email"
+        onSave={change}
+        lockedReason={lockedReason}
+        note={
+          login.emailVerified ? (
+            <Badge tone="success" icon={CheckIcon}>
+              Verified
+            </Badge>
+          ) : (
+            <Badge tone="warning">Not verified</Badge>
+          )
+        }
+      />
+      <ConfirmChange current={login.email} asked={asked} />
+    </>
+  );
+}
+
+interface ConfirmChangeProps {
+  readonly current: string;
+  readonly asked: Asked | undefined;
+}
+
+function ConfirmChange({ current, asked }: ConfirmChangeProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  // Kept while the dialog closes, so that its words don't change in front of the customer.
+  const last = useRef<Asked | undefined>(undefined);
+  if (asked !== undefined) last.current = asked;
+  const { email = '', answer } = last.current ?? {};
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={() => answer?.(false)}
+      role="alertdialog"
+      initialFocus={safe}
+      title="Change the email you sign in with?"
+      description={`From now on you'll sign in with ${email}.`}
+      footer={
+        <>
+          <Button ref={safe} onClick={() => answer?.(false)}>
+            Keep the current one
+          </Button>
+          <Button variant="primary" onClick={() => answer?.(true)}>
+            Change email
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        We'll send an email to {email} to verify it, and tell {current} about the change. Your bills still go
+        to your billing email.
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
+import { createTestSession } from '#src/test/test-services.tsx';
+import recurringPayment from './recurring-payment.tsx';
+
+export interface RecurringScene extends Pick<SceneOptions, 'view' | 'services'> {
+  readonly persona?: string;
+  readonly config?: { readonly directDebitForm?: 'v1' | 'v2'; readonly isMain?: boolean };
+  readonly isStaff?: boolean;
+  /** Changes the answer of payments.recurring.get. */
+  readonly recurring?: Partial<ResponseOf<'payments.recurring.get'>>;
+  /** Changes the way to the server, such as for a fault. */
+  readonly prepare?: (api: TestApi) => unknown;
+}
+
+/** The widget with a persona's own answers; what it sends goes to the real mock. */
+export async function showRecurring(scene: RecurringScene = {}) {
+  const { persona = 'wiremu', config = {}, isStaff = false, prepare } = scene;
+  const api = createTestApi({ persona });
+  await api.signIn();
+  const read = async <T,>(path: string): Promise<T> =>
+    (await api.fetch(`http://localhost:4000/api/v1/private/billing/${path}`)).json();
+  const [recurring, options, card, accounts] = await Promise.all([
+    read<ResponseOf<'payments.recurring.get'>>('payments/recurring'),
+    read<ResponseOf<'payments.recurring.options'>>('payments/recurring/options'),
+    read<ResponseOf<'payments.card.get'>>('payments/card'),
+    read<ResponseOf<'billing.accounts'>>('accounts'),
+  ]);
+  await prepare?.(api);
+  const sent: Request[] = [];
+  const send = (request: Request) => {
+    if (request.method !== 'GET') sent.push(request.clone());
+    return api.fetch(request);
+  };
+  const kind = () => (isStaff ? ('impersonation' as const) : ('web' as const));
+  const result = renderWidget(recurringPayment, {
+    config,
+    data: { recurring: { ...recurring, ...scene.recurring }, options, card, accounts },
+    send,
+    path: '/account/profile/payment-options',
+    services: { session: createTestSession(send, { kind }), ...scene.services },
+    ...(scene.view === undefined ? {} : { view: scene.view }),
+  });
+  return { ...result, api, sent, data: { recurring, options, card, accounts } };
+}
