@@ -8,6 +8,7 @@ import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
 import { freePort, PortTaken, requireFreePort } from './node/listen.ts';
 import { addLiveReload } from './node/live-reload.ts';
+import { panelPath } from './node/panel-files.ts';
 import { openSnapshotFile } from './node/snapshot-file.ts';
 import { openSource } from './node/source.ts';
 import { startMessage } from './node/start-message.ts';
@@ -54,22 +55,23 @@ async function start(options: Options): Promise<void> {
     recordReport: worlds.recordReport,
     handle: (call) => worlds.handle(call).finally(() => saver?.touch()),
   };
+  const control =
+    controlPort === undefined
+      ? undefined
+      : createControlServer(createServerControl(worlds, drift, port), () => saver?.touch());
+  if (control) await listen(control, controlPort ?? 0);
   const server = createServer(served, {
     dist,
     brand: options.brand,
     overlay: options.overlay,
     isDev: options.isDev,
+    panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));
   const stops = [folder.follow()];
   if (options.isDev && isBuilt) stops.push(addLiveReload(server, dist));
 
   await server.listen({ port, host: 'localhost' });
-  const control =
-    controlPort === undefined
-      ? undefined
-      : createControlServer(createServerControl(worlds, drift), () => saver?.touch());
-  if (control) await listen(control, controlPort ?? 0);
 
   const stop = () => {
     for (const end of stops) end();
@@ -90,7 +92,10 @@ async function start(options: Options): Promise<void> {
     startMessage({ port, personas: worlds.main.world.personas, layouts: layouts.tabIds(), isBuilt }),
   );
   if (calls.message !== '') console.log(calls.message);
-  if (control) console.log(`Controls for tests: http://127.0.0.1:${portOf(control)}`);
+  if (control) {
+    console.log(`Control panel: http://localhost:${port}${panelPath}`);
+    console.log(`Controls for tests: http://127.0.0.1:${portOf(control)}`);
+  }
 }
 
 function openSnapshot({ snapshot, seed, keepsClock }: Options, worlds: Worlds): Saver | undefined {

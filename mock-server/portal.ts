@@ -4,6 +4,7 @@ import type { Brand } from './handler.ts';
 import { chooseEncoding } from './node/compress.ts';
 import { brandOfHost, configurePage } from './portal-config.ts';
 import { securityHeaders } from './portal-headers.ts';
+import { leadToPanel } from './portal-panel.ts';
 
 export interface PortalOptions {
   /** Folder of the built portal. */
@@ -14,6 +15,8 @@ export interface PortalOptions {
   readonly overlay: number | undefined;
   /** Puts the live-reload script into the page. */
   readonly isDev: boolean;
+  /** Address of the control panel; undefined when the controls are off. */
+  readonly panel?: string | undefined;
 }
 
 export interface PortalRequest {
@@ -59,7 +62,10 @@ export function createPortal(options: PortalOptions): (request: PortalRequest) =
     const path = safePath(request.path);
     if (path === null) return plain(400, 'This address is not readable.');
     const isPage = path === '/' || path === '/index.html';
-    const file = isPage ? null : await readAsset(options.dist, path, request.header('accept-encoding'));
+    const file = isPage
+      ? null
+      : (leadToPanel(path, request.host, options.panel) ??
+        (await readAsset(options.dist, path, request.header('accept-encoding'))));
     const answer = file ?? (isPage || isNavigation(request, path) ? await page(options, request) : missing());
     return request.method === 'HEAD' ? withoutBody(answer) : answer;
   };

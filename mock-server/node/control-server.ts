@@ -3,15 +3,24 @@ import type { Control } from '../control.ts';
 import { controlRoutes, serverRoutes } from '../control-routes.ts';
 import { worldHeader } from '../worlds/world-name.ts';
 import type { ServerControl } from '../worlds/worlds-control.ts';
+import { refusalOf } from './control-gate.ts';
+import { createPanelFiles, type PanelFiles } from './panel-files.ts';
+import { answerSignIn, signInPath } from './sign-in-link.ts';
+
+type AnyControl = Control | ServerControl;
 
 /**
- * The controls on a port of their own, for tests. Nothing in a browser can reach them: a page's request carries
- * an Origin, and without the JSON content type there is no write. The header Mock-World names one of several worlds;
- * `touched` is called after every command.
+ * The controls on a port of their own, for tests, and the panel that uses them. No other page of a browser reaches them
+ * (control-gate.ts), and without the JSON content type there is no write. The header Mock-World, or `world` in the query,
+ * names one of several worlds; `touched` is called after every command.
  */
-export function createControlServer(control: Control | ServerControl, touched = () => {}): Server {
+export function createControlServer(
+  control: AnyControl,
+  touched = () => {},
+  panel: PanelFiles = createPanelFiles(),
+): Server {
   return createServer((request, response) => {
-    const done = answer(control, request, response).finally(touched);
+    const done = answer(control, panel, request, response).finally(touched);
     done.catch((error: unknown) => {
       send(response, error instanceof RangeError ? 400 : 500, {
         error: error instanceof Error ? error.message : String(error),
@@ -21,14 +30,25 @@ export function createControlServer(control: Control | ServerControl, touched = 
 }
 
 async function answer(
-  control: Control | ServerControl,
+  control: AnyControl,
+  panel: PanelFiles,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
-  if (headers.origin !== undefined) return send(response, 403, { error: 'Not from a browser.' });
-  const line = `${method} ${url}`;
-  const run = commandOf(control, line, headers[worldHeader.toLowerCase()]);
+  const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
+  const refusal = refusalOf(request, pathname);
+  if (refusal !== undefined) return send(response, 403, { error: refusal });
+  if (method === 'GET') {
+    if (pathname === signInPath) return answerSignIn(control, searchParams, response);
+    const file = await panel.read(pathname);
+    if (file) {
+      response.writeHead(200, { ...common, ...file.headers, 'content-type': file.type });
+      return void response.end(file.text);
+    }
+  }
+  const { world = headers[worldHeader.toLowerCase()], ...query } = Object.fromEntries(searchParams);
+  const run = commandOf(control, `${method} ${pathname}`, world);
   if (!run) {
     const known = Object.keys({ ...controlRoutes, ...('world' in control ? serverRoutes : {}) });
     return send(response, 404, { error: `Known are: ${known.join(', ')}.` });
@@ -37,10 +57,10 @@ async function answer(
   if (text !== '' && !headers['content-type']?.startsWith('application/json')) {
     return send(response, 415, { error: 'Expected application/json.' });
   }
-  send(response, 200, (await run(parse(text))) ?? null);
+  send(response, 200, (await run({ ...query, ...parse(text) })) ?? null);
 }
 
-function commandOf(control: Control | ServerControl, line: string, world: string | string[] | undefined) {
+function commandOf(control: AnyControl, line: string, world: string | string[] | undefined) {
   const route = Object.hasOwn(controlRoutes, line) ? controlRoutes[line] : undefined;
   if (route) {
     const name = typeof world === 'string' ? world : undefined;
@@ -73,8 +93,14 @@ function parse(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value));
 }
 
+const common = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
+    ...common,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });

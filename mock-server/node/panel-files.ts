@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Where the control panel is, on the port of the controls. */
+export const panelPath = '/mock';
+const assets = `${panelPath}/assets/`;
+const builder = fileURLToPath(new URL('../../scripts/build/panel.mjs', import.meta.url));
+const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url));
+const kept = fileURLToPath(new URL('../../.cache/control-panel.json', import.meta.url));
+
+/** Nothing inline, nothing from elsewhere, and calls to this port only. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+interface PanelFile {
+  readonly type: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Files of the control panel. */
+export interface PanelFiles {
+  /** Undefined for a path that is none of theirs. Rejects when the build fails. */
+  read(path: string): Promise<PanelFile | undefined>;
+}
+
+/** What `scripts/build/panel.mjs` writes. */
+interface BuiltPanel {
+  /** When it began, milliseconds since 1970. */
+  readonly at: number;
+  readonly html: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** Our own files that went into it. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Serves the panel. It is built when its page is first asked for, by a process of its own, so that a start costs nothing
+ * and no call waits; the result is kept in `file` until one of its sources or packages changes.
+ */
+export function createPanelFiles(file = kept): PanelFiles {
+  let last: Promise<BuiltPanel> | undefined;
+  const fresh = async (): Promise<BuiltPanel> => {
+    const known = await readBuilt(file);
+    if (known && (await newestOf([...known.sources, builder, packages])) <= known.at) return known;
+    await run(process.execPath, [builder, file, assets]);
+    const built = await readBuilt(file);
+    if (!built) throw new Error(`${builder} wrote no panel.`);
+    return built;
+  };
+  /** One build at a time, and a failed one is tried again. */
+  let underWay: Promise<BuiltPanel> | undefined;
+  const current = () => {
+    underWay ??= fresh().finally(() => {
+      underWay = undefined;
+    });
+    last = underWay;
+    return underWay;
+  };
+  return {
+    read: async (path) => {
+      if (path === panelPath) return page((await current()).html);
+      if (!path.startsWith(assets)) return undefined;
+      const { files } = await (last ?? current());
+      const name = path.slice(assets.length);
+      return Object.hasOwn(files, name) ? script(files[name] ?? '') : undefined;
+    },
+  };
+}
+
+async function readBuilt(file: string): Promise<BuiltPanel | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  // Our own builder wrote it, whole or not at all.
+  return text === undefined ? undefined : (JSON.parse(text) as BuiltPanel);
+}
+
+/** When the latest of the files changed; a file that is gone counts as changed just now. */
+async function newestOf(files: readonly string[]): Promise<number> {
+  const times = files.map((file) =>
+    stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    ),
+  );
+  return Math.max(...(await Promise.all(times)));
+}
+
+const page = (text: string): PanelFile => ({
+  type: 'text/html; charset=utf-8',
+  text,
+  headers: {
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  },
+});
+
+const script = (text: string): PanelFile => ({
+  type: 'text/javascript; charset=utf-8',
+  text,
+  headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+});

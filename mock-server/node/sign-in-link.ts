@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import type { Control } from '../control.ts';
+import { mainWorld } from '../worlds/world-name.ts';
+import type { ServerControl } from '../worlds/worlds-control.ts';
+import { panelPath } from './panel-files.ts';
+
+/** A link of the panel that signs somebody in: `?persona=aroha`, with `brand` and `world` as wanted. */
+export const signInPath = `${panelPath}/sign-in`;
+
+/**
+ * Chooses who the next sign-in belongs to and leads to the portal, which forgets whom it knew and begins one.
+ * Rejects with a RangeError for an unknown persona, world or brand, and when no portal is served.
+ */
+export async function answerSignIn(
+  control: Control | ServerControl,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> {
+  const world = query.get('world') ?? mainWorld;
+  const brand = query.get('brand') ?? 'beacon';
+  const port = 'server' in control ? (await control.server()).portalPort : null;
+  if (!('world' in control) || port === null) throw new RangeError('There is no portal to sign in to.');
+  if (brand !== 'beacon' && brand !== 'ember') throw new RangeError('"brand" has to be beacon or ember.');
+  await control.world(world).signInNext(query.get('persona') ?? '');
+  const host = world === mainWorld ? `${brand}.localhost` : `${brand}.${world}.world.localhost`;
+  const address = `http://${host}${port === 80 ? '' : `:${port}`}${signInPath}`;
+  response.writeHead(303, { location: address, 'cache-control': 'no-store' });
+  response.end();
+}

@@ -1,0 +1,35 @@
+import type { JournalEntry } from '../../core/journal.ts';
+
+export interface Verdict {
+  readonly tone?: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** What the schemas say of the request. */
+export function requestVerdict({ requestCheck }: JournalEntry): Verdict {
+  if (requestCheck === null) return { text: 'not checked' };
+  return requestCheck === 'passed' ? { tone: 'good', text: 'valid' } : { tone: 'bad', text: 'refused' };
+}
+
+/** What the schemas say of the mock's own reply, before any fault touched it. */
+export function replyVerdict({ replyCheck }: JournalEntry): Verdict {
+  if (replyCheck === null) return { text: 'not checked' };
+  return replyCheck === 'passed' ? { tone: 'good', text: 'valid' } : { tone: 'bad', text: 'broken' };
+}
+
+/** "12 ms", "1.4 s". */
+export const tookText = (milliseconds: number) =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+const unanswered = new Set<JournalEntry['state']>(['dropped', 'cut', 'hung', 'gone']);
+
+/** Whether whoever asked got no good answer. */
+export function isFailure({ status, state, requestCheck, replyCheck, operation }: JournalEntry): boolean {
+  return (
+    (status !== null && status >= 400) ||
+    unanswered.has(state) ||
+    requestCheck === 'refused' ||
+    replyCheck === 'broken' ||
+    operation === 'cspReport'
+  );
+}

@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createControlClient } from '../control-client.ts';
+import { Panel } from './panel.tsx';
+import './panel.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('panel.html has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <Panel createControl={(world) => createControlClient('', world)} />
+  </StrictMode>,
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { checkWorldName } from '../../worlds/world-name.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { goTo } from '../use-address.ts';
+import styles from './worlds-page.module.css';
+
+/** Begins a world by going there: it is made when it is first asked for. */
+export function NewWorld() {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const begin = () => {
+    try {
+      goTo(checkWorldName(name), 'worlds');
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  return (
+    <Card title="New world">
+      <form
+        className={styles.line}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          placeholder="anna"
+          error={error}
+          onChange={(event) => setName(event.target.value.trim())}
+        />
+        <Button type="submit">Begin</Button>
+      </form>
+    </Card>
+  );
+}

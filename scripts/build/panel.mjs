@@ -1,0 +1,64 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { rollup } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { css } from './css.mjs';
+import { slimSchemas } from './slim-schemas.mjs';
+
+const folder = resolve(import.meta.dirname, '../../mock-server/panel');
+const template = resolve(folder, 'panel.html');
+
+/**
+ * Builds the control panel of the mock server into one JSON file, and runs as a process of its own:
+ * `node panel.mjs <file> <base>`, where `base` is the path that its scripts are served below. It is a bundle beside the
+ * portal's: nothing of one is in the other, and `dist/` never holds it.
+ */
+async function buildPanel(base) {
+  const bundle = await rollup({
+    input: { panel: resolve(folder, 'main.tsx') },
+    treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('node_modules') },
+    plugins: [
+      nodeResolve({
+        browser: true,
+        exportConditions: ['production'],
+        extensions: ['.mjs', '.js', '.ts', '.tsx'],
+      }),
+      commonjs(),
+      css({ minify: true }),
+      esbuild({ target: 'es2022', jsx: 'automatic', minify: true, legalComments: 'none' }),
+      slimSchemas(),
+      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    ],
+    // React Server Components mark client modules; a bundle for the browser has nothing else.
+    onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    generatedCode: 'es2015',
+  });
+  await bundle.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find((file) => file.isEntry);
+  return {
+    html: (await readFile(template, 'utf8')).replace(
+      '<!--scripts-->',
+      `<script type="module" src="${base}${entry.fileName}"></script>`,
+    ),
+    files: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])),
+    sources: [template, ...bundle.watchFiles.filter((file) => !file.includes('node_modules'))],
+  };
+}
+
+const [target, base] = process.argv.slice(2);
+const at = Date.now();
+const built = await buildPanel(base);
+await mkdir(dirname(target), { recursive: true });
+// Whole or not at all: two servers may build at the same time.
+const unfinished = `${target}.${process.pid}`;
+await writeFile(unfinished, JSON.stringify({ at, ...built }));
+await rename(unfinished, target);
