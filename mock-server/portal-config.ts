@@ -10,6 +10,8 @@ interface PortalConfig {
   readonly overlay: number | undefined;
   /** Host and port of the page; where the card page is follows from it. */
   readonly host: string;
+  /** Where the card page is, when it does not follow from the host. */
+  readonly cardOrigin?: string;
 }
 
 const block = /(<script\b[^>]*\bid="deployment-config"[^>]*>)([\s\S]*?)(<\/script>)/;
@@ -22,13 +24,13 @@ interface ConfigBlock {
 /** Fills the mock's values into the config of the built page; everything else stays as built. */
 export function configurePage(
   html: string,
-  { brand, overlay, host }: PortalConfig,
+  { brand, overlay, host, cardOrigin }: PortalConfig,
 ): { readonly text: string; readonly hosts: PolicyHosts } {
   const [, open, json, close] = block.exec(html) ?? [];
   if (json === undefined) throw new Error('index.html has no script with the id deployment-config');
   // The browser checks the whole block; here only the parts that are replaced matter.
   const built = JSON.parse(json) as ConfigBlock;
-  const cardHost = new URL(cardOriginOf(`http://${host}`)).host;
+  const cardHost = new URL(cardOrigin ?? cardOriginOf(`http://${host}`)).host;
   const places = { apiBase: '/api/v1', authority: '/identity' };
   const config = {
     ...built,

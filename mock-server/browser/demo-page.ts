@@ -8,8 +8,9 @@ const other: Readonly<Record<Brand, Brand>> = { beacon: 'ember', ember: 'beacon'
 const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 /** The built page of the portal with the mark of the demo above it, under the portal's own headers. */
-export function portalPage(built: string, brand: Brand, host: string): Response {
-  const { text, hosts } = configurePage(built, { brand, overlay: undefined, host });
+export function portalPage(built: string, brand: Brand, origin: string): Response {
+  const { host } = new URL(origin);
+  const { text, hosts } = configurePage(built, { brand, overlay: undefined, host, cardOrigin: origin });
   // Reports would go past the worker to a host that takes none; and how a static host is reached is its own matter.
   const {
     'reporting-endpoints': _reports,
@@ -27,7 +28,7 @@ function mark(brand: Brand): string {
   const wanted = other[brand];
   return `<aside class="demo-mark" aria-label="Demo">
   <p>Demo: nothing here is real</p>
-  <form method="post" action="${demoPaths.brand}"><button name="brand" value="${wanted}">Show ${names[wanted]}</button></form>
+  <form method="post" action="${demoPaths.brand}"><button name="brand" value="${wanted}"><span>Show </span>${names[wanted]}</button></form>
   <form method="post" action="${demoPaths.startAfresh}"><button>Start afresh</button></form>
 </aside>`;
 }

@@ -161,15 +161,33 @@ test('starts afresh when it is asked to, in this worker and in the next', async 
 test('shows the other brand once it is chosen, and the one of the host before', async () => {
   const { store } = memoryStore();
   const demo = begin(store);
-  expect(await (await demo.open('/')).text()).toContain('Show Ember');
+  expect(await (await demo.open('/')).text()).toContain('<span>Show </span>Ember');
   await demo.submit('/demo/brand', { brand: 'ember' });
   const html = await (await demo.open('/')).text();
   expect(html).toContain('"brand":"ember"');
-  expect(html).toContain('Show Beacon');
+  expect(html).toContain('<span>Show </span>Beacon');
   await demo.submit('/demo/brand', { brand: 'other' });
-  expect(await (await demo.open('/')).text()).toContain('Show Beacon');
+  expect(await (await demo.open('/')).text()).toContain('<span>Show </span>Beacon');
   const host = begin(memoryStore().store, { from: 'https://ember.demo.example' });
   expect(await (await host.open('/')).text()).toContain('"brand":"ember"');
+});
+
+test('plays the card page on its own origin, also on this machine, and keeps what was done there', async () => {
+  for (const from of [origin, 'http://localhost:4330']) {
+    const { store } = memoryStore();
+    const first = begin(store, { from });
+    const token = await first.signIn();
+    expect(await (await first.open('/')).text()).toContain(`"${new URL(from).host}"]`);
+    const started = await first.call(token, 'PUT', '/private/billing/payments/card');
+    const { url } = (await started.json()) as { url: string };
+    expect(url).toMatch(new RegExp(`^${from}/card-page/`));
+    const { pathname } = new URL(url);
+    expect(await (await first.open(pathname)).text()).toContain('Practice page');
+    const done = await first.submit(pathname, { action: 'success' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, expect.stringContaining(`${from}/`)]);
+    const saved = await begin(store, { from, at: 1000 }).call(token, 'GET', '/private/billing/payments/card');
+    expect(await saved.text()).toContain('4242');
+  }
 });
 
 test('drops a world that another version kept', async () => {

@@ -1,6 +1,7 @@
 import { createMock } from '../compose.ts';
 import { apiBase, identityBase } from '../core/exchange.ts';
 import type { Brand } from '../handler.ts';
+import { cardPagePath } from '../handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '../layouts.ts';
 import { brandOfHost } from '../portal-config.ts';
 import { leavePage, portalPage } from './demo-page.ts';
@@ -27,18 +28,19 @@ interface Demo {
 
 const brandKey = 'brand';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+const isMock = (path: string) =>
+  [`${apiBase}/`, `${identityBase}/`, cardPagePath].some((base) => path.startsWith(base));
 /** Names a file; every other path is a page of the portal. */
 const isFile = (path: string) =>
   path.startsWith('/assets/') || (/\.\w+$/.test(path) && path !== '/index.html');
 
 /**
- * The API, the identity provider and the pages of the portal for one origin, on Web APIs only (decision 10). Every write
+ * The API, the identity provider, the card page and the pages of the portal for one origin, on Web APIs only (decision 10). Every write
  * is kept before it is answered, because a browser stops a service worker whenever it likes.
  */
 export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts): Demo {
   const { host } = new URL(origin);
-  const { app } = createMock({ origins: [origin], layouts });
+  const { app } = createMock({ origins: [origin], cardOrigin: origin, layouts });
   const keeper = createWorldKeeper(app, store, realNow);
   const loaded = keeper.load();
 
@@ -56,7 +58,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
       store.read(brandKey),
     ]);
     if (!built.ok) return fetch(request);
-    return portalPage(await built.text(), isBrand(kept) ? kept : (brandOfHost(host) ?? 'beacon'), host);
+    return portalPage(await built.text(), isBrand(kept) ? kept : (brandOfHost(host) ?? 'beacon'), origin);
   }
 
   async function changeBrand(request: Request): Promise<Response> {
@@ -78,7 +80,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
       const { method } = request;
       const path = url.pathname;
       if (url.origin !== origin) return null;
-      if (isBelow(path, apiBase) || isBelow(path, identityBase)) return answerCall(request);
+      if (isMock(path)) return answerCall(request);
       if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
       if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
       if (method !== 'GET' || isFile(path)) return null;

@@ -15,8 +15,12 @@ export function cardOriginOf(portalOrigin: string): string {
   return `${protocol}//cards.${base}${port === '' ? '' : `:${port}`}`;
 }
 
-/** Whether the card page answers an address: everything on its own host, one folder elsewhere but on this machine. */
-export function isCardPage({ hostname, pathname }: URL): boolean {
+/**
+ * Whether the card page answers an address: one folder of `cardOrigin` where that is given; else everything on its own
+ * host, or one folder elsewhere but on this machine.
+ */
+export function isCardPage({ origin, hostname, pathname }: URL, cardOrigin?: string): boolean {
+  if (cardOrigin !== undefined) return origin === cardOrigin && pathname.startsWith(cardPagePath);
   if (loopback.test(hostname)) return cardHost.test(hostname);
   return pathname.startsWith(cardPagePath);
 }
