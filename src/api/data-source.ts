@@ -20,8 +20,16 @@ export interface DataSource {
 /** Milliseconds for which an answer is as good as a new one: asked ahead and not yet read, or just read. */
 const freshness = 10_000;
 
-/** A data source over the typed client. One request for the same query, however many ask at the same time. */
-export function createDataSource(api: Api, now: () => number = Date.now): DataSource {
+/**
+ * A data source over the typed client. One request for the same query, however many ask at the same time.
+ *
+ * @param onAnswer hears of every answer, whoever asked for it
+ */
+export function createDataSource(
+  api: Api,
+  now: () => number = Date.now,
+  onAnswer: (query: Query, answer: unknown) => void = () => undefined,
+): DataSource {
   const ahead = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
   const readAt = new Map<string, number>();
   const isFresh = (early: { askedAt: number } | undefined) =>
@@ -30,6 +38,7 @@ export function createDataSource(api: Api, now: () => number = Date.now): DataSo
   const ask = async (query: Query) => {
     const answer = await api.callAny(query.operation, query.args);
     if (typeof answer === 'object' && answer !== null) received.set(answer, now());
+    onAnswer(query, answer);
     return answer;
   };
   const askAhead = (query: Query): Promise<unknown> => {

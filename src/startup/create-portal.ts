@@ -56,7 +56,14 @@ export function createPortal(deps: PortalDeps): Portal {
     },
     ...(deps.isOnline ? { isOnline: deps.isOnline } : {}),
   });
-  let source = createDataSource(api, now);
+  const createSource = () => {
+    const made = createDataSource(api, now, ({ operation }, answer) => {
+      // A late answer of an account that was left is nobody's.
+      if (operation === 'drd.initialize' && made === source) startup.take(answer);
+    });
+    return made;
+  };
+  let source = createSource();
   // The table ties the answer of an operation to its type. What the start has read, a widget may want as well.
   const ask: Ask = (wanted) => source.share(wanted) as Promise<never>;
 
@@ -96,7 +103,7 @@ export function createPortal(deps: PortalDeps): Portal {
     forget() {
       api.abortAll();
       // What was asked ahead for the old account must not be read for the new one.
-      source = createDataSource(api, now);
+      source = createSource();
     },
   };
 }

@@ -51,6 +51,11 @@ export interface Startup {
   readonly start: () => Promise<void>;
   /** Loads initialise and phase two anew, after another account was selected. Rejects when initialise fails. */
   readonly reload: () => Promise<void>;
+  /**
+   * Takes over a newer answer of initialise, whoever asked for it: after a change of the e-mail the whole portal knows
+   * it. A broken one is left alone, and so is one that comes before the start has its own.
+   */
+  readonly take: (answer: unknown) => void;
 }
 
 const initial: StartupState = {
@@ -186,6 +191,18 @@ export function createStartup(deps: StartupDeps): Startup {
       if (running) return running;
       if (state.phase === 'ready' || state.phase === 'error') return Promise.resolve();
       return track(run());
+    },
+    take(answer) {
+      const { data, phase } = state;
+      if (!data || (phase !== 'ready' && phase !== 'loading')) return;
+      try {
+        const part = checkPart({ initialise: answer as StartupData['initialise'] });
+        if (JSON.stringify(part.initialise) !== JSON.stringify(data.initialise)) {
+          set({ data: { ...data, ...part } });
+        }
+      } catch {
+        // Who asked for it says so.
+      }
     },
     reload() {
       const again = loadAgain();

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useEffect, useState } from 'react';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
+import { useEmailVerification } from '#src/startup/use-email-verification.ts';
+import { markOfEmail } from '#src/startup/verification-note.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useStored } from '../use-stored.ts';
@@ -9,43 +10,31 @@ import { useStored } from '../use-stored.ts';
 /** It must come back (decision G119). */
 const quietDays = 7;
 
-/** A short mark of an e-mail address (FNV-1a), so that the address itself isn't kept after a sign-out. */
-function markOf(email: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of email.trim().toLowerCase()) {
-    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return hash.toString(36);
-}
-
 /** Says that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
 export function EmailVerification() {
   const { clock, session } = useServices();
   const { data } = useStartup();
   const [stored, store] = useStored('seen.verification');
-  const [isDismissed, setDismissed] = useState(false);
-  const { submit, isSending, error } = useMutation('user.emailVerification', ['drd.initialize']);
-  const [isSent, setSent] = useState(false);
+  const [dismissed, setDismissed] = useState<string | undefined>(undefined);
+  const { status, error, send, check, forgetExpired } = useEmailVerification(data?.initialise);
+  useReturn(status !== 'hidden', check);
 
-  if (data === undefined || data.initialise.emailVerified) return null;
-  const mark = markOf(data.initialise.email);
-  if (isDismissed) return null;
+  if (data === undefined || status === 'hidden') return null;
+  const mark = markOfEmail(data.initialise.email);
+  if (dismissed === mark) return null;
   const [who, until] = stored?.split(' ') ?? [];
-  if (who === mark && clock.now().getTime() < Number(until)) return null;
-  // Already verified, in another tab or on another device.
-  if (error?.status === 409) return null;
+  const isQuiet = who === mark && clock.now().getTime() < Number(until);
+  // Somebody who has just followed a link wants to know what became of it.
+  if (isQuiet && status !== 'expired') return null;
 
   function dismiss() {
-    setDismissed(true);
+    setDismissed(mark);
+    forgetExpired();
     store(`${mark} ${clock.now().getTime() + quietDays * 86_400_000}`);
   }
-  const send = (
-    <Button
-      size="small"
-      loading={isSending}
-      loadingText="Sending"
-      onClick={() => void submit().then((result) => setSent(result.ok))}
-    >
+  const isSent = status === 'succeeded';
+  const button = (
+    <Button size="small" loading={status === 'loading'} loadingText="Sending" onClick={() => void send()}>
       {error ? 'Try again' : 'Send it again'}
     </Button>
   );
@@ -54,13 +43,26 @@ export function EmailVerification() {
       label="E-mail verification"
       tone={isSent ? 'success' : 'warning'}
       onDismiss={dismiss}
-      action={isSent || session.kind() === 'impersonation' ? undefined : send}
+      action={isSent || session.kind() === 'impersonation' ? undefined : button}
       live
     >
       {isSent
         ? 'An email containing verification instructions has been sent.'
         : "Your email address isn't verified."}
+      {status === 'expired' ? " The link you've used has expired." : ''}
       {error ? " We couldn't send the email." : ''}
     </Banner>
   );
+}
+
+/** Looks again when the customer comes back to this tab, as a rule from the e-mail. */
+function useReturn(isWaiting: boolean, check: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isWaiting, check]);
 }

@@ -3,6 +3,7 @@ import { useServices } from '#src/services.tsx';
 import type { ReturnOutcome } from '#src/session/session-types.ts';
 import { useAddress, usePortal } from '#src/startup/portal.tsx';
 import { askAhead } from '#src/startup/prelude.ts';
+import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
 import type { AuthErrorState } from './auth-error-page.tsx';
@@ -15,7 +16,7 @@ type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['procee
  * often it is asked, and cleans the address before anything is shown (security T3).
  */
 export function AuthRedirectPage() {
-  const { session, brand } = useServices();
+  const { session, brand, tabStorage } = useServices();
   const { address, loginMode, source } = usePortal();
   const arrival = useRef(useAddress());
   const [proceed, setProceed] = useState<{ readonly run: Proceed } | undefined>(undefined);
@@ -35,6 +36,9 @@ export function AuthRedirectPage() {
         case 'expired-link':
         case 'error': {
           const marketing = outcome.kind === 'expired-link' && outcome.marketing;
+          if (outcome.kind === 'expired-link' && !marketing) {
+            createVerificationNote(tabStorage).expired();
+          }
           const state: AuthErrorState = { expired: outcome.kind === 'expired-link', marketing };
           address.replace('/auth-error', state);
           return;
@@ -48,7 +52,7 @@ export function AuthRedirectPage() {
           return;
       }
     },
-    [address, loginMode, session, source],
+    [address, loginMode, session, source, tabStorage],
   );
 
   useEffect(() => {

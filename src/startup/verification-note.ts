@@ -1,0 +1,38 @@
+import type { Store } from '#src/storage/create-storage.ts';
+import { fingerprint } from '#src/storage/fingerprint.ts';
+import { z } from '#src/zod.ts';
+
+const key = 'verification';
+const kept = z.string().check(z.maxLength(40));
+const expired = 'expired';
+
+/** A short mark of an e-mail address, so that the address itself isn't kept after a sign-out. */
+export const markOfEmail = (email: string): string => fingerprint(email.trim().toLowerCase());
+
+/** What is noted once a verification e-mail went to an address. */
+export const sentTo = (email: string): string => `sent ${markOfEmail(email)}`;
+
+/** What this tab knows of verification e-mails: every part of the page that speaks of them reads it here. */
+export interface VerificationNote {
+  /** `expired`, or `sentTo` the last address. */
+  readonly current: () => string | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly sent: (email: string) => void;
+  /** The customer came back with a link that was too old: to be said after the sign-in (specification B, section 8). */
+  readonly expired: () => void;
+  /** It was said; once is enough. */
+  readonly forgetExpired: () => void;
+}
+
+export function createVerificationNote(tabStorage: Store): VerificationNote {
+  const current = () => tabStorage.read(key, kept);
+  return {
+    current,
+    subscribe: (listener) => tabStorage.subscribe(key, listener),
+    sent: (email) => void tabStorage.write(key, sentTo(email)),
+    expired: () => void tabStorage.write(key, expired),
+    forgetExpired() {
+      if (current() === expired) tabStorage.remove(key);
+    },
+  };
+}
