@@ -1,40 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { EditIcon } from '#src/ui/icons.ts';
-import { InlineAlert } from '#src/ui/notice.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { z } from '#src/zod.ts';
-import styles from './editable-field.module.css';
+import { EditButtons } from './edit-buttons.tsx';
+import { EditableRow, type EditableRowProps, type Editing } from './editable-row.tsx';
 import { Form } from './form.tsx';
-import { useForm } from './use-form.ts';
+import { useDraft, useHasDraft } from './use-draft.ts';
+import { type FormControl, useForm } from './use-form.ts';
 
-/** Milliseconds for which 'Changes Saved' stays. */
-const savedFor = 5000;
-
-type Status = 'none' | 'edit' | 'loading' | 'success' | 'error';
-
-/** What became of a save: nothing to say, or what is wrong with the text. */
-export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+/** What became of a save: nothing to say, or what is wrong; without a message the customer thought better of it. */
+export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined };
 
 export interface EditableFieldProps
-  extends Pick<
-    TextFieldProps,
-    'hint' | 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'prefix' | 'optional'
-  > {
-  readonly label: string;
-  readonly value: string;
-  /** How the value is shown where it differs from what is typed. */
-  readonly shown?: ReactNode;
-  /** Stands in the place of an empty value. */
-  readonly empty?: string;
+  extends Omit<EditableRowProps, 'children' | 'startsOpen'>,
+    Pick<
+      TextFieldProps,
+      'hint' | 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'prefix' | 'optional'
+    > {
   /** Checks and tidies what was typed. */
   readonly schema: z.ZodMiniType<string, string>;
   readonly onSave: (text: string) => Promise<SaveResult>;
-  /** Why it can't be changed now: the button stays reachable and says so (decision G118). */
-  readonly lockedReason?: string | undefined;
-  /** Beside the value: a badge, another button. */
-  readonly aside?: ReactNode;
+  /** Keeps what was typed under this name, and opens with it after a session that ended (security R30). */
+  readonly draft?: string;
 }
 
 /**
@@ -42,86 +28,72 @@ export interface EditableFieldProps
  * ERROR with what was typed still there (specification B, sections 3 and 5).
  */
 export function EditableField(props: EditableFieldProps) {
-  const { label, value, shown, empty = 'Not set', lockedReason, aside } = props;
-  const [status, setStatus] = useState<Status>('none');
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = status === 'edit' || status === 'loading' || status === 'error';
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) editButton.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  useEffect(() => {
-    if (status !== 'success') return;
-    const timer = setTimeout(() => setStatus('none'), savedFor);
-    return () => clearTimeout(timer);
-  }, [status]);
+  const { draft } = props;
+  return draft === undefined ? <Field {...props} /> : <DraftedField {...props} draft={draft} />;
+}
 
-  if (isOpen) return <EditForm {...props} status={status} onStatus={setStatus} />;
+function DraftedField(props: EditableFieldProps & { readonly draft: string }) {
+  return <Field {...props} startsOpen={useHasDraft(props.draft)} />;
+}
+
+function Field({ startsOpen = false, ...props }: EditableFieldProps & { readonly startsOpen?: boolean }) {
   return (
-    <div className={styles.row}>
-      <div className={styles.value}>
-        <div className={styles.label}>{label}</div>
-        <div className={value === '' ? styles.empty : undefined}>
-          {value === '' ? empty : (shown ?? value)}
-        </div>
-        <div role="status">
-          {status === 'success' ? <InlineAlert tone="success">Changes Saved</InlineAlert> : null}
-        </div>
-      </div>
-      <div className={styles.actions}>
-        {aside}
-        <Button
-          ref={editButton}
-          size="small"
-          icon={EditIcon}
-          disabledReason={lockedReason}
-          onClick={() => setStatus('edit')}
-        >
-          {value === '' ? 'Add' : 'Edit'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
-        </Button>
-      </div>
-    </div>
+    <EditableRow {...props} startsOpen={startsOpen}>
+      {(editing) => <EditForm {...props} editing={editing} />}
+    </EditableRow>
   );
 }
 
-interface EditFormProps extends EditableFieldProps {
-  readonly status: Status;
-  readonly onStatus: (status: Status) => void;
-}
-
-function EditForm({ label, value, schema, onSave, status, onStatus, ...rest }: EditFormProps) {
+function EditForm({
+  label,
+  value,
+  schema,
+  onSave,
+  editing,
+  draft,
+  ...rest
+}: EditableFieldProps & { readonly editing: Editing }) {
   const { hint, type, inputMode, autoComplete, spellCheck, prefix, optional } = rest;
   const input = { hint, type, inputMode, autoComplete, spellCheck, prefix, optional };
   const form = useForm(z.object({ text: schema }), { text: value });
+  const discard = useRef<() => void>(() => undefined);
   useEffect(() => form.hook.setFocus('text', { shouldSelect: true }), [form.hook]);
-  const isSaving = status === 'loading';
   return (
     <Form
       form={form}
       label={label}
       onSubmit={async ({ text }) => {
-        onStatus('loading');
+        editing.onStatus('loading');
         const result = await onSave(text);
-        onStatus(result.ok ? 'success' : 'error');
-        if (!result.ok) form.refuse('text', result.message);
+        if (result.ok) {
+          discard.current();
+          editing.onStatus('success');
+          return;
+        }
+        editing.onStatus(result.message === undefined ? 'edit' : 'error');
+        if (result.message !== undefined) form.refuse('text', result.message);
       }}
     >
+      {draft === undefined ? null : <KeptDraft form={form} name={draft} discard={discard} />}
       <TextField label={label} {...defined(input)} {...form.field('text')} />
-      <div className={styles.buttons}>
-        <Button type="submit" loading={isSaving} loadingText="Saving">
-          Save
-        </Button>
-        <Button
-          variant="quiet"
-          disabledReason={isSaving ? 'Saving' : undefined}
-          onClick={() => onStatus('none')}
-        >
-          Cancel
-        </Button>
-      </div>
+      <EditButtons editing={editing} onCancel={() => discard.current()} />
     </Form>
   );
+}
+
+interface KeptDraftProps {
+  readonly form: FormControl<{ text: string }, { text: string }>;
+  readonly name: string;
+  readonly discard: RefObject<() => void>;
+}
+
+/** Keeps a draft only where somebody asked for it: it needs the storage of the portal. */
+function KeptDraft({ form, name, discard }: KeptDraftProps) {
+  const forget = useDraft(form, { name, secret: [] });
+  useEffect(() => {
+    discard.current = forget;
+  }, [discard, forget]);
+  return null;
 }
 
 /** Without what is undefined, which would take the place of a default. */

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useServices } from '#src/services.tsx';
+import type { Session } from '#src/session/session-types.ts';
 import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
@@ -8,6 +9,20 @@ import type { FormControl } from './use-form.ts';
 /** Milliseconds for which a draft is kept: a day (security T23). */
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
+
+const ownerOf = (session: Session) => fingerprint(session.claims().customerNumber ?? '');
+const isOf = (kept: z.infer<typeof draftSchema>, owner: string) =>
+  kept.owner === owner && Date.now() - kept.savedAt <= lifetime;
+
+/** Whether there is a draft of this customer, as the page opens: a form that is closed then opens with it. */
+export function useHasDraft(name: string): boolean {
+  const { tabStorage, session } = useServices();
+  const [has] = useState(() => {
+    const kept = tabStorage.read(`draft.${name}`, draftSchema);
+    return kept !== undefined && isOf(kept, ownerOf(session));
+  });
+  return has;
+}
 
 interface DraftOptions<Input extends FieldValues> {
   /** One draft for each form. */
@@ -28,14 +43,14 @@ export function useDraft<Input extends FieldValues, Output>(
 ): () => void {
   const { tabStorage, session } = useServices();
   const key = `draft.${name}`;
-  const owner = fingerprint(session.claims().customerNumber ?? '');
+  const owner = ownerOf(session);
   const hidden = useRef(secret);
   const isDiscarded = useRef(false);
 
   useEffect(() => {
     const kept = tabStorage.read(key, draftSchema);
     if (kept === undefined) return;
-    if (kept.owner !== owner || Date.now() - kept.savedAt > lifetime) {
+    if (!isOf(kept, owner)) {
       tabStorage.remove(key);
       return;
     }

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { EditIcon } from '#src/ui/icons.ts';
+import { returnFocus } from '#src/ui/lazy-part.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './editable-field.module.css';
+
+/** Milliseconds for which 'Changes Saved' stays. */
+const savedFor = 5000;
+
+/** The states of an editable text field (specification B, section 3). */
+type EditStatus = 'none' | 'edit' | 'loading' | 'success' | 'error';
+
+/** What the form of a row tells it. */
+export interface Editing {
+  readonly status: EditStatus;
+  /** `none` closes the form, `success` closes it and says 'Changes Saved'. */
+  readonly onStatus: (status: EditStatus) => void;
+}
+
+export interface EditableRowProps {
+  readonly label: string;
+  readonly value: string;
+  /** How the value is shown where it differs from what is typed. */
+  readonly shown?: ReactNode;
+  /** Stands in the place of an empty value. */
+  readonly empty?: string;
+  /** Why it can't be changed now: the button stays reachable and says so (decision G118). */
+  readonly lockedReason?: string | undefined;
+  /** Beside the value: a badge, or another button, which says by `onDone` that it changed the value. */
+  readonly aside?: ReactNode | ((onDone: () => void) => ReactNode);
+  /** Below the value: what is to be known of it. */
+  readonly note?: ReactNode;
+  /** Begins with the form: there is a draft. */
+  readonly startsOpen?: boolean;
+  /** The form in its place while it is edited. */
+  readonly children: (editing: Editing) => ReactNode;
+}
+
+/** A value with an Edit button, which gives its place to a form. Focus comes back to the button. */
+export function EditableRow(props: EditableRowProps) {
+  const { label, value, shown, empty = 'Not set', lockedReason, aside, note, startsOpen, children } = props;
+  const [status, setStatus] = useState<EditStatus>(
+    startsOpen && lockedReason === undefined ? 'edit' : 'none',
+  );
+  const editButton = useRef<HTMLButtonElement>(null);
+  const buttonId = useId();
+  const wasOpen = useRef(false);
+  const isOpen = status === 'edit' || status === 'loading' || status === 'error';
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) editButton.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    if (status !== 'success') return;
+    const timer = setTimeout(() => setStatus('none'), savedFor);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const onDone = () => {
+    setStatus('success');
+    // What was pressed may have gone with the value.
+    returnFocus(buttonId);
+  };
+  if (isOpen) return children({ status, onStatus: setStatus });
+  return (
+    <div className={styles.row}>
+      <div className={styles.value}>
+        <div className={styles.label}>{label}</div>
+        <div className={value === '' ? styles.empty : undefined}>
+          {value === '' ? empty : (shown ?? value)}
+        </div>
+        {note}
+        <div role="status">
+          {status === 'success' ? <InlineAlert tone="success">Changes Saved</InlineAlert> : null}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {typeof aside === 'function' ? aside(onDone) : aside}
+        <Button
+          ref={editButton}
+          id={buttonId}
+          size="small"
+          icon={EditIcon}
+          disabledReason={lockedReason}
+          onClick={() => setStatus('edit')}
+        >
+          {value === '' ? 'Add' : 'Edit'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  );
+}
