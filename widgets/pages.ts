@@ -4,6 +4,10 @@ import { type WidgetTable, widget } from '#src/runtime/definition.ts';
 import { latestStatement } from './bills/latest-statement/descriptor.ts';
 import { transactionHistory } from './bills/transaction-history/descriptor.ts';
 import type { widgets } from './index.ts';
+import { accountRoles } from './profile/account-roles/descriptor.ts';
+import { billingPreferences } from './profile/billing-preferences/descriptor.ts';
+import { contactDetails } from './profile/contact-details/descriptor.ts';
+import { loginDetails } from './profile/login-details/descriptor.ts';
 import { recurringPayment } from './profile/recurring-payment/descriptor.ts';
 import { savedCard } from './profile/saved-card/descriptor.ts';
 
@@ -22,4 +26,11 @@ export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
     transactionHistory,
     () => import('./bills/transaction-history/transaction-history.tsx'),
   ),
+  accountRoles: widget(accountRoles, () => import('./profile/account-roles/account-roles.tsx')),
+  billingPreferences: widget(
+    billingPreferences,
+    () => import('./profile/billing-preferences/billing-preferences.tsx'),
+  ),
+  contactDetails: widget(contactDetails, () => import('./profile/contact-details/contact-details.tsx')),
+  loginDetails: widget(loginDetails, () => import('./profile/login-details/login-details.tsx')),
 };

@@ -1,14 +1,18 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { JsonSchema } from '../json-schema.ts';
+import { accountRolesConfig } from './account-roles.ts';
 import { accountSummaryConfig } from './account-summary.ts';
 import { accountSwitcherConfig } from './account-switcher.ts';
 import { actionTilesConfig } from './action-tiles.ts';
 import { billSummaryConfig } from './bill-summary.ts';
+import { billingPreferencesConfig } from './billing-preferences.ts';
 import { brandMarkConfig } from './brand-mark.ts';
+import { contactDetailsConfig } from './contact-details.ts';
 import { ecoTrackerConfig } from './eco-tracker.ts';
 import { heroMessageConfig } from './hero-message.ts';
 import { homeComparisonConfig } from './home-comparison.ts';
 import { latestStatementConfig } from './latest-statement.ts';
+import { loginDetailsConfig } from './login-details.ts';
 import { nextBestActionsConfig } from './next-best-actions.ts';
 import { noticeConfig } from './notice.ts';
 import { notificationIconsConfig } from './notification-icons.ts';
@@ -49,6 +53,10 @@ export const widgetConfigs = {
   savedCard: { versions: [1], config: savedCardConfig },
   latestStatement: { versions: [1], config: latestStatementConfig },
   transactionHistory: { versions: [1], config: transactionHistoryConfig },
+  accountRoles: { versions: [1], config: accountRolesConfig },
+  billingPreferences: { versions: [1], config: billingPreferencesConfig },
+  contactDetails: { versions: [1], config: contactDetailsConfig },
+  loginDetails: { versions: [1], config: loginDetailsConfig },
 } as const satisfies Record<string, { readonly versions: readonly number[]; readonly config: JsonSchema }>;
 
 export type WidgetType = keyof typeof widgetConfigs;

@@ -81,13 +81,13 @@ function useCountdown() {
   const isRunning = seconds > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(performance.now()), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return {
     seconds,
     start(count: number) {
-      const from = performance.now();
+      const from = Date.now();
       setNow(from);
       setUntil(from + count * 1000);
     },

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { billingAccounts } from '#schemas/entities/account.ts';
+import type { BodyOf, ResponseOf } from '#schemas/wire.ts';
+import { query } from '#src/api/query.ts';
+import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Card } from '#src/ui/card.tsx';
+import { emailInput } from '#widgets/shared/email-input.ts';
+import { useSave, useStaffReason } from '#widgets/shared/save.ts';
+import { billingPreferences } from './descriptor.ts';
+import { PreferenceSwitch } from './preference-switch.tsx';
+
+type Preferences = BodyOf<'billing.preferences'>;
+
+const sameEmail = 'Email matches current email';
+
+/** The three preferences as the account has them: where nothing is sent, the address is empty. */
+function preferencesOf({ selectedBillingAccount: { emails } }: ResponseOf<'billing.accounts'>): Preferences {
+  return {
+    email: emails.billing,
+    sendBillViaEmail: emails.isInvoiceDeliveryByEmail,
+    sendPromotionViaEmail: emails.promotions !== '',
+  };
+}
+
+/** Where bills go, and what comes by e-mail (specification B, section 3). */
+function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billingPreferences>) {
+  const current = preferencesOf(accounts);
+  const save = useSaveOne(current);
+  const staff = useStaffReason();
+  const schema = useMemo(() => emailInput(current.email, sameEmail), [current.email]);
+  // The server takes all three together, and no empty address.
+  const lockedReason = staff ?? (current.email === '' ? 'Add a billing email first.' : undefined);
+  return (
+    <Card title={config.heading ?? 'Bills and offers'}>
+      <EditableField
+        label="Billing email"
+        hint="Your bills go there. You don't sign in with it."
+        value={current.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        schema={schema}
+        draft="settings.billing-email"
+        onSave={(email) => save({ email })}
+        lockedReason={staff}
+      />
+      <PreferenceSwitch
+        label="Bills by email"
+        hint="When it's off, your bills come by post."
+        checked={current.sendBillViaEmail}
+        onSave={(sendBillViaEmail) => save({ sendBillViaEmail })}
+        lockedReason={lockedReason}
+      />
+      <PreferenceSwitch
+        label="Offers by email"
+        hint="News and offers, now and then."
+        checked={current.sendPromotionViaEmail}
+        onSave={(sendPromotionViaEmail) => save({ sendPromotionViaEmail })}
+        lockedReason={lockedReason}
+      />
+    </Card>
+  );
+}
+
+/**
+ * Saves one preference with the current values of the other two, one write after the other, so that none overwrites
+ * what was saved a moment before (decision G167).
+ */
+function useSaveOne(current: Preferences): (change: Partial<Preferences>) => Promise<SaveResult> {
+  const send = useSave('billing.preferences', {
+    refreshes: ['billing.accounts', 'drd.widget.accountSummary', 'drd.nextBestAction.get'],
+    check: query('billing.accounts'),
+    refusals: { '/error/bad_request': 'Please enter a valid email address' },
+  });
+  const known = useRef(current);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef(send);
+  const isSame = JSON.stringify(known.current) === JSON.stringify(current);
+  useEffect(() => {
+    sending.current = send;
+    if (!isSame) known.current = current;
+  });
+  return (change) => {
+    const turn = last.current.then(async () => {
+      const wanted = { ...known.current, ...change };
+      const isDone = (answer: ResponseOf<'billing.accounts'>) => {
+        const now = preferencesOf(answer);
+        known.current = now;
+        return JSON.stringify(now) === JSON.stringify(wanted);
+      };
+      const result = await sending.current(isDone, { body: wanted });
+      if (result.ok) known.current = wanted;
+      return result;
+    });
+    last.current = turn;
+    return turn;
+  };
+}
+
+export default defineWidget(billingPreferences, {
+  answers: { accounts: billingAccounts },
+  component: BillingPreferences,
+});

@@ -1,0 +1,33 @@
+import { billingAccounts } from '#schemas/entities/account.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Card } from '#src/ui/card.tsx';
+import { contactDetails } from './descriptor.ts';
+import { PhoneRow } from './phone-row.tsx';
+import { type PhoneKind, phoneKinds, phonesOf } from './phones.ts';
+import { PostalAddressRow } from './postal-address-row.tsx';
+
+const labels: Readonly<Record<PhoneKind, string>> = {
+  mobile: 'Mobile phone',
+  home: 'Home phone',
+  work: 'Work phone',
+};
+
+/** Phone numbers and postal address (specification B, section 3). */
+function ContactDetails({ config, data: { accounts } }: PropsOf<typeof contactDetails>) {
+  const phones = phonesOf(accounts);
+  const isLast = phoneKinds.filter((kind) => phones[kind] !== '').length <= 1;
+  const { postalAddress, fullAddress } = accounts.selectedBillingAccount;
+  return (
+    <Card title={config.heading ?? 'Phone and post'}>
+      {phoneKinds.map((kind) => (
+        <PhoneRow key={kind} kind={kind} label={labels[kind]} value={phones[kind]} isLast={isLast} />
+      ))}
+      <PostalAddressRow address={postalAddress} line={fullAddress} />
+    </Card>
+  );
+}
+
+export default defineWidget(contactDetails, {
+  answers: { accounts: billingAccounts },
+  component: ContactDetails,
+});

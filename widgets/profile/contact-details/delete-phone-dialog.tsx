@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { SaveResult } from '#src/forms/editable-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { InlineAlert } from '#src/ui/notice.tsx';
+
+interface DeletePhoneDialogProps {
+  readonly open: boolean;
+  readonly label: string;
+  readonly value: string;
+  readonly onClose: () => void;
+  readonly onDelete: () => Promise<SaveResult>;
+}
+
+/** Asks before a number goes, naming it and what follows (look 23). */
+export function DeletePhoneDialog({ open, label, value, onClose, onDelete }: DeletePhoneDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  function close() {
+    setMessage(undefined);
+    onClose();
+  }
+  async function remove() {
+    setMessage(undefined);
+    setSending(true);
+    const result = await onDelete();
+    setSending(false);
+    if (!result.ok) setMessage(result.message);
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      initialFocus={safe}
+      title={`Delete your ${label.toLowerCase()}?`}
+      description={`We won't call or text ${value} any more. You can add it again at any time.`}
+      footer={
+        <>
+          <Button ref={safe} onClick={close}>
+            Keep it
+          </Button>
+          <Button variant="danger" loading={isSending} loadingText="Deleting" onClick={() => void remove()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">{message === undefined ? null : <InlineAlert>{message}</InlineAlert>}</div>
+    </Dialog>
+  );
+}
