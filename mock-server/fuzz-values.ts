@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import { isSchema } from './fuzz-mutants.ts';
 
 /** Any JSON, dangerous names and odd numbers included. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -12,25 +13,30 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 /**
  * Values that follow a schema in most places and break it in some, for schemas as our table has them.
  * Much of what comes out is valid, so that handlers are reached with odd but allowed values too.
+ *
+ * @param wrong how often a place is broken, in thirteenths; with 0 every value follows the schema
  */
-export function nearlyValid(schema: unknown): fc.Arbitrary<unknown> {
+export function nearlyValid(schema: unknown, wrong: 0 | 1 = 1): fc.Arbitrary<unknown> {
   if (!isSchema(schema)) return fc.constant(undefined);
-  return fc.oneof({ weight: 12, arbitrary: valid(schema) }, { weight: 1, arbitrary: anyValue });
+  if (wrong === 0) return valid(schema, wrong);
+  return fc.oneof({ weight: 12, arbitrary: valid(schema, wrong) }, { weight: wrong, arbitrary: anyValue });
 }
 
-function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
+function valid(schema: JsonSchema, wrong: 0 | 1): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown[]>(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((option) => nearlyValid(option)));
+  if (schema.anyOf !== undefined)
+    return fc.oneof(...schema.anyOf.map((option) => nearlyValid(option, wrong)));
+  const { minimum = 0, maximum = 1 } = schema;
   switch (schema.type) {
     case 'object':
-      return objectOf(schema);
+      return objectOf(schema, wrong);
     case 'array':
-      return fc.array(nearlyValid(schema.items), { maxLength: 4 });
+      return fc.array(nearlyValid(schema.items, wrong), { minLength: schema.minItems ?? 0, maxLength: 4 });
     case 'integer':
       return fc.oneof(
         fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 100 }),
-        fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 1, 2 ** 53),
+        fc.constantFrom(...(wrong === 0 ? [minimum] : [minimum, maximum, 2 ** 53])),
       );
     case 'number':
       return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
@@ -43,10 +49,13 @@ function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function objectOf(schema: JsonSchema, wrong: 0 | 1): fc.Arbitrary<unknown> {
   const properties = Object.entries(schema.properties ?? {});
+  const isKept = (name: string) => wrong === 0 && schema.required?.includes(name) === true;
   const entries = fc.tuple(
-    ...properties.map(([name, property]) => fc.tuple(fc.constant(name), nearlyValid(property), fc.nat(20))),
+    ...properties.map(([name, property]) =>
+      fc.tuple(fc.constant(name), nearlyValid(property, wrong), isKept(name) ? fc.constant(1) : fc.nat(20)),
+    ),
   );
   return entries.map((made) =>
     Object.fromEntries(made.filter(([, , chance]) => chance > 0).map(([name, value]) => [name, value])),
@@ -63,8 +72,4 @@ function stringOf(schema: JsonSchema): fc.Arbitrary<string> {
     fc.string({ maxLength: 20 }),
     fc.constantFrom('', 'newDashboard', 'header', '1', 'toString', '<b>'),
   );
-}
-
-function isSchema(schema: unknown): schema is JsonSchema {
-  return typeof schema === 'object' && schema !== null && !Array.isArray(schema);
 }

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import type { App } from '#mock/dispatch.ts';
 import { portalClient } from '#mock/portal-client.ts';
+import { device, origin, type Plan, sessionsOf, startTime } from '#mock/successful-calls.test-support.ts';
 import { checkSchema } from '#src/runtime/check-schema.ts';
 import { createSession } from '#src/session/create-session.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { type Api, createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { device, origin, type Plan, sessionsOf, startTime } from './fault-plans.test-support.ts';
 import type { Column, Ending } from './fault-rules.test-support.ts';
 
 /** Longer than the four tries of a read that hangs each time, with their pauses. */

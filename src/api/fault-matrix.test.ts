@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultNames } from '#mock/faults.ts';
+import { createApp, type Plan, plansOf } from '#mock/successful-calls.test-support.ts';
 import { operations } from '#schemas/operations.ts';
 import { letTimeGo, openClient, play, prepare, settle, stopTime } from './fault-cell.test-support.ts';
-import { createApp, type Plan, plansOf } from './fault-plans.test-support.ts';
 import { columns } from './fault-rules.test-support.ts';
 
 /** A column takes a second or less, and that of 5 MB answers some; a busy machine is given time. */

@@ -1,8 +1,8 @@
 import { checkSchema } from '#mock/core/schema-check.ts';
 import { type BodyFault, breakAnswer } from '#mock/fault-bodies.ts';
 import type { FaultName, FaultSpec } from '#mock/faults.ts';
+import type { Plan } from '#mock/successful-calls.test-support.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import type { Plan } from './fault-plans.test-support.ts';
 
 /** How a cell ends. `end` is `data`, `contract` (data that breaks its schema), or the type and status of the error. */
 export interface Ending {

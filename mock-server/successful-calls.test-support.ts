@@ -1,28 +1,31 @@
 import { join } from 'node:path';
-import { createMock } from '#mock/compose.ts';
-import type { Answer } from '#mock/core/exchange.ts';
-import type { App } from '#mock/dispatch.ts';
-import { callsOf } from '#mock/handlers/test-mock.ts';
-import { createLayouts } from '#mock/layouts.ts';
-import { openLayoutFolder } from '#mock/node/layout-folder.ts';
-import { portalClient } from '#mock/portal-client.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { type OperationId, operations } from '#schemas/operations.ts';
-import type { AnyArgs } from './args.ts';
+import { createMock } from './compose.ts';
+import type { Answer, Call } from './core/exchange.ts';
+import type { App } from './dispatch.ts';
+import { callsOf } from './handlers/test-mock.ts';
+import { createLayouts } from './layouts.ts';
+import { openLayoutFolder } from './node/layout-folder.ts';
+import { portalClient } from './portal-client.ts';
 
 export const origin = 'http://localhost:4000';
 export const device = '3f2b8c1e-9d47-4a6b-8e15-7c0d2a9b4f63';
-/** Where every cell begins; the mock's clock runs by the test's fake one. */
+/** When the sessions began; the mock's clock starts here too. */
 export const startTime = Date.parse('2026-03-03T10:24:00+13:00');
 const day = 24 * 60 * 60 * 1000;
 
-/** A call of an operation that succeeds, and everything that its cells need to know of it. */
+/** A call of an operation that succeeds, and everything that tests need to know of it. */
 export interface Plan {
   readonly id: OperationId;
   readonly operation: Operation;
   readonly persona: string;
-  readonly args: AnyArgs;
+  readonly args: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
   /** The world in which the call succeeds. */
   readonly world: ReturnType<App['world']['snapshot']>;
   /** Schema of its success; null for none. */
@@ -40,13 +43,13 @@ const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
 
 export function createApp(): App {
   const layouts = createLayouts();
-  openLayoutFolder(join(import.meta.dirname, '../../mock-server/layouts'), layouts, (_, message) => {
+  openLayoutFolder(join(import.meta.dirname, 'layouts'), layouts, (_, message) => {
     throw new Error(message);
   });
   return createMock({ origins: [origin], layouts, strict: true }).app;
 }
 
-/** Two tokens for everybody, by a snapshot of the provider: a real sign-in for each of thousands of cells would be slow. */
+/** Two tokens for everybody, by a snapshot of the provider: a real sign-in for each of thousands of calls would be slow. */
 export function sessionsOf(app: App): Parameters<App['identity']['load']>[0] {
   const ids = app.world.personas.map(({ id }) => id);
   return {
@@ -111,19 +114,19 @@ interface Input {
   readonly body?: unknown;
 }
 
-const argsOf = ({ params, query, body }: Input): AnyArgs => ({
+const argsOf = ({ params, query, body }: Input): Plan['args'] => ({
   ...(params === undefined ? {} : { params }),
   ...(query === undefined ? {} : { query }),
   ...(body === undefined ? {} : { body }),
 });
 
-async function send(app: App, id: string, persona: string, input: Input): Promise<Answer> {
-  if (!isOperationId(id)) throw new Error(`There is no operation "${id}".`);
+/** The request of a plan, as an adapter would hand it over. */
+export function callOf({ id, persona, args }: Pick<Plan, 'id' | 'persona'> & { args: Input }): Call {
   const { method, path }: Operation = operations[id];
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(args.params?.[name] ?? ''));
   const url = new URL(`${origin}/api/v1${filled}`);
-  url.search = new URLSearchParams(input.query).toString();
-  const outcome = await app.handle({
+  url.search = new URLSearchParams(args.query).toString();
+  return {
     method,
     url,
     headers: new Headers({
@@ -132,10 +135,15 @@ async function send(app: App, id: string, persona: string, input: Input): Promis
       authorization: `Bearer access-${persona}`,
       'content-type': 'application/json',
     }),
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body: args.body === undefined ? undefined : JSON.stringify(args.body),
     bodyTooLarge: false,
     signal: undefined,
-  });
+  };
+}
+
+async function send(app: App, id: string, persona: string, args: Input): Promise<Answer> {
+  if (!isOperationId(id)) throw new Error(`There is no operation "${id}".`);
+  const outcome = await app.handle(callOf({ id, persona, args }));
   if (outcome.kind !== 'answer') throw new Error(`${id} was ${outcome.kind}.`);
   return outcome.answer;
 }
