@@ -1,7 +1,10 @@
 import { paths } from '#schemas/paths.ts';
 import { learnPaths } from '#src/api/known-paths.ts';
 import { type WidgetTable, widget } from '#src/runtime/definition.ts';
+import { bankTransfer } from './bills/bank-transfer/descriptor.ts';
+import { cardReturn } from './bills/card-return/descriptor.ts';
 import { latestStatement } from './bills/latest-statement/descriptor.ts';
+import { payNow } from './bills/pay-now/descriptor.ts';
 import { transactionHistory } from './bills/transaction-history/descriptor.ts';
 import type { widgets } from './index.ts';
 import { accountRoles } from './profile/account-roles/descriptor.ts';
@@ -16,6 +19,9 @@ learnPaths(paths);
 
 /** The widgets of all other pages, loaded with the first of these pages (decision 8). A type of the contract that is missing both here and in index.ts does not compile. */
 export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
+  payNow: widget(payNow, () => import('./bills/pay-now/pay-now.tsx')),
+  bankTransfer: widget(bankTransfer, () => import('./bills/bank-transfer/bank-transfer.tsx')),
+  cardReturn: widget(cardReturn, () => import('./bills/card-return/card-return.tsx')),
   recurringPayment: widget(
     recurringPayment,
     () => import('./profile/recurring-payment/recurring-payment.tsx'),

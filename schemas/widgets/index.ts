@@ -4,9 +4,11 @@ import { accountRolesConfig } from './account-roles.ts';
 import { accountSummaryConfig } from './account-summary.ts';
 import { accountSwitcherConfig } from './account-switcher.ts';
 import { actionTilesConfig } from './action-tiles.ts';
+import { bankTransferConfig } from './bank-transfer.ts';
 import { billSummaryConfig } from './bill-summary.ts';
 import { billingPreferencesConfig } from './billing-preferences.ts';
 import { brandMarkConfig } from './brand-mark.ts';
+import { cardReturnConfig } from './card-return.ts';
 import { contactDetailsConfig } from './contact-details.ts';
 import { ecoTrackerConfig } from './eco-tracker.ts';
 import { heroMessageConfig } from './hero-message.ts';
@@ -16,6 +18,7 @@ import { loginDetailsConfig } from './login-details.ts';
 import { nextBestActionsConfig } from './next-best-actions.ts';
 import { noticeConfig } from './notice.ts';
 import { notificationIconsConfig } from './notification-icons.ts';
+import { payNowConfig } from './pay-now.ts';
 import { pendingUsageGraphConfig } from './pending-usage-graph.ts';
 import { powerShoutConfig } from './power-shout.ts';
 import { propertyListConfig } from './property-list.ts';
@@ -30,6 +33,9 @@ import { usageGraphConfig } from './usage-graph.ts';
 
 /** Every widget type that a layout can place: the versions that are understood, and the schema of the config. */
 export const widgetConfigs = {
+  payNow: { versions: [1], config: payNowConfig },
+  bankTransfer: { versions: [1], config: bankTransferConfig },
+  cardReturn: { versions: [1], config: cardReturnConfig },
   heroMessage: { versions: [1], config: heroMessageConfig },
   billSummary: { versions: [1], config: billSummaryConfig },
   usageGraph: { versions: [1], config: usageGraphConfig },

@@ -35,6 +35,7 @@ export {
   Leaf as EcoIcon,
   Lightbulb as TipIcon,
   LoaderCircle as LoadingIcon,
+  Lock as LockIcon,
   LogOut as SignOutIcon,
   Mail as MailIcon,
   Monitor as SystemThemeIcon,

@@ -13,6 +13,8 @@ const pendingSchema = z.strictObject({
   purpose: z.enum(['payment', 'saveCard', 'autopay']),
   /** What was to be paid, without the fee; null where nothing was. */
   amountCents: z.nullable(wholeNumber()),
+  /** Ids of the payments of these days that were there before; null where that isn't known. */
+  knownPayments: z.nullable(z.array(z.string())),
   leftAt: z.number(),
 });
 
@@ -21,7 +23,12 @@ export type PendingCardVisit = z.infer<typeof pendingSchema>;
 
 interface CardHandOff {
   /** Leaves for the card page. False when the address is not on the configured card host: then nothing happens (security T18). */
-  readonly leave: (url: string, purpose: PendingCardVisit['purpose'], amountCents?: Cents) => boolean;
+  readonly leave: (
+    url: string,
+    purpose: PendingCardVisit['purpose'],
+    amountCents?: Cents,
+    knownPayments?: readonly string[] | null,
+  ) => boolean;
   /** The note, once: whoever takes it removes it. Undefined without one, or after 90 minutes. */
   readonly take: () => PendingCardVisit | undefined;
 }
@@ -31,13 +38,18 @@ export function useCardHandOff(): CardHandOff {
   const { config, tabStorage, leaveTo, monitor } = useServices();
   return useMemo(
     () => ({
-      leave(url, purpose, amountCents) {
+      leave(url, purpose, amountCents, knownPayments) {
         const target = resolveLink(url, 'card', linkPolicy(config));
         if (target?.kind !== 'external') {
           monitor.error(new Error('The card page was refused.'), 'card');
           return false;
         }
-        const visit: PendingCardVisit = { purpose, amountCents: amountCents ?? null, leftAt: Date.now() };
+        const visit: PendingCardVisit = {
+          purpose,
+          amountCents: amountCents ?? null,
+          knownPayments: knownPayments ? [...knownPayments] : null,
+          leftAt: Date.now(),
+        };
         tabStorage.write(key, visit);
         leaveTo(target.href);
         return true;

@@ -1,0 +1,7 @@
+import { object, text } from '../json-schema.ts';
+
+/** Where customers pay by internet banking; account and customer number are the portal's own. */
+export const bankTransferConfig = object(
+  { title: text('Heading; "Pay by internet banking" when left out.') },
+  { optional: ['title'] },
+);

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import type { Conclusion } from './conclude.ts';
+import { cardReturn } from './descriptor.ts';
+import { focusWhenThere } from './focus-when-there.ts';
+import { useReturn } from './use-return.ts';
+import { wordsOf } from './words.ts';
+
+/** The heading of the recurring payment, wherever it stands on the page (decision G92). */
+const recurringHeading = 'recurring-payment-heading';
+
+/** Says how a visit to the card page went, and leads on from there; it never changes anything itself (security T19). */
+function CardReturn({ view }: PropsOf<typeof cardReturn>) {
+  const { conclusion, checkAgain } = useReturn(view);
+  const [closed, setClosed] = useState<Conclusion>();
+  const { set } = view;
+  useEffect(() => {
+    if (conclusion?.kind !== 'cardSaved') return undefined;
+    if (conclusion.canUpdate) set({ manageCard: 'update' });
+    return focusWhenThere(recurringHeading);
+  }, [conclusion, set]);
+
+  if (conclusion === undefined) {
+    return (
+      <Notice live="polite" title="We're checking your payment">
+        One moment, we're reading your account.
+      </Notice>
+    );
+  }
+  if (conclusion.kind === 'nothing') return null;
+  const isModal = 'isModal' in conclusion && conclusion.isModal;
+  const { tone, title, text, canCheckAgain = false } = wordsOf(conclusion);
+  return (
+    <>
+      <Notice
+        tone={tone}
+        title={title}
+        live={isModal ? undefined : tone === 'critical' ? 'assertive' : 'polite'}
+        action={canCheckAgain ? <Onward onCheck={checkAgain} /> : null}
+      >
+        {text}
+      </Notice>
+      <Dialog
+        open={isModal && closed !== conclusion}
+        onClose={() => setClosed(conclusion)}
+        title={title}
+        description={text}
+        footer={<Button onClick={() => setClosed(conclusion)}>Done</Button>}
+      />
+    </>
+  );
+}
+
+function Onward({ onCheck }: { readonly onCheck: () => void }) {
+  const link = useLink()('/account/bill/transactions');
+  return (
+    <>
+      <TextButton standalone onClick={onCheck}>
+        Check again
+      </TextButton>
+      {link === null ? null : (
+        <TextLink link={link} standalone>
+          See your transactions
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+export default defineWidget(cardReturn, { answers: {}, component: CardReturn });

@@ -1,0 +1,77 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import type { PendingCardVisit } from '#widgets/shared/card-hand-off.ts';
+import { cardName } from '#widgets/shared/card-name.ts';
+import { type Cents, toCents } from '#widgets/shared/money.ts';
+import { type FoundPayment, findNewPayment } from '#widgets/shared/recent-payments.ts';
+import type { CardHint, CardReturn } from './read-return.ts';
+
+/** What the server says after the return; null for what it didn't answer. */
+export interface Facts {
+  readonly card: ResponseOf<'payments.card.get'> | null;
+  readonly recurring: ResponseOf<'payments.recurring.get'> | null;
+  readonly bill: ResponseOf<'drd.widget.billSummary'> | null;
+  readonly payments: ResponseOf<'billing.transactions'> | null;
+}
+
+export type Conclusion =
+  | { readonly kind: 'nothing' }
+  /** Nothing that we know ourselves speaks for it. `balanceCents` as the server says it. */
+  | { readonly kind: 'checking'; readonly balanceCents: Cents | null }
+  /** The server's answer is missing. */
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'paid';
+      readonly payment: FoundPayment;
+      readonly balanceCents: Cents | null;
+      readonly isModal: boolean;
+    }
+  | { readonly kind: 'notPaid'; readonly isCancelled: boolean; readonly balanceCents: Cents | null }
+  | { readonly kind: 'cardSaved'; readonly card: string; readonly canUpdate: boolean }
+  | { readonly kind: 'cardNotSaved'; readonly isCancelled: boolean }
+  | { readonly kind: 'autopayOn'; readonly card: string; readonly isModal: boolean }
+  | { readonly kind: 'autopayUnchanged'; readonly isCancelled: boolean };
+
+/**
+ * What to say after a visit to the card page: a hint counts only with our own note of the visit, and even then every
+ * word and amount comes from what the server says now (security T19, decision G91).
+ */
+export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, facts: Facts): Conclusion {
+  const balanceCents = facts.bill && toCents(facts.bill.balance.amountToPayNZD);
+  const checking = { kind: 'checking', balanceCents } as const;
+  const hint = visit && hintFor(back, visit);
+  if (visit?.purpose === 'payment') {
+    if (facts.payments === null) return { kind: 'unknown' };
+    const payment = findNewPayment(
+      facts.payments.transactions,
+      visit.knownPayments,
+      visit.amountCents ?? Number.POSITIVE_INFINITY,
+    );
+    if (payment) return { kind: 'paid', payment, balanceCents, isModal: hint?.status === 'SUCCESS' };
+    if (hint === undefined || hint.status === 'SUCCESS' || visit.knownPayments === null) {
+      return back.kind === 'none' ? { kind: 'nothing' } : checking;
+    }
+    return { kind: 'notPaid', isCancelled: hint.status === 'CANCELLED', balanceCents };
+  }
+  if (back.kind === 'none') return { kind: 'nothing' };
+  if (hint === undefined) return checking;
+  const isCancelled = hint.status === 'CANCELLED';
+  if (hint.sct) {
+    if (hint.status !== 'SUCCESS') return { kind: 'cardNotSaved', isCancelled };
+    if (facts.card === null) return { kind: 'unknown' };
+    const { savedCard } = facts.card;
+    return savedCard === null
+      ? checking
+      : { kind: 'cardSaved', card: cardName(savedCard), canUpdate: hint.canUpdateCCV };
+  }
+  if (hint.status !== 'SUCCESS') return { kind: 'autopayUnchanged', isCancelled };
+  if (facts.recurring === null) return { kind: 'unknown' };
+  const { paymentMethod, paymentAuthority } = facts.recurring;
+  return paymentMethod === 'creditCard' && paymentAuthority.creditCard !== null
+    ? { kind: 'autopayOn', card: cardName(paymentAuthority.creditCard), isModal: true }
+    : checking;
+}
+
+/** The hint, where it belongs to the visit of our note. */
+function hintFor(back: CardReturn, { purpose }: PendingCardVisit): CardHint | undefined {
+  return back.kind === 'hint' && back.hint.sct === (purpose === 'saveCard') ? back.hint : undefined;
+}

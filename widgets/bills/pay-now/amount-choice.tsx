@@ -1,0 +1,57 @@
+import type { FormControl } from '#src/forms/use-form.ts';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { type Cents, formatMoney } from '#widgets/shared/money.ts';
+import styles from './pay-now.module.css';
+import type { Payment, PaymentInput, PaymentTerms } from './payment.ts';
+
+interface AmountChoiceProps {
+  readonly form: FormControl<PaymentInput, Payment>;
+  readonly terms: PaymentTerms;
+  readonly owedCents: Cents;
+  readonly cents: Cents | undefined;
+}
+
+/** All that is owed, or another amount within the limits; more than is owed is allowed, with a note (decision G94). */
+export function AmountChoice({ form, terms, owedCents, cents }: AmountChoiceProps) {
+  const { wholeCents, minimumCents, maximumCents } = terms;
+  const isOther = wholeCents === undefined || form.hook.watch('amountChoice') === 'other';
+  const limits = `From ${formatMoney(minimumCents)} to ${formatMoney(maximumCents)}`;
+  return (
+    <div className={styles.group}>
+      {wholeCents === undefined ? null : (
+        <RadioGroup
+          label="How much would you like to pay?"
+          options={[
+            { value: 'whole', label: `All of it: ${formatMoney(wholeCents)}` },
+            { value: 'other', label: 'Another amount' },
+          ]}
+          {...form.choice('amountChoice')}
+        />
+      )}
+      {isOther ? (
+        <TextField
+          label="Amount"
+          hint={limits}
+          prefix="$"
+          inputMode="decimal"
+          width="short"
+          tabular
+          {...form.field('amount')}
+        />
+      ) : null}
+      {wholeCents === undefined && owedCents > maximumCents ? (
+        <Text size={14} tone="muted">
+          You can pay up to {formatMoney(maximumCents)} at once. Pay the rest in another payment.
+        </Text>
+      ) : null}
+      {isOther && cents !== undefined && cents > Math.max(owedCents, 0) && cents <= maximumCents ? (
+        <InlineAlert tone="info">
+          That's more than you owe. The rest stays on your account as credit for your next bill.
+        </InlineAlert>
+      ) : null}
+    </div>
+  );
+}

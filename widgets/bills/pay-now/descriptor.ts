@@ -1,0 +1,11 @@
+import { optionalQuery, query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const cardQuery = optionalQuery('payments.card.get');
+export const billQuery = query('drd.widget.billSummary');
+
+export const payNow = describeWidget('payNow', {
+  data: () => ({ bill: billQuery, card: cardQuery }),
+  subject: 'what you owe',
+  size: { minHeight: { base: 1010, md: 930, lg: 640 }, skeleton: 'figure' },
+});

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { LockIcon } from '#src/ui/icons.ts';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { formatMoney, toCents } from '#widgets/shared/money.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { CardChoice } from './card-choice.tsx';
+import styles from './pay-now.module.css';
+import { amountOf, cardFee, type Payment, type PaymentInput, paymentSchema, termsOf } from './payment.ts';
+import { Price } from './price.tsx';
+import type { usePayment } from './use-payment.ts';
+
+interface PaymentFormProps {
+  readonly bill: ResponseOf<'drd.widget.billSummary'>;
+  readonly card: ResponseOf<'payments.card.get'>;
+  readonly flow: ReturnType<typeof usePayment>;
+}
+
+/** How much, with which card, what it costs, and the three ticks that a card payment needs (specification B, section 5). */
+export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
+  const { brand, session } = useServices();
+  const termsLink = useLink()(brand.footer.find(({ id }) => id === 'terms')?.href, 'external');
+  const owedCents = toCents(bill.balance.amountToPayNZD);
+  const terms = termsOf(card, owedCents);
+  const { savedCard, rate } = card;
+  const canUseSaved = savedCard !== null && !savedCard.hasEnded;
+  const form = useForm<PaymentInput, Payment>(paymentSchema(terms), {
+    amountChoice: terms.wholeCents === undefined ? 'other' : 'whole',
+    amount: '',
+    payWith: canUseSaved ? 'saved' : 'new',
+    saveCard: false,
+    terms: false,
+    fee: false,
+    authorise: false,
+  });
+  const filledIn = form.hook.watch();
+  // A card that is gone since can't be chosen any more, whatever was chosen before.
+  const payWith = canUseSaved ? filledIn.payWith : 'new';
+  const cents = amountOf(filledIn, terms);
+  const feeCents = cents === undefined ? undefined : cardFee(cents, rate);
+  const total = cents === undefined || feeCents === undefined ? undefined : formatMoney(cents + feeCents);
+  const isBusy = flow.isSending || flow.phase.kind === 'leaving';
+  const problem = flow.phase.kind === 'form' ? flow.phase.problem : undefined;
+  return (
+    <Form
+      form={form}
+      label="Pay by card"
+      onSubmit={(payment) => flow.pay({ ...payment, withToken: payWith === 'saved' && payment.withToken })}
+    >
+      {problem === undefined ? null : (
+        <Notice tone="critical" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      <AmountChoice form={form} terms={terms} owedCents={owedCents} cents={cents} />
+      <CardChoice form={form} savedCard={savedCard} payWith={payWith} />
+      <Price cents={cents} feeCents={feeCents} rate={rate} />
+      <div className={styles.ticks}>
+        <Checkbox
+          {...form.field('terms')}
+          label="I've read and agree to the terms and conditions."
+          hint={
+            termsLink === null ? null : (
+              <TextLink link={termsLink}>Terms and conditions of card payments</TextLink>
+            )
+          }
+        />
+        {rate > 0 ? (
+          <Checkbox
+            {...form.field('fee')}
+            label={
+              feeCents === undefined
+                ? `I accept the card fee of ${rate}%.`
+                : `I accept the card fee of ${formatMoney(feeCents)}.`
+            }
+          />
+        ) : null}
+        <Checkbox
+          {...form.field('authorise')}
+          label={`I authorise ${brand.legalName} to charge my card${total === undefined ? '' : ` ${total}`}.`}
+        />
+      </div>
+      {bill.nextPayment === null ? null : (
+        <InlineAlert tone="info">What you pay now comes off your next automatic payment.</InlineAlert>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        full
+        icon={LockIcon}
+        loading={isBusy}
+        loadingText={payWith === 'saved' ? 'Paying' : 'Opening the card page'}
+        disabledReason={
+          session.kind() === 'impersonation'
+            ? "You're looking at this account as staff. Only the customer can pay."
+            : undefined
+        }
+      >
+        {total === undefined ? 'Pay' : `Pay ${total}`}
+      </Button>
+      {payWith === 'new' ? (
+        <Text size={14} tone="muted">
+          You'll enter your card on our payment provider's secure page. We never see its number.
+        </Text>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { z } from '#src/zod.ts';
+import { type Cents, toCents } from '#widgets/shared/money.ts';
+import { moneyInput, parseMoney } from '#widgets/shared/money-input.ts';
+
+type CardAnswer = ResponseOf<'payments.card.get'>;
+
+/** What a payment may be (decision G94), and what it costs. */
+export interface PaymentTerms {
+  /** What is owed, where that can be paid at once; undefined otherwise. */
+  readonly wholeCents: Cents | undefined;
+  readonly minimumCents: Cents;
+  readonly maximumCents: Cents;
+  /** Per cent that paying by card adds. */
+  readonly rate: number;
+}
+
+export function termsOf({ rate, minimumNZD, maximumNZD }: CardAnswer, owedCents: Cents): PaymentTerms {
+  const [minimumCents, maximumCents] = [toCents(minimumNZD), toCents(maximumNZD)];
+  const canPayWhole = owedCents >= minimumCents && owedCents <= maximumCents;
+  return { wholeCents: canPayWhole ? owedCents : undefined, minimumCents, maximumCents, rate };
+}
+
+/** The card fee as the server works it out: half a cent goes up (decision G95). Shown before, charged by the server. */
+export const cardFee = (cents: Cents, rate: number): Cents => Math.round((cents * rate) / 100);
+
+export interface PaymentInput {
+  readonly amountChoice: 'whole' | 'other';
+  readonly amount: string;
+  readonly payWith: 'saved' | 'new';
+  readonly saveCard: boolean;
+  readonly terms: boolean;
+  readonly fee: boolean;
+  readonly authorise: boolean;
+}
+
+/** What is paid, and with which card. */
+export interface Payment {
+  readonly cents: Cents;
+  readonly withToken: boolean;
+  readonly saveCard: boolean;
+}
+
+/** Cents of what is filled in so far; undefined while that is no amount. */
+export function amountOf(
+  { amountChoice, amount }: Pick<PaymentInput, 'amountChoice' | 'amount'>,
+  { wholeCents }: PaymentTerms,
+): Cents | undefined {
+  return amountChoice === 'whole' ? wholeCents : parseMoney(amount);
+}
+
+/** The form of a payment. All of it is checked at once, so that nobody mends one field to be told of the next. */
+export function paymentSchema(terms: PaymentTerms) {
+  const { minimumCents, maximumCents, rate } = terms;
+  const other = moneyInput({ minimum: minimumCents, maximum: maximumCents });
+  const filledIn = z
+    .object({
+      amountChoice: z.enum(['whole', 'other']),
+      amount: z.string(),
+      payWith: z.enum(['saved', 'new']),
+      saveCard: z.boolean(),
+      terms: z.boolean(),
+      fee: z.boolean(),
+      authorise: z.boolean(),
+    })
+    .check(({ value, issues }) => {
+      const refuse = (name: keyof PaymentInput, message: string) =>
+        issues.push({ code: 'custom', input: value[name], path: [name], message });
+      if (value.amountChoice === 'other') {
+        const read = other.safeParse(value.amount);
+        if (!read.success) refuse('amount', read.error.issues[0]?.message ?? '');
+      }
+      if (!value.terms) refuse('terms', 'You must read and agree to the Terms and Conditions.');
+      if (rate > 0 && !value.fee) refuse('fee', 'Accept the card fee to pay by card.');
+      if (!value.authorise) refuse('authorise', 'Authorise the payment so that we can take it.');
+    });
+  return z.pipe(
+    filledIn,
+    z.transform(
+      (input: PaymentInput): Payment => ({
+        cents: amountOf(input, terms) ?? 0,
+        withToken: input.payWith === 'saved',
+        saveCard: input.payWith === 'new' && input.saveCard,
+      }),
+    ),
+  );
+}

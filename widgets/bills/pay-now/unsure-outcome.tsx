@@ -1,0 +1,69 @@
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Inline } from '#src/ui/layout.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { formatMoney } from '#widgets/shared/money.ts';
+import { Result } from './payment-outcome.tsx';
+import type { usePayment } from './use-payment.ts';
+
+type Flow = ReturnType<typeof usePayment>;
+
+interface UnsureOutcomeProps {
+  readonly phase: Extract<Flow['phase'], { kind: 'checking' | 'unsure' | 'found' }>;
+  readonly flow: Flow;
+}
+
+/** The answer to a payment was lost: what we know is what the server's list says (security T21, R32). */
+export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
+  if (phase.kind === 'found') {
+    const { id, chargedCents, isPending, countsFrom } = phase.payment;
+    const day = formatDate(plainDate(countsFrom));
+    return (
+      <Result title={isPending ? 'Your payment is on its way' : 'Payment received'}>
+        <Text>
+          {isPending
+            ? `It counts from ${day}, and can take 2 business days to show in your balance.`
+            : 'The answer took a while, and your payment is in your transactions, once.'}
+        </Text>
+        <DefinitionList
+          items={[
+            { term: 'Charged, with the card fee', detail: formatMoney(chargedCents) },
+            { term: 'Reference', detail: id },
+          ]}
+        />
+        <Inline gap={3}>
+          <Button variant="primary" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button onClick={flow.startOver}>Make another payment</Button>
+        </Inline>
+      </Result>
+    );
+  }
+  const isChecking = phase.kind === 'checking' || flow.isSending;
+  const isMissing = phase.kind === 'unsure' && phase.isRead;
+  return (
+    <Result title="We're checking your payment">
+      <Text>
+        {isChecking
+          ? "The answer to your payment got lost, so we're looking in your transactions."
+          : isMissing
+            ? "It isn't in your transactions. Look again in a moment, or send it again: it won't be taken twice."
+            : "We can't reach your transactions right now, so we don't know yet. Please don't pay again before we do."}
+      </Text>
+      <Inline gap={3}>
+        <Button
+          variant="primary"
+          loading={isChecking}
+          loadingText="Checking"
+          onClick={() => void flow.checkAgain()}
+        >
+          Check again
+        </Button>
+        {isMissing ? <Button onClick={() => void flow.retry()}>Send the payment again</Button> : null}
+      </Inline>
+    </Result>
+  );
+}
