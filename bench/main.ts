@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadingRows } from './loading.ts';
+import { speedRows } from './mock/speed.ts';
+import { startRows } from './mock/start.ts';
 import { loginRow, routeRows, sharedDataRow } from './page-rows.ts';
 import { renderingRows } from './rendering.ts';
-import { serverRows } from './server.ts';
 import { setStage } from './stage.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -33,7 +34,7 @@ try {
   await measure('route changes', () => routeRows(stage));
   await measure('shared data', () => sharedDataRow(stage));
   await measure('rendering', () => renderingRows(stage));
-  await measure('mock server', () => serverRows(stage.mock));
+  await measure('mock server', async () => [...startRows(), ...(await speedRows(stage.mock))]);
 } finally {
   await stage.close();
 }

@@ -1,10 +1,13 @@
 /** One line of the table. */
 export interface Row {
   readonly what: string;
-  readonly value: number;
-  readonly unit: 'kB' | 'ms' | '' | '%';
+  /** Null where it can't be measured here, which `how` explains. */
+  readonly value: number | null;
+  readonly unit: 'kB' | 'MB' | 'ms' | '' | '%';
   /** The value may be as much as this; a row without a budget only informs. */
   readonly budget?: number;
+  /** The value has to be as much as this. */
+  readonly least?: number;
   /** How it was taken, where the name doesn't say. */
   readonly how?: string;
 }
@@ -16,12 +19,27 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-const isGood = ({ value, budget }: Row) =>
-  Number.isFinite(value) && (budget === undefined || value <= budget);
+const isGood = ({ value, budget = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Row) =>
+  value === null || (Number.isFinite(value) && value <= budget && value >= least);
 
-const written = (value: number, unit: Row['unit']) => {
+function verdictOf(row: Row): string {
+  const { value, budget, least } = row;
+  if (value === null || (budget === undefined && least === undefined)) return '';
+  return isGood(row) ? 'ok' : least === undefined ? 'ABOVE' : 'BELOW';
+}
+
+const written = (value: number | null, unit: Row['unit']) => {
+  if (value === null) return 'none';
   const digits =
-    unit === 'ms' ? (value < 10 ? 2 : 0) : unit === 'kB' || unit === '%' ? 1 : value % 1 === 0 ? 0 : 3;
+    unit === 'ms'
+      ? value < 10
+        ? 2
+        : 0
+      : unit === 'kB' || unit === 'MB' || unit === '%'
+        ? 1
+        : value % 1 === 0
+          ? 0
+          : 3;
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
 };
 
@@ -29,10 +47,15 @@ const written = (value: number, unit: Row['unit']) => {
 export function printTable(rows: readonly Row[]): boolean {
   const width = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {
-    const verdict = row.budget === undefined ? '      ' : isGood(row) ? 'ok    ' : 'ABOVE ';
-    const value = written(row.value, row.unit).padStart(10);
-    const budget = (row.budget === undefined ? '' : `of ${written(row.budget, row.unit)}`).padEnd(14);
-    console.log(`${verdict}${row.what.padEnd(width)}  ${value} ${budget} ${row.how ?? ''}`.trimEnd());
+    const { budget, least, unit } = row;
+    const verdict = verdictOf(row).padEnd(6);
+    const value = written(row.value, unit).padStart(10);
+    const limits = [
+      ...(least === undefined ? [] : [`from ${written(least, unit)}`]),
+      ...(budget === undefined ? [] : [`of ${written(budget, unit)}`]),
+    ];
+    const limit = limits.join(' ').padEnd(14);
+    console.log(`${verdict}${row.what.padEnd(width)}  ${value} ${limit} ${row.how ?? ''}`.trimEnd());
   }
   return rows.length > 0 && rows.every(isGood);
 }

@@ -1,0 +1,44 @@
+import { createApp as createAppOf } from '#mock/dispatch.ts';
+import { mutantsOf } from '#mock/fuzz-mutants.ts';
+import type { Handlers } from '#mock/handler.ts';
+import { createRandom } from '#mock/random.ts';
+import { callOf, createApp, plansOf, sessionsOf } from '#mock/successful-calls.test-support.ts';
+import { operations } from '#schemas/operations.ts';
+
+/**
+ * Takes right answers of every operation, breaks each in one place, lets a handler give it, and counts those that were
+ * not caught: sent, or refused without a word in the journal. Which ones are taken follows from the seed.
+ */
+export async function uncaughtFaults(
+  count: number,
+  seed: number,
+): Promise<{ sent: number; uncaught: number }> {
+  const mock = createApp();
+  const plans = await plansOf(mock);
+  const faults = plans.flatMap((plan) =>
+    plan.schema === null || typeof plan.answer.body !== 'string'
+      ? []
+      : mutantsOf(plan.schema, JSON.parse(plan.answer.body)).map(({ value }) => ({ plan, value })),
+  );
+  mock.identity.load(sessionsOf(mock));
+  const { world, clock, layouts, identity } = mock;
+  let reply: unknown;
+  const handlers = Object.fromEntries(Object.keys(operations).map((id) => [id, () => reply]));
+  // Wrong on purpose, which is what the types forbid.
+  const app = createAppOf({ world, clock, layouts, identity, handlers: handlers as unknown as Handlers });
+
+  const random = createRandom(seed);
+  let sent = 0;
+  let uncaught = 0;
+  for (; sent < count && faults.length > 0; sent += 1) {
+    const [fault] = faults.splice(random.integer(0, faults.length - 1), 1);
+    if (!fault) break;
+    reply = { status: fault.plan.answer.status, body: fault.value };
+    // Another second of the world, in which no answer of before holds.
+    clock.advance(1000);
+    const outcome = await app.handle(callOf(fault.plan));
+    const status = outcome.kind === 'answer' ? outcome.answer.status : 0;
+    if (status !== 500 || app.journal.entries().at(-1)?.violation === null) uncaught += 1;
+  }
+  return { sent, uncaught };
+}
