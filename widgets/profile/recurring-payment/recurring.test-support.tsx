@@ -1,7 +1,13 @@
+import { cardOriginOf } from '#mock/card-page/card-host.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
-import { createTestSession } from '#src/test/test-services.tsx';
+import { createTestSession, testConfig } from '#src/test/test-services.tsx';
+// What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+import '#src/ui/chakra/dialog-part.tsx';
+import './card-form.tsx';
+import './direct-debit/direct-debit-form.tsx';
+import './direct-debit/older-form.tsx';
 import recurringPayment from './recurring-payment.tsx';
 
 export interface RecurringScene extends Pick<SceneOptions, 'view' | 'services'> {
@@ -13,6 +19,16 @@ export interface RecurringScene extends Pick<SceneOptions, 'view' | 'services'> 
   /** Changes the way to the server, such as for a fault. */
   readonly prepare?: (api: TestApi) => unknown;
 }
+
+/** A deployment whose card page and terms may be led to. */
+export const cardConfig = {
+  ...testConfig,
+  hosts: {
+    ...testConfig.hosts,
+    links: ['www.beacon.example'],
+    cards: [new URL(cardOriginOf('http://localhost:4000')).host],
+  },
+};
 
 /** The widget with a persona's own answers; what it sends goes to the real mock. */
 export async function showRecurring(scene: RecurringScene = {}) {
@@ -39,7 +55,7 @@ export async function showRecurring(scene: RecurringScene = {}) {
     data: { recurring: { ...recurring, ...scene.recurring }, options, card, accounts },
     send,
     path: '/account/profile/payment-options',
-    services: { session: createTestSession(send, { kind }), ...scene.services },
+    services: { config: cardConfig, session: createTestSession(send, { kind }), ...scene.services },
     ...(scene.view === undefined ? {} : { view: scene.view }),
   });
   return { ...result, api, sent, data: { recurring, options, card, accounts } };

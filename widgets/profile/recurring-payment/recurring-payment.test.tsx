@@ -1,0 +1,296 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { cardConfig, showRecurring } from './recurring.test-support.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('direct debit shows the next payment, the account by its last two digits, and since when', async () => {
+  await showRecurring({ persona: 'aroha' });
+  expect(screen.getByText('Next payment, Wed 11 Mar 2026')).toBeTruthy();
+  expect(screen.getByText('Incl. GST, from your ASB account ending 50')).toBeTruthy();
+  expect(screen.getByText('A M TAMATI')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/0171323/);
+});
+
+test('a card shows what it is and until when it works', async () => {
+  await showRecurring({ persona: 'mei' });
+  expect(screen.getByText('Visa ending 4242')).toBeTruthy();
+  expect(screen.getByText('Thu 30 Nov 2028')).toBeTruthy();
+});
+
+test.each([
+  ['2026-03-31', /works until Tue 31 Mar 2026\. Use another card before then/],
+  ['2026-02-28', /stopped working after Sat 28 Feb 2026, so we can't take payments/],
+])('a card on automatic payments that ends on %s warns', async (endsOn, text) => {
+  const creditCard = { brand: 'visa', lastFourDigits: '4242', endsOn } as const;
+  const paymentAuthority = { authorisationCode: '1', directDebit: null, creditCard };
+  await showRecurring({ persona: 'mei', recurring: { paymentAuthority } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('the discount is shown only when there is one, and never as a countdown', async () => {
+  const { unmount } = await showRecurring({ recurring: { hasDiscount: true, recurringPaymentDiscount: 2 } });
+  expect(screen.getByText('Bills that are paid automatically get 2% off.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/hurry|left|only \d+ days|ends in/i);
+  unmount();
+  await showRecurring({ recurring: { hasDiscount: true, recurringPaymentDiscount: 0 } });
+  expect(screen.queryByText(/% off/)).toBeNull();
+});
+
+test('a payment of yesterday is not the next one', async () => {
+  await showRecurring({
+    persona: 'aroha',
+    recurring: { nextPayment: { date: '2026-03-02', amountNZD: 20 } },
+  });
+  expect(screen.queryByText(/Next payment/)).toBeNull();
+  expect(screen.getByText(/There's nothing to take right now/)).toBeTruthy();
+});
+
+test('the heading can take focus, for the return from the card page', async () => {
+  await showRecurring();
+  const heading = screen.getByRole('heading', { name: 'Automatic payments' });
+  expect(heading.id).toBe('recurring-payment-heading');
+  expect(heading.tabIndex).toBe(-1);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('with isMain %s there are %i main buttons, closed and open', async (isMain, count) => {
+  await showRecurring({ config: { isMain } });
+  expect(document.querySelectorAll('button.primary')).toHaveLength(count);
+  await press('Set up automatic payments');
+  await screen.findByRole('form', { name: 'Direct debit' });
+  expect(document.querySelectorAll('button.primary')).toHaveLength(count);
+});
+
+test('direct debit is chosen first, and again after the form was closed', async () => {
+  await showRecurring({ persona: 'mei' });
+  const direct = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Direct debit' });
+  await press('Change how you pay');
+  expect(document.activeElement?.textContent).toBe('Change how you pay');
+  expect(direct().checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await screen.findByRole('form', { name: 'Card' });
+  await press('Cancel');
+  expect(document.activeElement?.textContent).toBe('Automatic payments');
+  await press('Change how you pay');
+  expect(direct().checked).toBe(true);
+});
+
+test('without a saved card direct debit is the only way, and says how to pay by card', async () => {
+  await showRecurring({ view: { autopay: 'setUp' } });
+  expect(screen.queryByRole('radio', { name: 'Direct debit' })).toBeNull();
+  expect(screen.getByText(/To pay by card, save a card first/)).toBeTruthy();
+});
+
+test('payments by card need the terms and, where there is one, the fee', async () => {
+  const { sent } = await showRecurring({ persona: 'mei', view: { autopay: 'setUp' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await screen.findByRole('form', { name: 'Card' });
+  await press('Use this card');
+  const summary = await screen.findByRole('region', { name: "There's a problem" });
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['You must read and agree to the Terms and Conditions.', 'Tick that you accept the card fee.']);
+  expect(sent).toEqual([]);
+  for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick);
+  await press('Use this card');
+  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT']));
+  await screen.findByRole('button', { name: 'Change how you pay' });
+});
+
+test('another card goes by way of the card page', async () => {
+  const leaveTo = vi.fn();
+  const { sent, world } = await showRecurring({
+    persona: 'mei',
+    view: { autopay: 'setUp' },
+    services: { leaveTo },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another card' }));
+  for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick);
+  await press('Enter a card');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+  expect(leaveTo.mock.calls[0]?.[0]).toMatch(/\/card-page\//);
+  expect(sent.map(({ method }) => method)).toEqual(['POST']);
+  expect(new URL(sent[0]?.url ?? '').searchParams.get('returnTo')).toBe('/account/profile/payment-options');
+  expect(world.services.tabStorage.keys('card.')).toHaveLength(1);
+});
+
+test('a card page on a foreign host is not opened, and that is said', async () => {
+  const config = { ...cardConfig, hosts: { ...cardConfig.hosts, cards: ['cards.example.nz'] } };
+  const { world } = await showRecurring({
+    persona: 'mei',
+    view: { autopay: 'setUp' },
+    services: { config },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another card' }));
+  for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick);
+  await press('Enter a card');
+  await screen.findByText("We couldn't open the card page. Nothing was changed. Try again.");
+  expect(world.errors).toHaveLength(1);
+});
+
+test('manageCard=update offers the saved card for automatic payments', async () => {
+  const { sent } = await showRecurring({ persona: 'mei', view: { manageCard: 'update' } });
+  expect(screen.getByRole('heading', { name: 'Update your card for automatic payments' })).toBeTruthy();
+  await press('Use Visa ending 4242');
+  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT']));
+  await screen.findByRole('button', { name: 'Change how you pay' });
+});
+
+test('manageCard=update without a card leads to the card page, and can be left', async () => {
+  await showRecurring({ view: { manageCard: 'update' } });
+  expect(screen.getByText("There's no saved card that we could use. Enter one first.")).toBeTruthy();
+  expect(button('Enter a card')).toBeTruthy();
+  await press('Keep it as it is');
+  expect(button('Set up automatic payments')).toBeTruthy();
+});
+
+test('a card that has ended meanwhile is refused with the reason', async () => {
+  await showRecurring({
+    persona: 'callum',
+    view: { manageCard: 'update' },
+    prepare: ({ control }) =>
+      control.fault({
+        fault: 'answer',
+        status: 409,
+        body: { type: '/error/payments/card_ended', title: 'The card has ended', status: 409 },
+        match: { operation: 'payments.recurring.card.update' },
+      }),
+  });
+  await press('Use Mastercard ending 5100');
+  await screen.findByText("That card has ended, so we can't use it. Add one that still works.");
+});
+
+test('stopping names the account and what it means, and can be left', async () => {
+  const { sent } = await showRecurring({
+    persona: 'aroha',
+    recurring: { hasDiscount: true, recurringPaymentDiscount: 2 },
+  });
+  await press('Stop automatic payments');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Stop automatic payments?' });
+  expect(dialog.textContent).toContain("We'll stop taking bills from your ASB account ending 50.");
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^The next payment, \$211\.11 on Wed 11 Mar 2026, may still go/),
+    "You'll lose the 2% off every bill that's paid automatically.",
+    'From then on you pay each bill yourself by its due date.',
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep automatic payments' }));
+  expect(sent).toEqual([]);
+});
+
+test('stopping is one call, and moves focus to the heading', async () => {
+  const { sent } = await showRecurring({ persona: 'aroha' });
+  await press('Stop automatic payments');
+  const dialog = await screen.findByRole('alertdialog');
+  const stop = within(dialog).getByRole('button', { name: 'Stop automatic payments' });
+  fireEvent.click(stop);
+  fireEvent.click(stop);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('a stop whose answer is lost says that we do not know yet', async () => {
+  await showRecurring({
+    persona: 'aroha',
+    prepare: ({ control }) =>
+      control.fault({ fault: '500_empty', match: { operation: 'payments.recurring.delete' } }),
+  });
+  await press('Stop automatic payments');
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop automatic payments' }));
+  await within(dialog).findByText(/We don't know yet whether that worked/);
+});
+
+test.each([
+  [{ canDeleteRecurring: false }, 'Stop automatic payments'],
+  [{ showRemoveUpdateAutopayButton: false }, 'Change how you pay'],
+])('with %o the button stays, with the reason and by whom', async (recurring, name) => {
+  await showRecurring({ persona: 'aroha', recurring });
+  expect(button(name).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getAllByText('Beacon manages how these bills are paid. Call 0800 555 016 to change it.').length,
+  ).toBe(2);
+  await press(name);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('a buying group manages the payments of its accounts, whatever the address says', async () => {
+  await showRecurring({ persona: 'priya', view: { autopay: 'setUp' } });
+  for (const name of ['Change how you pay', 'Stop automatic payments'])
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText(/manages how these bills are paid\. Ask them to change it\./).length).toBe(3);
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('staff see everything and stop nothing', async () => {
+  const { sent } = await showRecurring({ persona: 'aroha', isStaff: true });
+  await press('Stop automatic payments');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getAllByText(/You're looking at this account as staff/).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test('the authority has its code, its terms, a masked number and a copy for paper', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await showRecurring({ persona: 'aroha' });
+  await press('See your authority');
+  const dialog = await screen.findByRole('dialog', { name: 'Your direct debit authority' });
+  for (const text of ['Beacon Energy Limited', '0299871', 'A M TAMATI', 'ASB', '••-••••-•••••••-•50'])
+    expect(within(dialog).getByText(text)).toBeTruthy();
+  for (const term of [/10 calendar days/, /120 days/, /9 months/, /5 business days/, /on your own/])
+    expect(within(dialog).getByText(term)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the first form asks for bank, branch and the rest, and sends all of it', async () => {
+  const { sent } = await showRecurring({ config: { directDebitForm: 'v1' }, view: { autopay: 'setUp' } });
+  await screen.findByRole('form', { name: 'Direct debit' });
+  const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+  await type('Your name', 'Wiremu Hōhepa');
+  await type('Mobile phone number', '(021) 555-0102');
+  await type("Account holder's name", 'W Hohepa');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bank' }), 'ASB');
+  await type('Branch', 'Lambton Quay');
+  await type('Bank account number', '12-3140-0171323-50');
+  await type('Branch address', '1 Lambton Quay, Wellington');
+  await type('Payment information', 'POWER');
+  for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick);
+  await press('Set up direct debit');
+  await screen.findByRole('dialog', { name: 'Your direct debit is set up' });
+  expect(new URL(sent[0]?.url ?? '').pathname).toMatch(/\/recurring\/direct-debit$/);
+  expect(await sent[0]?.json()).toEqual({
+    bankDetails: {
+      holder: 'W Hohepa',
+      issuer: '12',
+      number: '12-3140-0171323-050',
+      paymentInformation: 'POWER',
+      branch: 'Lambton Quay',
+      branchAddress: '1 Lambton Quay, Wellington',
+      customerName: 'Wiremu Hōhepa',
+      mobile: '+64215550102',
+    },
+  });
+});
+
+test('the first form leads from its summary to the list of banks', async () => {
+  await showRecurring({ config: { directDebitForm: 'v1' }, view: { autopay: 'setUp' } });
+  await screen.findByRole('form', { name: 'Direct debit' });
+  await press('Set up direct debit');
+  await userEvent.click(await screen.findByRole('button', { name: 'Please select your bank.' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bank' }));
+});
