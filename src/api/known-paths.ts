@@ -4,8 +4,8 @@ import type { Paths } from '#schemas/paths.ts';
 
 const known: Partial<Record<OperationId, string>> = { ...firstPaths };
 
-/** Adds the whole map, which comes with the portal of a signed-in customer: the sign-in page does without it. */
-export function learnPaths(paths: Paths): void {
+/** Adds operations: those of the first pages come with the portal, all others with the widgets of the other pages. */
+export function learnPaths(paths: Partial<Paths>): void {
   Object.assign(known, paths);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#schemas/paths.ts';
+import { homePaths } from '#schemas/home-paths.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { learnPaths } from '#src/api/known-paths.ts';
 import { useGo } from '#src/routing/use-go.ts';
@@ -17,8 +17,7 @@ import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
 import { useCustomerDimensions } from './use-tracking.ts';
 
-// With this code come the pages, and with them every operation.
-learnPaths(paths);
+learnPaths(homePaths);
 
 export interface AccountAppProps {
   readonly registry: Registry;
