@@ -103,27 +103,29 @@ test('a world is kept in a file and put back', async ({ page, mock, control }) =
   expect((await control.state()).now).toMatch(/^2026-04-30T21:0/);
 });
 
-test('the panel has no barrier, in both themes and down to a phone', async ({
-  page,
-  mock,
-  control,
-  signIn,
-}) => {
-  await signIn(page, 'aroha');
-  await control.fault({ fault: '503', match: { operation: 'drd.widget.sidekick' }, times: 2 });
-  await control.hold({ match: { operation: 'tips.list' } });
-  await openPanel(page, mock.origin('beacon'));
-  for (const name of pages) {
+for (const name of pages) {
+  test(`${name} of the panel has no barrier, in both themes and down to a phone`, async ({
+    page,
+    mock,
+    control,
+    signIn,
+  }) => {
+    await signIn(page, 'aroha');
+    await control.fault({ fault: '503', match: { operation: 'drd.widget.sidekick' }, times: 2 });
+    await control.hold({ match: { operation: 'tips.list' } });
+    await openPanel(page, mock.origin('beacon'));
     await goTo(page, name);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    if (name === 'Journal')
+    if (name === 'Journal') {
       await page.getByRole('button', { name: 'drd.widget.billSummary' }).first().click();
+      await expect(page.getByRole('region', { name: 'Answer body' })).toBeVisible();
+    }
     await inEveryLook(page, async () => {
       await axe(page);
       await expectNoSidewaysScroll(page);
     });
-  }
-});
+  });
+}
 
 test('the panel works by keyboard', async ({ page, mock, control }) => {
   await openPanel(page, mock.origin('beacon'));

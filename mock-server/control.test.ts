@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMock } from './compose.ts';
@@ -80,11 +81,115 @@ test.each([
   await expect(control.layout({ format: 1 })).rejects.toThrow('/tabId is missing.');
 });
 
-test('nothing in a browser can reach the control port', async () => {
+test.each([
+  ['in the same process', () => createControl(app)],
+  ['over the control port', () => createControlClient(base)],
+] as const)('the controls say what is armed, held and served %s', async (_, create) => {
+  vi.unstubAllGlobals();
+  const control: Control = create();
+  await control.reset();
+  const fault = await control.fault({ fault: '503', match: { operation: 'outage.current' }, times: 2 });
+  await outage();
+  const spec = { fault: '503', match: { operation: 'outage.current' }, times: 2 };
+  expect(await control.faults()).toEqual([{ number: fault, spec, hits: 1, left: 1 }]);
+  const hold = await control.hold({ at: 'request' });
+  expect(await control.holds()).toEqual([{ number: hold, spec: { at: 'request' }, waiting: 0 }]);
+  await control.release();
+  expect(await control.holds()).toEqual([]);
+
+  await control.layout({ format: 1, tabId: 'a/b', sections: [] });
+  expect(await control.layouts()).toEqual([
+    {
+      tabId: 'a/b',
+      revision: expect.stringMatching(/^[0-9a-f]{16}$/),
+      sections: 0,
+      widgets: 0,
+      isOverride: true,
+      problem: null,
+    },
+  ]);
+  await control.change({ persona: 'mei', flags: { shouldShowFeatureMessages: true } });
+  await control.change({ persona: 'aroha', flags: { shouldShowFeatureMessages: true } });
+  await control.reset('mei');
+  expect(Object.keys((await control.snapshot()).world.customers)).toEqual(['aroha']);
+  await expect(control.reset('nobody')).rejects.toThrow(/There is no persona "nobody"/);
+  expect((await control.faults()).length).toBe(1);
+  await control.reset();
+});
+
+test.each([
+  ['in the same process', () => createControl(app)],
+  ['over the control port', () => createControlClient(base)],
+] as const)('the clock stands still and runs on %s', async (_, create) => {
+  vi.unstubAllGlobals();
+  const control: Control = create();
+  await control.reset();
+  await control.clock({ frozen: true });
+  const { now, isFrozen } = await control.state();
+  expect(isFrozen).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await control.state()).now).toBe(now);
+  await control.clock({ advance: 1000 });
+  expect(Date.parse((await control.state()).now) - Date.parse(now)).toBe(1000);
+  await control.clock({ frozen: false });
+  await expect
+    .poll(async () => Date.parse((await control.state()).now) - Date.parse(now))
+    .toBeGreaterThan(1000);
+});
+
+test.each([
+  ['in the same process', () => createControl(app)],
+  ['over the control port', () => createControlClient(base)],
+] as const)('the journal has verdicts, times and answers %s', async (_, create) => {
+  vi.unstubAllGlobals();
+  const control: Control = create();
+  await control.reset();
+  await outage();
+  await app.fetch(new Request('http://localhost:4000/api/v1/public/outage/current'));
+  const entries = await control.journal();
+  expect(entries.map(({ status, requestCheck, replyCheck }) => [status, requestCheck, replyCheck])).toEqual([
+    [200, 'passed', 'passed'],
+    [400, 'refused', null],
+  ]);
+  expect(entries[0]?.took).toBeGreaterThanOrEqual(0);
+  expect(await control.journal(1)).toEqual(entries.slice(1));
+  expect(await control.answer(1)).toMatchObject({ isKept: true, body: { isOutage: false } });
+  expect(await control.answer(7)).toEqual({ isKept: false, body: null });
+  await control.clearJournal();
+  expect(await control.journal()).toEqual([]);
+  expect(await control.answer(1)).toEqual({ isKept: false, body: null });
+});
+
+test('no other page of a browser can reach the control port', async () => {
   vi.unstubAllGlobals();
   const text = await fetch(`${base}/reset`, { method: 'POST', body: '{}' });
   expect(text.status).toBe(415);
   const page = await fetch(`${base}/state`, { headers: { origin: 'http://localhost:4000' } });
   expect(page.status).toBe(403);
   expect(page.headers.get('access-control-allow-origin')).toBeNull();
+  const sameSite = await fetch(`${base}/journal`, { headers: { 'sec-fetch-site': 'same-site' } });
+  expect(sameSite.status).toBe(403);
+});
+
+test('the panel’s own page can, and a name that is not this machine’s can’t', async () => {
+  vi.unstubAllGlobals();
+  const { port } = new URL(base);
+  const own = await fetch(`${base}/clock`, {
+    method: 'POST',
+    headers: { origin: base, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: '{"advance":0}',
+  });
+  expect(own.status).toBe(200);
+  // Node's fetch sets the host by itself.
+  const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+    new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, ({ statusCode }) =>
+        resolve(statusCode),
+      ).on('error', reject);
+    });
+  expect(await ask(`localhost:${port}`, '/state')).toBe(200);
+  expect(await ask(`rebound.example:${port}`, '/state')).toBe(403);
+  expect(await ask('127.0.0.1:1', '/state')).toBe(403);
+  const visit = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
+  expect(await ask(`127.0.0.1:${port}`, '/mock/sign-in?persona=aroha', visit)).toBe(403);
 });

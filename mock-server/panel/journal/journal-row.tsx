@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { apiBase } from '../../core/exchange.ts';
 import type { JournalEntry } from '../../core/journal.ts';
 import { formatNz, formatNzTime } from '../nz-time.ts';
 import { Mark } from '../ui/card.tsx';
@@ -64,7 +65,7 @@ export const JournalRow = memo(
               {entry.operation ?? 'no operation'}
             </button>
             <code className={styles.line}>
-              {entry.method} {entry.path}
+              {entry.method} {entry.path.replace(apiBase, '')}
             </code>
           </th>
           <td className={styles.status}>

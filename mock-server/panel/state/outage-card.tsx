@@ -5,6 +5,7 @@ import { Card, Mark } from '../ui/card.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
 import ui from '../ui/ui.module.css';
 import { useControl } from '../use-control.tsx';
+import styles from './state-page.module.css';
 
 type Outage = ControlState['outage'];
 
@@ -40,9 +41,11 @@ export function OutageCard({ outage }: { readonly outage: Outage }) {
           void run(save, shown.isOutage ? 'The portal is closed.' : 'The portal is open.');
         }}
       >
-        <Checkbox label="The portal is closed now" {...flag('isOutage')} />
-        <Checkbox label="Work is planned" {...flag('showPreOutageNotification')} />
-        <Checkbox label="Nobody has dismissed the notice" {...flag('shouldNotify')} />
+        <div className={styles.checks}>
+          <Checkbox label="The portal is closed now" {...flag('isOutage')} />
+          <Checkbox label="Work is planned" {...flag('showPreOutageNotification')} />
+          <Checkbox label="Nobody has dismissed the notice" {...flag('shouldNotify')} />
+        </div>
         <TextField label="Title" {...text('title')} />
         <TextField label="Sentence below" {...text('subTitle')} />
         <TextField label="How long it takes, in words" {...text('outageDurationText')} />

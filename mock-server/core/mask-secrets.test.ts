@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { maskSecrets } from './mask-secrets.ts';
+
+test('takes texts out whose name says that they are secret, and nothing else', () => {
+  const body = {
+    name: 'Aroha',
+    withToken: true,
+    accessToken: 'abc',
+    list: [{ PASSWORD: 'p', clientSecret: '', code_verifier: 'v', amount: 3 }, null, 'text'],
+  };
+  expect(maskSecrets(body)).toEqual({
+    name: 'Aroha',
+    withToken: true,
+    accessToken: '(hidden)',
+    list: [{ PASSWORD: '(hidden)', clientSecret: '', code_verifier: '(hidden)', amount: 3 }, null, 'text'],
+  });
+});
