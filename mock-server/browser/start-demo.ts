@@ -12,8 +12,9 @@ interface StartParts {
 
 const workerPath = '/demo-worker.js';
 const item = 'demo-start';
-/** Two starts within this time, in milliseconds, mean that the worker does not answer pages. */
-const tooSoon = 5000;
+/** So many starts in a row, each within this time after the one before (in milliseconds), and the worker answers no pages. */
+const limit = 3;
+const soon = 5000;
 
 /**
  * Puts the worker in place and then opens the same address again, which it answers with the portal. Nothing of the
@@ -27,12 +28,13 @@ export async function startDemo({ workers, storage, began, reload, tell }: Start
   try {
     await workers.register(workerPath);
     await workers.ready;
-    const before = Number(storage().getItem(item) ?? 0);
-    if (began - before < tooSoon) {
+    const [last = 0, count = 0] = (storage().getItem(item) ?? '').split(' ').map(Number);
+    const starts = began - last < soon ? count + 1 : 1;
+    storage().setItem(item, `${began} ${starts}`);
+    if (starts > limit) {
       tell('The demo is in place, but this browser goes past it. Reload the page.');
       return;
     }
-    storage().setItem(item, String(began));
     reload();
   } catch {
     tell('The demo couldn’t start. Allow this site to keep data in your browser, then reload the page.');
