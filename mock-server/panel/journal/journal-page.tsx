@@ -77,16 +77,16 @@ export function JournalPage() {
                 <th scope="col">Persona</th>
                 <th scope="col">Operation</th>
                 <th scope="col">Status</th>
-                <th scope="col" className={`${ui.number} ${ui.wide}`}>
+                <th scope="col" className={`${ui.number} ${styles.wide}`}>
                   Took
                 </th>
-                <th scope="col" className={ui.wide}>
+                <th scope="col" className={styles.wide}>
                   Request
                 </th>
-                <th scope="col" className={ui.wide}>
+                <th scope="col" className={styles.wide}>
                   Reply
                 </th>
-                <th scope="col" className={ui.wide}>
+                <th scope="col" className={styles.wide}>
                   Fault
                 </th>
               </tr>

@@ -76,14 +76,16 @@ export const JournalRow = memo(
               </span>
             )}
           </td>
-          <td className={`${ui.number} ${ui.wide}`}>{entry.took === null ? '' : tookText(entry.took)}</td>
-          <td className={ui.wide}>
+          <td className={`${ui.number} ${styles.wide}`}>{entry.took === null ? '' : tookText(entry.took)}</td>
+          <td className={styles.wide}>
             <span className={request.tone ? styles[request.tone] : ui.soft}>{request.text}</span>
           </td>
-          <td className={ui.wide}>
+          <td className={styles.wide}>
             <span className={reply.tone ? styles[reply.tone] : ui.soft}>{reply.text}</span>
           </td>
-          <td className={ui.wide}>{entry.fault === null ? null : <Mark tone="warn">{entry.fault}</Mark>}</td>
+          <td className={styles.wide}>
+            {entry.fault === null ? null : <Mark tone="warn">{entry.fault}</Mark>}
+          </td>
         </tr>
         {isOpen ? (
           <tr id={details} className={styles.details}>
