@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '#src/ui/cx.ts';
 import type { WidgetSize } from './definition.ts';
 import styles from './slot-frame.module.css';
 
@@ -17,10 +18,10 @@ function heights({ minHeight }: WidgetSize): CSSProperties {
   } as CSSProperties;
 }
 
-/** Keeps room for a widget, so that nothing moves when it arrives. */
+/** Keeps room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
 export function SlotFrame({ size, children }: { readonly size: WidgetSize; readonly children: ReactNode }) {
   return (
-    <div className={styles.frame} style={heights(size)}>
+    <div className={cx(styles.frame, size.minHeight === 0 && styles.none)} style={heights(size)}>
       {children}
     </div>
   );

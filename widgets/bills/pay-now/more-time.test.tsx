@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createTestApi } from '#src/test/mock-api.ts';
+import { createTestServices, createTestSession, TestPortal, testConfig } from '#src/test/test-services.tsx';
+import { billSample } from '#widgets/shared/bill/bill-samples.ts';
+import { MoreTime } from './more-time.tsx';
+
+async function open(persona: string, isStaff = false) {
+  const api = createTestApi({ persona });
+  await api.signIn();
+  const session = createTestSession(api.fetch, isStaff ? { kind: () => 'impersonation' } : {});
+  const world = createTestServices(api.fetch, {
+    session,
+    config: { ...testConfig, hosts: { ...testConfig.hosts, links: ['www.beacon.example'] } },
+  });
+  render(
+    <TestPortal world={world} send={api.fetch}>
+      <MoreTime bill={billSample()} />
+    </TestPortal>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Need more time to pay?' }));
+  const ask = await screen.findByRole('button', { name: 'Get 14 more days' });
+  return { api, user, ask };
+}
+const dialog = () => screen.getByRole('dialog').textContent;
+
+test('gives 14 more days and says until when', async () => {
+  const { user, ask } = await open('mei');
+  await user.click(ask);
+  expect((await screen.findByText(/You have until/)).textContent).toBe('You have until Wed 25 Mar 2026');
+  expect(dialog()).toMatch(/The \$[\d.]+ that was due Wed 11 Mar 2026 can be paid until then\./);
+});
+
+test('a second try for the same bill says so, with a phone number and a page to read', async () => {
+  const { api, user, ask } = await open('mei');
+  await api.fetch('http://localhost:4000/api/v1/private/billing/creditExtension', { method: 'POST' });
+  await user.click(ask);
+  expect((await screen.findByRole('alert')).textContent).toContain('has had its 14 more days already');
+  expect(screen.getByRole('link', { name: /0800 555 016/ }).getAttribute('href')).toBe('tel:0800555016');
+  expect(dialog()).toContain('help with paying your bills');
+});
+
+test.each([
+  ['leilani', "There's no bill to pay right now, so you don't need more time."],
+  ['priya', "We can't give you more time here for this account."],
+])('%s is told: %s', async (persona, sentence) => {
+  const { user, ask } = await open(persona);
+  await user.click(ask);
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a lost answer is asked again with the same key, and gives no second extension', async () => {
+  const { api, user, ask } = await open('mei');
+  await api.control.fault({
+    match: { operation: 'billing.creditExtension' },
+    fault: 'reset_after_commit',
+    times: 1,
+  });
+  await user.click(ask);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your bill is now due Wed 25 Mar 2026.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('You have until Wed 25 Mar 2026');
+});
+
+test('staff can look and not ask', async () => {
+  const { api, user, ask } = await open('mei', true);
+  await user.click(ask);
+  expect((await api.control.journal()).some(({ operation }) => operation === 'billing.creditExtension')).toBe(
+    false,
+  );
+});
