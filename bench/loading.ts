@@ -41,7 +41,7 @@ export async function loadingRows(stage: Stage): Promise<Row[]> {
   }
   const before = plain.requests.filter(({ start }) => start < plain.widgets).map(({ path }) => path);
   const nivo = plain.requests.find(({ path }) => path.includes('/nivo-bars-'));
-  const how = `median of ${rounds}`;
+  const how = `median of ${rounds}, ${stage.protocol}`;
   return [
     {
       what: 'JavaScript until the dashboard is painted, charts aside',

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { type Mock, startMock } from '../e2e/support/mock.ts';
 import { authItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { openFront } from './front.ts';
 
 /** How slow the link is. Throughput in bit/s, latency in ms. */
 export interface Link {
@@ -33,6 +34,8 @@ export interface Stage {
   readonly mock: Mock;
   readonly browser: Browser;
   readonly origin: string;
+  /** How the browser reaches the portal, for the table. */
+  readonly protocol: 'HTTP/2' | 'HTTP/1.1';
   readonly open: (setting?: Setting) => Promise<Tab>;
   /** Sets the mock server back, which ends every session. */
   readonly reset: () => Promise<void>;
@@ -43,10 +46,16 @@ export async function setStage(): Promise<Stage> {
   const mock = await startMock({ overlay: 0 });
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--enable-precise-memory-info',
+      '--ignore-certificate-errors',
+    ],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-  const origin = mock.origin('beacon');
+  const front = await openFront(mock.port);
+  const origin = (front ?? mock).origin('beacon');
   const sessions = new Map<Persona, string>();
 
   async function sessionOf(persona: Persona): Promise<string> {
@@ -75,6 +84,7 @@ export async function setStage(): Promise<Stage> {
     mock,
     browser,
     origin,
+    protocol: front ? 'HTTP/2' : 'HTTP/1.1',
     open,
     reset: async () => {
       await mock.control.reset();
@@ -82,6 +92,7 @@ export async function setStage(): Promise<Stage> {
     },
     close: async () => {
       await browser.close();
+      await front?.close();
       await mock.stop();
     },
   };

@@ -17,8 +17,10 @@ const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
-/** What only the chart, a list of many sites, a file to save or an open popover needs, though several of them do. */
-const rare = /\/(ui\/(select|search-field|field)|shared\/(property-name|csv-button|csv|download))\./;
+/** What only the chart, a list of many sites, a form or an open popover needs, though several of them do. */
+const fields = /\/(ui\/(select|search-field|field)|shared\/property-name)\./;
+/** What makes and saves files. */
+const files = /\/widgets\/shared\/(csv-button|csv|download)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
@@ -36,7 +38,8 @@ export function chunks() {
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (chart.test(id)) return 'chart';
-    if (rare.test(id)) return undefined;
+    if (fields.test(id)) return 'fields';
+    if (files.test(id)) return 'files';
     if (groups.shared.has(id)) return 'shared';
     if (groups.forms.has(id)) return 'forms';
     return groups.pages.has(id) ? 'pages-shared' : undefined;

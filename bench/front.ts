@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+
+/** Headers that belong to one connection, and what would bind the browser to TLS beyond this run. */
+const ofOneConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|strict-transport-security$)/;
+
+/** What stands before the portal on a real host: TLS and HTTP/2. */
+export interface Front {
+  /** Such as https://beacon.localhost:40123. */
+  readonly origin: (brand: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Puts TLS and HTTP/2 before the mock server, which itself speaks HTTP/1.1: browsers allow that only six connections,
+ * and no host of today serves a portal so. Undefined without openssl, which makes the certificate.
+ */
+export async function openFront(port: number): Promise<Front | undefined> {
+  const certificate = makeCertificate();
+  if (certificate === undefined) return undefined;
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer(certificate);
+  server.on('stream', (stream, headers) => pass(stream, headers, port, agent));
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  // A server that listens on TCP has an address object.
+  const own = (server.address() as AddressInfo).port;
+  return {
+    origin: (brand) => `https://${brand}.localhost:${own}`,
+    close: async () => {
+      agent.destroy();
+      await new Promise<void>((closed) => {
+        server.close(() => closed());
+      });
+    },
+  };
+}
+
+function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, port: number, agent: Agent): void {
+  // The mock tells brands by their host, and lets only its own origins in.
+  const host = `${String(headers[':authority']).split(':')[0]}:${port}`;
+  const own = plainHeaders(headers);
+  const upstream = request(
+    {
+      agent,
+      port,
+      host: 'localhost',
+      path: headers[':path'],
+      method: headers[':method'],
+      headers: { ...own, host, ...(own.origin === undefined ? {} : { origin: `http://${host}` }) },
+    },
+    (answer) => {
+      if (stream.destroyed) return;
+      stream.respond({ ':status': answer.statusCode ?? 502, ...plainHeaders(answer.headers) });
+      answer.pipe(stream);
+    },
+  );
+  upstream.on('error', () => stream.destroy());
+  stream.on('error', () => upstream.destroy());
+  stream.pipe(upstream);
+}
+
+const plainHeaders = (headers: object): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !ofOneConnection.test(name)),
+  );
+
+function makeCertificate(): { key: string; cert: string } | undefined {
+  const { status, stdout } = spawnSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+    ].concat(['-subj', '/CN=localhost', '-keyout', '-', '-out', '-']),
+    { encoding: 'utf8' },
+  );
+  const parts =
+    /(-----BEGIN PRIVATE KEY-----[\s\S]*-----END PRIVATE KEY-----)[\s\S]*?(-----BEGIN CERT[\s\S]*)/.exec(
+      stdout ?? '',
+    );
+  return status === 0 && parts?.[1] && parts[2] ? { key: parts[1], cert: parts[2] } : undefined;
+}
