@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
-import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { defineWidget, type PropsOf, type View } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -18,12 +18,11 @@ const recurringHeading = 'recurring-payment-heading';
 function CardReturn({ view }: PropsOf<typeof cardReturn>) {
   const { conclusion, checkAgain } = useReturn(view);
   const [closed, setClosed] = useState<Conclusion>();
-  const { set } = view;
-  useEffect(() => {
-    if (conclusion?.kind !== 'cardSaved') return undefined;
-    if (conclusion.canUpdate) set({ manageCard: 'update' });
-    return focusWhenThere(recurringHeading);
-  }, [conclusion, set]);
+  useUpdateView(view, conclusion);
+  useEffect(
+    () => (conclusion?.kind === 'cardSaved' ? focusWhenThere(recurringHeading) : undefined),
+    [conclusion],
+  );
 
   if (conclusion === undefined) {
     return (
@@ -54,6 +53,18 @@ function CardReturn({ view }: PropsOf<typeof cardReturn>) {
       />
     </>
   );
+}
+
+/** Opens the view that gives the recurring payment its new card, once, and after the address has been stripped. */
+function useUpdateView({ values, set }: View, conclusion: Conclusion | undefined): void {
+  const opened = useRef<Conclusion>(undefined);
+  const isStripped = values['status'] === undefined && values['sct'] === undefined;
+  useEffect(() => {
+    if (conclusion?.kind !== 'cardSaved' || !conclusion.canUpdate || !isStripped) return;
+    if (opened.current === conclusion) return;
+    opened.current = conclusion;
+    set({ manageCard: 'update' });
+  }, [conclusion, isStripped, set]);
 }
 
 function Onward({ onCheck }: { readonly onCheck: () => void }) {

@@ -1,0 +1,312 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readLayout } from '#src/runtime/envelope.ts';
+import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
+import { createTestServices, TestPortal, type TestWorld, testConfig } from '#src/test/test-services.tsx';
+import { pageWidgets } from '../../pages.ts';
+import { sections } from '../../sections/index.ts';
+import { focusWhenThere } from './focus-when-there.ts';
+import { readReturn } from './read-return.ts';
+
+const page = '/account/bill/payments';
+const api = 'http://localhost:4000/api/v1/private';
+const outcomes = { SUCCESS: 'success', ERROR: 'decline', CANCELLED: 'cancel' } as const;
+type Status = keyof typeof outcomes;
+type Purpose = 'payment' | 'saveCard' | 'autopay';
+
+interface Scene {
+  readonly api: TestApi;
+  readonly world: TestWorld;
+}
+
+async function scene(persona = 'wiremu', now?: string): Promise<Scene> {
+  const api = createTestApi({ persona, ...(now === undefined ? {} : { now }) });
+  await api.signIn();
+  const world = createTestServices(api.fetch, {
+    leaveTo: vi.fn(),
+    config: { ...testConfig, hosts: { ...testConfig.hosts, cards: ['cards.localhost:4000'] } },
+  });
+  return { api, world };
+}
+
+const starts = {
+  payment: { path: 'billing/payments/card', method: 'POST' },
+  saveCard: { path: 'billing/payments/card', method: 'PUT' },
+  autopay: { path: 'billing/payments/recurring/credit-card', method: 'POST' },
+} as const;
+
+/** Goes to the card page as the portal does, ends the visit there, and gives the address that it leads back to. */
+async function visit({ api: mock, world }: Scene, purpose: Purpose, status: Status | null): Promise<string> {
+  const { path, method } = starts[purpose];
+  const body =
+    purpose === 'payment' ? JSON.stringify({ amountToPay: 50, withToken: false, saveCard: false }) : null;
+  const answer = await mock.fetch(`${api}/${path}`, {
+    method,
+    body,
+    ...(body === null ? {} : { headers: { 'content-type': 'application/json' } }),
+  });
+  const { url } = (await answer.json()) as { url: string };
+  world.services.tabStorage.write('card.pending', {
+    purpose,
+    amountCents: purpose === 'payment' ? 5000 : null,
+    knownPayments: purpose === 'payment' ? [] : null,
+    leftAt: Date.now(),
+  });
+  if (status === null) return '';
+  const form = new URLSearchParams({ action: outcomes[status] });
+  const end = await mock.fetch(url, { method: 'POST', body: form });
+  return new URL(end.headers.get('location') ?? '').search;
+}
+
+function Address() {
+  const { search } = useLocation();
+  return (
+    <>
+      <output>{search}</output>
+      <h2 id="recurring-payment-heading" tabIndex={-1}>
+        Automatic payments
+      </h2>
+    </>
+  );
+}
+
+const registry = testRegistry(Object.entries(pageWidgets), sections);
+
+/** Opens the page of payments at an address, with nothing on it but the return. */
+async function open({ api: mock, world }: Scene, search: string) {
+  const { layout } = readLayout({
+    format: 1,
+    tabId: 'bill/payments',
+    revision: 'r1',
+    sections: [
+      {
+        id: 'return',
+        type: 'stack',
+        config: {},
+        widgets: [{ id: 'return', type: 'cardReturn', version: 1, config: {} }],
+      },
+    ],
+  });
+  if (layout === null) throw new Error('The layout of the test is broken.');
+  await mock.control.clearJournal();
+  return render(
+    <TestPortal world={world} send={mock.fetch} registry={registry} path={`${page}${search}`}>
+      <Address />
+      <LayoutView layout={layout} />
+    </TestPortal>,
+  );
+}
+
+const address = () => document.querySelector('output')?.textContent;
+const text = () => document.body.textContent;
+/** Once every answer that the return asks for has come. */
+const settled = async ({ api: mock }: Scene) => {
+  await waitFor(async () => {
+    const read = (await mock.control.journal()).map(({ operation }) => operation);
+    for (const operation of ['payments.card.get', 'drd.widget.billSummary', 'billing.transactions'])
+      expect(read).toContain(operation);
+  });
+  await waitFor(() => expect(text()).not.toContain('One moment'));
+};
+const methods = async ({ api: mock }: Scene) => [
+  ...new Set((await mock.control.journal()).map(({ method }) => method)),
+];
+
+afterEach(() => cleanup());
+
+const own: Readonly<Record<Status, Record<'true' | 'false', string>>> = {
+  SUCCESS: { true: 'Your card is saved', false: 'Payment received' },
+  ERROR: { true: "We couldn't save your card", false: "Your payment didn't go through" },
+  CANCELLED: { true: "You didn't save a card", false: 'Your payment was cancelled' },
+};
+const rows = (['SUCCESS', 'ERROR', 'CANCELLED'] as const).flatMap((status) =>
+  (['true', 'false'] as const).flatMap((sct) =>
+    (['true', 'false'] as const).flatMap((canUpdateCCV) =>
+      ([true, false] as const).map((isOwn) => ({ status, sct, canUpdateCCV, isOwn })),
+    ),
+  ),
+);
+
+test('the table of returns has 24 rows', () => {
+  expect(rows).toHaveLength(24);
+});
+
+test.each(rows)(
+  'status $status, sct $sct, canUpdateCCV $canUpdateCCV, own visit $isOwn (R33)',
+  async (row) => {
+    const { status, sct, canUpdateCCV, isOwn } = row;
+    const here = await scene();
+    if (isOwn) await visit(here, sct === 'true' ? 'saveCard' : 'payment', status);
+    await open(here, `?status=${status}&sct=${sct}&canUpdateCCV=${canUpdateCCV}`);
+    await settled(here);
+    expect(text()).toContain(isOwn ? own[status][sct] : "We're checking your payment");
+    const opensUpdate = isOwn && status === 'SUCCESS' && sct === 'true' && canUpdateCCV === 'true';
+    await waitFor(() => expect(address()).toBe(opensUpdate ? '?manageCard=update' : ''));
+    const isModal = isOwn && status === 'SUCCESS' && sct === 'false';
+    if (isModal) expect((await screen.findByRole('dialog')).textContent).toContain('Payment received');
+    else expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.id === 'recurring-payment-heading').toBe(
+      isOwn && status === 'SUCCESS' && sct === 'true',
+    );
+    expect(await methods(here)).toEqual(['GET']);
+  },
+);
+
+test.each([
+  ['two of a name', '?status=SUCCESS&status=ERROR&sct=false'],
+  ['lower case', '?status=success&sct=false'],
+  ['another word', '?status=PAID&sct=false'],
+  ['no sct', '?status=SUCCESS'],
+  ['a number for a truth', '?status=SUCCESS&sct=1'],
+  ['no status', '?canUpdateCCV=true'],
+  ['markup', '?status=%3Cimg%20src%3Dx%3E&sct=true'],
+])('%s in the address is stripped, and the wording is neutral', async (_, search) => {
+  expect(readReturn(search)).toEqual({ kind: 'unreadable' });
+  const here = await scene();
+  await open(here, search);
+  await settled(here);
+  expect(address()).toBe('');
+  expect(text()).toContain("We're checking your payment");
+  expect(text()).toMatch(/Your balance is \$[\d.]+ right now\./);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what else stands in the address stays', async () => {
+  const here = await scene();
+  await open(here, '?status=SUCCESS&view=all&sct=false');
+  await settled(here);
+  expect(address()).toBe('?view=all');
+});
+
+test('a forged success after our own declined visit says what the server has', async () => {
+  const here = await scene();
+  await visit(here, 'payment', 'ERROR');
+  await open(here, '?status=SUCCESS&sct=false&canUpdateCCV=false');
+  await settled(here);
+  expect(text()).toContain("We're checking your payment");
+  expect(text()).not.toContain('Payment received');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a forged error after our own payment says that it was received', async () => {
+  const here = await scene();
+  await visit(here, 'payment', 'SUCCESS');
+  await open(here, '?status=ERROR&sct=false&canUpdateCCV=false');
+  await settled(here);
+  expect(text()).toContain("Payment receivedWe've charged your card $50.50");
+});
+
+test('a reload, and the same address again, show no second success', async () => {
+  const here = await scene();
+  const search = await visit(here, 'payment', 'SUCCESS');
+  const first = await open(here, search);
+  await screen.findByRole('dialog');
+  first.unmount();
+  await open(here, '');
+  expect(text()).not.toContain('Payment');
+  cleanup();
+  await open(here, search);
+  await settled(here);
+  expect(text()).toContain("We're checking your payment");
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Back from the card page says nothing, takes the note, and reads again (R34)', async () => {
+  const here = await scene();
+  await visit(here, 'payment', null);
+  await open(here, '');
+  await settled(here);
+  expect(text()).toBe('Automatic payments');
+  expect(here.world.services.tabStorage.keys('card.')).toEqual([]);
+});
+
+test('Back to a page that the browser has kept does the same (R34)', async () => {
+  const here = await scene();
+  await open(here, '');
+  await waitFor(() => expect(text()).toBe('Automatic payments'));
+  await visit(here, 'payment', null);
+  await here.api.control.clearJournal();
+  const event = new Event('pageshow');
+  Object.defineProperty(event, 'persisted', { value: true });
+  window.dispatchEvent(event);
+  await settled(here);
+  expect(here.world.services.tabStorage.keys('card.')).toEqual([]);
+});
+
+test('Back after paying still says that the payment was received', async () => {
+  const here = await scene();
+  await visit(here, 'payment', 'SUCCESS');
+  await open(here, '');
+  await screen.findByText('Payment received');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a payment after 8 pm is on its way', async () => {
+  const here = await scene('wiremu', '2026-03-03T20:30:00+13:00');
+  await open(here, await visit(here, 'payment', 'SUCCESS'));
+  await settled(here);
+  expect(text()).toContain('Your payment is on its way');
+  expect(text()).toContain('can take 2 business days');
+});
+
+test('sct false and SUCCESS of automatic payments shows a success dialog with the card on it', async () => {
+  const here = await scene();
+  await open(here, await visit(here, 'autopay', 'SUCCESS'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Automatic payments are set up');
+  expect(text()).toContain("We'll take your bills from Visa ending 4242 when they're due.");
+});
+
+test('sct false and ERROR of automatic payments shows the error of the recurring payment', async () => {
+  const here = await scene();
+  await open(here, await visit(here, 'autopay', 'ERROR'));
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't set up automatic payments");
+});
+
+test('a visit of one kind does not vouch for another', async () => {
+  const here = await scene();
+  await visit(here, 'saveCard', 'SUCCESS');
+  await open(here, '?status=SUCCESS&sct=false&canUpdateCCV=false');
+  await settled(here);
+  expect(text()).toContain("We're checking your payment");
+});
+
+test('when the server can not be asked, it says so and can be asked again', async () => {
+  const here = await scene();
+  const search = await visit(here, 'payment', 'SUCCESS');
+  const fault = await here.api.control.fault({ match: { operation: 'billing.transactions' }, fault: '404' });
+  await open(here, search);
+  await screen.findByText("We couldn't check how that went");
+  expect(text()).not.toContain('Payment received');
+  await here.api.control.clearFaults(fault);
+  screen.getByRole('button', { name: 'Check again' }).click();
+  await screen.findByRole('dialog');
+});
+
+test('names the balance as the server says it now', async () => {
+  const here = await scene();
+  const search = await visit(here, 'payment', 'SUCCESS');
+  await open(here, search);
+  await settled(here);
+  const answer = await here.api.fetch(`${api}/drd/widget/billSummary`);
+  const { balance } = (await answer.json()) as { balance: { amountToPayNZD: number } };
+  expect(text()).toContain(`Your balance is now $${balance.amountToPayNZD.toFixed(2)}`);
+});
+
+test('focus waits for a heading that comes later, and gives up in the end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const stop = focusWhenThere('late');
+  document.body.insertAdjacentHTML('beforeend', '<h2 id="late" tabindex="-1">Late</h2>');
+  await waitFor(() => expect(document.activeElement?.id).toBe('late'));
+  document.getElementById('late')?.remove();
+  stop();
+  focusWhenThere('never');
+  await vi.advanceTimersByTimeAsync(6000);
+  document.body.insertAdjacentHTML('beforeend', '<h2 id="never" tabindex="-1">Never</h2>');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement?.id).not.toBe('never');
+  document.getElementById('never')?.remove();
+  vi.useRealTimers();
+});
