@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { EditIcon } from '#src/ui/icons.ts';
+import { AddIcon, EditIcon } from '#src/ui/icons.ts';
 import { returnFocus } from '#src/ui/lazy-part.ts';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -82,7 +82,7 @@ export function EditableRow(props: EditableRowProps) {
           ref={editButton}
           id={buttonId}
           size="small"
-          icon={EditIcon}
+          icon={value === '' ? AddIcon : EditIcon}
           disabledReason={lockedReason}
           onClick={() => setStatus('edit')}
         >

@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   // Of other suggestions none is marked.
   const active = marked === undefined ? -1 : shown.indexOf(marked);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
   function close() {
@@ -79,48 +79,50 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...texts}>
       {(control) => (
-        <div className={cx(fieldStyles.control, styles.control)}>
-          <Icon
-            of={loading ? LoadingIcon : SearchIcon}
-            className={cx(fieldStyles.before, loading && styles.turns)}
-          />
-          <input
-            {...control}
-            ref={ref}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
-            className={cx(fieldStyles.input, fieldStyles.search)}
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-            value={value}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setWantsList(true);
-              onChange(event.target.value);
-            }}
-            onBlur={() => {
-              close();
-              onBlur?.();
-            }}
-          />
-          {isOpen ? (
-            <div ref={list} role="listbox" id={listId} aria-label={texts.label} className={styles.list}>
-              {shown.map((option, index) => (
-                <Suggestion
-                  key={option.id}
-                  id={`${listId}-${index}`}
-                  isMarked={index === active}
-                  onPick={() => pick(option)}
-                >
-                  {option.label}
-                </Suggestion>
-              ))}
-            </div>
-          ) : null}
+        <div>
+          <div className={fieldStyles.control}>
+            <Icon
+              of={loading ? LoadingIcon : SearchIcon}
+              className={cx(fieldStyles.before, loading && styles.turns)}
+            />
+            <input
+              {...control}
+              ref={ref}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              className={cx(fieldStyles.input, fieldStyles.search)}
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+              value={value}
+              onKeyDown={onKeyDown}
+              onChange={(event) => {
+                setWantsList(true);
+                onChange(event.target.value);
+              }}
+              onBlur={() => {
+                close();
+                onBlur?.();
+              }}
+            />
+            {isOpen ? (
+              <div ref={list} role="listbox" id={listId} aria-label={texts.label} className={styles.list}>
+                {shown.map((option, index) => (
+                  <Suggestion
+                    key={option.id}
+                    id={`${listId}-${index}`}
+                    isMarked={index === active}
+                    onPick={() => pick(option)}
+                  >
+                    {option.label}
+                  </Suggestion>
+                ))}
+              </div>
+            ) : null}
+          </div>
           <div role="status" className={styles.message}>
             {isOpen || loading ? null : message}
           </div>

@@ -44,6 +44,7 @@ export {
   Pencil as EditIcon,
   Plug as PlugIcon,
   PlugZap as EvIcon,
+  Plus as AddIcon,
   Printer as PrintIcon,
   RefreshCw as RetryIcon,
   Search as SearchIcon,

@@ -8,5 +8,5 @@ export const accountRoles = describeWidget('accountRoles', {
     roles: optionalQuery('account.roles'),
   }),
   subject: 'your account',
-  size: { minHeight: { base: 400, md: 340 }, skeleton: 'list' },
+  size: { minHeight: { base: 411, md: 385 }, skeleton: 'list' },
 });

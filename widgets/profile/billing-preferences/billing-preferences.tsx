@@ -3,6 +3,7 @@ import { billingAccounts } from '#schemas/entities/account.ts';
 import type { BodyOf, ResponseOf } from '#schemas/wire.ts';
 import { query } from '#src/api/query.ts';
 import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
+import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Card } from '#src/ui/card.tsx';
 import { emailInput } from '#widgets/shared/email-input.ts';
@@ -33,33 +34,35 @@ function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billi
   const lockedReason = staff ?? (current.email === '' ? 'Add a billing email first.' : undefined);
   return (
     <Card title={config.heading ?? 'Bills and offers'}>
-      <EditableField
-        label="Billing email"
-        hint="Your bills go there. You don't sign in with it."
-        value={current.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        schema={schema}
-        draft="settings.billing-email"
-        onSave={(email) => save({ email })}
-        lockedReason={staff}
-      />
-      <PreferenceSwitch
-        label="Bills by email"
-        hint="When it's off, your bills come by post."
-        checked={current.sendBillViaEmail}
-        onSave={(sendBillViaEmail) => save({ sendBillViaEmail })}
-        lockedReason={lockedReason}
-      />
-      <PreferenceSwitch
-        label="Offers by email"
-        hint="News and offers, now and then."
-        checked={current.sendPromotionViaEmail}
-        onSave={(sendPromotionViaEmail) => save({ sendPromotionViaEmail })}
-        lockedReason={lockedReason}
-      />
+      <EditableRows>
+        <EditableField
+          label="Billing email"
+          hint="Your bills go there. You don't sign in with it."
+          value={current.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          schema={schema}
+          draft="settings.billing-email"
+          onSave={(email) => save({ email })}
+          lockedReason={staff}
+        />
+        <PreferenceSwitch
+          label="Bills by email"
+          hint="When it's off, your bills come by post."
+          checked={current.sendBillViaEmail}
+          onSave={(sendBillViaEmail) => save({ sendBillViaEmail })}
+          lockedReason={lockedReason}
+        />
+        <PreferenceSwitch
+          label="Offers by email"
+          hint="News and offers, now and then."
+          checked={current.sendPromotionViaEmail}
+          onSave={(sendPromotionViaEmail) => save({ sendPromotionViaEmail })}
+          lockedReason={lockedReason}
+        />
+      </EditableRows>
     </Card>
   );
 }

@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const billingPreferences = describeWidget('billingPreferences', {
   data: () => ({ accounts: query('billing.accounts') }),
   subject: 'your email preferences',
-  size: { minHeight: { base: 320, md: 290 }, skeleton: 'list' },
+  size: { minHeight: { base: 352, md: 336 }, skeleton: 'list' },
 });

@@ -1,4 +1,5 @@
 import { billingAccounts } from '#schemas/entities/account.ts';
+import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Card } from '#src/ui/card.tsx';
 import { contactDetails } from './descriptor.ts';
@@ -19,10 +20,12 @@ function ContactDetails({ config, data: { accounts } }: PropsOf<typeof contactDe
   const { postalAddress, fullAddress } = accounts.selectedBillingAccount;
   return (
     <Card title={config.heading ?? 'Phone and post'}>
-      {phoneKinds.map((kind) => (
-        <PhoneRow key={kind} kind={kind} label={labels[kind]} value={phones[kind]} isLast={isLast} />
-      ))}
-      <PostalAddressRow address={postalAddress} line={fullAddress} />
+      <EditableRows>
+        {phoneKinds.map((kind) => (
+          <PhoneRow key={kind} kind={kind} label={labels[kind]} value={phones[kind]} isLast={isLast} />
+        ))}
+        <PostalAddressRow address={postalAddress} line={fullAddress} />
+      </EditableRows>
     </Card>
   );
 }

@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const contactDetails = describeWidget('contactDetails', {
   data: () => ({ accounts: query('billing.accounts') }),
   subject: 'your phone numbers and postal address',
-  size: { minHeight: { base: 480, md: 400 }, skeleton: 'list' },
+  size: { minHeight: { base: 472, md: 352 }, skeleton: 'list' },
 });

@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const loginDetails = describeWidget('loginDetails', {
   data: () => ({ login: query('drd.initialize') }),
   subject: 'your sign-in details',
-  size: { minHeight: { base: 300, md: 260 }, skeleton: 'list' },
+  size: { minHeight: { base: 257, md: 244 }, skeleton: 'list' },
 });

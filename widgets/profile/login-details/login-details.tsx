@@ -1,4 +1,5 @@
 import { initialiseData } from '#schemas/entities/account.ts';
+import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -7,36 +8,36 @@ import { Text } from '#src/ui/text.tsx';
 import { loginDetails } from './descriptor.ts';
 import { LoginEmail } from './login-email.tsx';
 import { PasswordReset } from './password-reset.tsx';
-import { Verification } from './verification.tsx';
 
 /** How somebody signs in: e-mail and its verification, password, early access (specification B, section 3). */
 function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>) {
   const { username, email, hasEarlyAccess } = login;
   return (
     <Card title={config.heading ?? 'Sign-in details'}>
-      {username === '' || username === email ? null : (
-        <DefinitionList items={[{ term: 'Username', detail: username }]} />
-      )}
-      <LoginEmail login={login} />
-      <Verification login={login} />
-      <PasswordReset email={email} />
-      {hasEarlyAccess ? (
-        <DefinitionList
-          items={[
-            {
-              term: 'Early access',
-              detail: (
-                <>
-                  <Badge tone="brand">Beta</Badge>{' '}
-                  <Text as="span" size={14} tone="muted">
-                    You see features that we're still testing.
-                  </Text>
-                </>
-              ),
-            },
-          ]}
-        />
-      ) : null}
+      <EditableRows>
+        {username === '' || username === email ? null : (
+          <DefinitionList items={[{ term: 'Username', detail: username }]} />
+        )}
+        <LoginEmail login={login} />
+        <PasswordReset email={email} />
+        {hasEarlyAccess ? (
+          <DefinitionList
+            items={[
+              {
+                term: 'Early access',
+                detail: (
+                  <>
+                    <Badge tone="brand">Beta</Badge>{' '}
+                    <Text as="span" size={14} tone="muted">
+                      You see features that we're still testing.
+                    </Text>
+                  </>
+                ),
+              },
+            ]}
+          />
+        ) : null}
+      </EditableRows>
     </Card>
   );
 }

@@ -11,6 +11,8 @@ import { CheckIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
 import { emailInput } from '#widgets/shared/email-input.ts';
 import { useSave, useStaffReason } from '#widgets/shared/save.ts';
+import styles from './login-details.module.css';
+import { Verification } from './verification.tsx';
 
 type Login = ResponseOf<'drd.initialize'>;
 
@@ -18,6 +20,7 @@ const sameEmail = 'Please enter a new email address';
 
 /** A change that waits for a yes. */
 interface Asked {
+  readonly from: string;
   readonly email: string;
   readonly answer: (isMeant: boolean) => void;
 }
@@ -39,7 +42,7 @@ export function LoginEmail({ login }: { readonly login: Login }) {
   });
 
   async function change(email: string): Promise<SaveResult> {
-    const isMeant = await new Promise<boolean>((answer) => setAsked({ email, answer }));
+    const isMeant = await new Promise<boolean>((answer) => setAsked({ from: login.email, email, answer }));
     setAsked(undefined);
     if (!isMeant) return { ok: false, message: undefined };
     const result = await save((now) => now.email === email, { body: { email } });
@@ -49,7 +52,7 @@ export function LoginEmail({ login }: { readonly login: Login }) {
   }
 
   return (
-    <>
+    <div className={styles.email}>
       <EditableField
         label="Email for signing in"
         hint="We'll send an email there to make sure that it's yours."
@@ -72,22 +75,18 @@ export function LoginEmail({ login }: { readonly login: Login }) {
           )
         }
       />
-      <ConfirmChange current={login.email} asked={asked} />
-    </>
+      <Verification login={login} />
+      <ConfirmChange asked={asked} />
+    </div>
   );
 }
 
-interface ConfirmChangeProps {
-  readonly current: string;
-  readonly asked: Asked | undefined;
-}
-
-function ConfirmChange({ current, asked }: ConfirmChangeProps) {
+function ConfirmChange({ asked }: { readonly asked: Asked | undefined }) {
   const safe = useRef<HTMLButtonElement>(null);
   // Kept while the dialog closes, so that its words don't change in front of the customer.
   const last = useRef<Asked | undefined>(undefined);
   if (asked !== undefined) last.current = asked;
-  const { email = '', answer } = last.current ?? {};
+  const { from, email, answer } = last.current ?? {};
   return (
     <Dialog
       open={asked !== undefined}
@@ -108,8 +107,8 @@ function ConfirmChange({ current, asked }: ConfirmChangeProps) {
       }
     >
       <Text>
-        We'll send an email to {email} to verify it, and tell {current} about the change. Your bills still go
-        to your billing email.
+        We'll send an email to {email} to verify it, and tell {from} about the change. Your bills still go to
+        your billing email.
       </Text>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useEmailVerification } from '#src/startup/use-email-verification.ts';
+import { announce } from '#src/ui/announcer.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useStaffReason } from '#widgets/shared/save.ts';
+
+const verified = 'Your email address is verified.';
 
 interface VerificationProps {
   readonly login: ResponseOf<'drd.initialize'>;
@@ -12,14 +15,10 @@ interface VerificationProps {
 /** Verification of the sign-in e-mail: the same state as the bar on top of the page, and not to be put away here. */
 export function Verification({ login }: VerificationProps) {
   const { status, error, send } = useEmailVerification(login);
-  const isJustVerified = useTurnedTrue(login.emailVerified);
+  const isJustVerified = useJustVerified(login.emailVerified);
   const disabledReason = useStaffReason();
   if (status === 'hidden') {
-    return (
-      <div role="status">
-        {isJustVerified ? <Notice tone="success">Your email address is verified.</Notice> : null}
-      </div>
-    );
+    return isJustVerified ? <Notice tone="success">{verified}</Notice> : null;
   }
   const isSent = status === 'succeeded';
   return (
@@ -47,12 +46,15 @@ export function Verification({ login }: VerificationProps) {
   );
 }
 
-/** Whether a value has become true since it was first seen. */
-function useTurnedTrue(value: boolean): boolean {
+/** Whether the address has been verified since it was first seen here; says so. */
+function useJustVerified(value: boolean): boolean {
   const before = useRef(value);
   const [hasTurned, setTurned] = useState(false);
   useEffect(() => {
-    if (value !== before.current) setTurned(value);
+    if (value !== before.current) {
+      setTurned(value);
+      if (value) announce(verified);
+    }
     before.current = value;
   }, [value]);
   return hasTurned;

@@ -36,8 +36,10 @@ export function AddressFinder({
   ref,
 }: AddressFinderProps) {
   const [text, setText] = useState('');
+  const [picked, setPicked] = useState('');
   const wanted = useSettled(text.trim());
-  const isWanted = wanted.length >= fewest;
+  // What was picked is not looked for once more.
+  const isWanted = wanted.length >= fewest && wanted !== picked;
   const found = useQuery(
     isWanted ? query('address.autocomplete', { query: { partialAddress: wanted } }) : null,
   );
@@ -47,7 +49,7 @@ export function AddressFinder({
     () => suggestions?.map(({ dpId, fullAddress }) => ({ id: dpId, label: fullAddress })),
     [suggestions],
   );
-  const isQuiet = text.trim() !== wanted || text === '';
+  const isQuiet = text.trim() !== wanted || wanted === '' || wanted === picked || (options?.length ?? 0) > 0;
   return (
     <div className={styles.finder}>
       <Combobox
@@ -67,6 +69,7 @@ export function AddressFinder({
         }
         onPick={({ id, label: line }) => {
           setText(line);
+          setPicked(line);
           const address = suggestions?.find(({ dpId }) => dpId === id);
           if (address !== undefined) onFind(address);
         }}

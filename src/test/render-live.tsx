@@ -1,0 +1,73 @@
+import { render } from '@testing-library/react';
+import type { WidgetType } from '#schemas/widgets/index.ts';
+import type { RegistryEntry, TypedEntry } from '#src/runtime/definition.ts';
+import { readLayout } from '#src/runtime/envelope.ts';
+import { LayoutView } from '#src/runtime/layout-view.tsx';
+import type { SectionProps } from '#src/runtime/section.ts';
+import { LiveRegion } from '#src/ui/announcer.tsx';
+import { createTestApi, type TestApi } from './mock-api.ts';
+import { testRegistry } from './test-registry.ts';
+import { createTestServices, createTestSession, TestPortal } from './test-services.tsx';
+
+interface LiveScene {
+  readonly persona?: string;
+  readonly config?: object;
+  /** The session is one of staff. */
+  readonly isStaff?: boolean;
+  /** Changes people, or the way to the server, before anything is asked. */
+  readonly prepare?: (api: TestApi) => unknown;
+}
+
+function Slots({ slots }: SectionProps) {
+  return slots.map(({ widget, element }) => <div key={widget.key}>{element}</div>);
+}
+const sections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots };
+
+/** Renders a widget in its slot against the real mock, so that a write shows in what is read after it. */
+export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, scene: LiveScene = {}) {
+  const { persona = 'aroha', config = {}, isStaff = false, prepare } = scene;
+  const api = createTestApi({ persona });
+  await api.signIn();
+  await prepare?.(api);
+  const sent: Request[] = [];
+  const send = (request: Request) => {
+    if (request.method !== 'GET') sent.push(request.clone());
+    return api.fetch(request);
+  };
+  const kind = () => (isStaff ? ('impersonation' as const) : ('web' as const));
+  const world = createTestServices(send, { session: createTestSession(send, { kind }) });
+  const known: RegistryEntry = entry;
+  const { layout } = readLayout({
+    format: 1,
+    tabId: 'page',
+    revision: 'r1',
+    sections: [
+      {
+        id: 'only',
+        type: 'stack',
+        config: {},
+        widgets: [{ id: 'subject', type: entry.type, version: 1, config }],
+      },
+    ],
+  });
+  if (layout === null) throw new Error('The layout of the test is broken.');
+  const result = render(
+    <TestPortal world={world} send={send} registry={testRegistry([[entry.type, known]], sections)}>
+      <LayoutView layout={layout} />
+      <LiveRegion />
+    </TestPortal>,
+  );
+  /** What writes went out, as `METHOD /path` with their bodies. */
+  const writes = () =>
+    Promise.all(
+      sent.map(async (request) => {
+        const text = await request.clone().text();
+        const path = new URL(request.url).pathname.replace('/api/v1/private', '');
+        return [
+          `${request.method} ${path}`,
+          text === '' ? undefined : (JSON.parse(text) as unknown),
+        ] as const;
+      }),
+    );
+  return { ...result, api, world, sent, writes };
+}
