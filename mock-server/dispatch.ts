@@ -1,4 +1,6 @@
 import { operations } from '#schemas/operations.ts';
+import { cardOriginOf, isCardPage } from './card-page/card-host.ts';
+import { createCardPage } from './card-page/card-page.ts';
 import type { Clock } from './clock.ts';
 import type { AnswerSource } from './core/answer-source.ts';
 import { createDispatch, type LooseHandler } from './core/dispatch.ts';
@@ -22,7 +24,7 @@ export interface AppOptions {
   readonly layouts: EditableLayouts;
   readonly identity: IdentityPort;
   readonly handlers: Handlers;
-  /** Origin of the hosted card page; the mock plays it on its own origin by default. */
+  /** Origin of the hosted card page; the mock plays it on a host of its own by default (`cardOriginOf`). */
   readonly cardOrigin?: string;
   /** Milliseconds before every answer; none by default. */
   readonly latency?: number;
@@ -62,12 +64,13 @@ export function createApp(options: AppOptions): App {
   const journal = createJournal(clock);
   const idempotency = createIdempotencyStore(clock);
   const kept = createKeptAnswers(() => Math.floor(world.now() / 1000));
-  const handle = createDispatch({
+  const cardPage = createCardPage({ world, onWrite: kept.forget });
+  const dispatch = createDispatch({
     table: operations,
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
     handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
     contextFor: ({ brand, verified, publicOrigin, pass }, operation): PublicContext | Context => {
-      const cardOrigin = options.cardOrigin ?? publicOrigin;
+      const cardOrigin = options.cardOrigin ?? cardOriginOf(publicOrigin);
       const context = {
         world,
         brand,
@@ -104,6 +107,10 @@ export function createApp(options: AppOptions): App {
     sleep,
     source: options.source,
   });
+  const handle = (call: Call): Promise<Outcome> =>
+    isCardPage(call.url, options.cardOrigin)
+      ? Promise.resolve({ kind: 'answer', answer: cardPage(call) })
+      : dispatch(call);
   return {
     world: handedOut(world, kept),
     identity,

@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { isCardPage } from './card-page/card-host.ts';
 import { apiBase, type Call, identityBase, maximumBody } from './core/exchange.ts';
 import type { App } from './dispatch.ts';
 import { carryOut } from './node/carry-out.ts';
@@ -21,8 +22,8 @@ interface ReadBody {
 }
 
 /**
- * The API, the identity provider and the portal on one origin. This is an adapter: it has no rule of its own,
- * and whatever Fastify would refuse by itself goes to the core as well.
+ * The API, the identity provider and the portal on one origin, and the card page on another. This is an adapter: it has
+ * no rule of its own, and whatever Fastify would refuse by itself goes to the core as well.
  */
 export function createServer(app: ServedApp, portalOptions: PortalOptions): FastifyInstance {
   const portal = createPortal(portalOptions);
@@ -48,7 +49,7 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
       await reply.code(400).type('text/plain').send('This address is not readable.\n');
       return reply;
     }
-    if (isCall.test(url.pathname)) {
+    if (isCall.test(url.pathname) || isCardPage(url)) {
       const outcome = await app.handle(callOf(request, reply, url));
       await carryOut(outcome, reply, request.headers['accept-encoding']);
     } else if (url.pathname === reportPath && request.method === 'POST') {
