@@ -120,6 +120,17 @@ export const plans = object({
           isCostIncluded: flag('The portal may show money next to energy.'),
           isValuePlan: flag('One price up to a yearly limit, another one after it.'),
           valuePlanAnnualLimit: nullable(number('Kilowatt-hours of the plan year at the first price.')),
+          valuePlanYear: nullable(
+            object({
+              startDate: plainDate('First day of the plan year.'),
+              endDate: plainDate('Last day of the plan year, included.'),
+              usedKWh: number('Kilowatt-hours used in it so far.'),
+              dataTo: nullable(plainDate('Last day that they count; null before the first.')),
+              priceAfter: number(
+                'Price of one kWh beyond the limit in New Zealand dollars, up to four decimals.',
+              ),
+            }),
+          ),
           gst: oneOf(['inclusive', 'exclusive'], 'Whether prices contain GST of 15 %.'),
           tariffs: array(tariff, 'Prices of today.', { maxItems: 10 }),
         }),

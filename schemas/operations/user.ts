@@ -35,7 +35,7 @@ export const userOperations = {
     summary: 'Names a site.',
     body: object({ billingAccountSiteId: text('Id of the site.'), nickname }),
     responses: { 204: null },
-    errors: { 404: 'No such site' },
+    errors: { 403: staff, 404: 'No such site' },
   },
   'user.friendGetFriendUrl': {
     method: 'GET',

@@ -157,6 +157,25 @@ test('plans name what a bill charges, at its prices', async () => {
   });
 });
 
+test('a value plan says how much of its year is used, and what comes after the limit', async () => {
+  const yearOf = async (persona: string) =>
+    (
+      (await call('billing.plans', persona)).body as {
+        billingAccountSites: { supplyPoints: { valuePlanYear: { usedKWh: number } | null }[] }[];
+      }
+    ).billingAccountSites[0]?.supplyPoints[0]?.valuePlanYear;
+  const year = await yearOf('margaret');
+  expect(year).toMatchObject({
+    startDate: '2025-07-01',
+    endDate: '2026-06-30',
+    dataTo: '2026-03-01',
+    priceAfter: 0.352,
+  });
+  expect(year?.usedKWh).toBeGreaterThan(4_000);
+  expect(year?.usedKWh).toBeLessThan(8_000);
+  expect(await yearOf('aroha')).toBeNull();
+});
+
 const extend = (persona: string) => call('billing.creditExtension', persona);
 const balance = async (persona: string) =>
   (

@@ -1,12 +1,16 @@
-import { type Handlers, reply } from '../../handler.ts';
-import { type DayNumber, dayNumber } from '../../world/calendar.ts';
+import { type Context, type Handlers, reply } from '../../handler.ts';
+import { type DayNumber, dayNumber, dayText } from '../../world/calendar.ts';
 import { addressLine, type SupplyPoint, selectedAccount } from '../../world/customer.ts';
-import { type Plan, type Price, planOf, priceOn } from '../../world/plans.ts';
+import { type Plan, type Price, planOf, planYearStart, priceOn } from '../../world/plans.ts';
+import { lastDayWithData, shownDays } from '../../world/usage-view.ts';
+import { sourceOf } from '../shared/supply-source.ts';
+import { kwh, whOf } from '../shared/usage.ts';
 import { supplyTypeNames } from '../shared/words.ts';
 
 /** Plans and today's prices of the selected account. */
 export const planHandlers: Pick<Handlers, 'billing.plans'> = {
-  'billing.plans': (_input, { customer, world }) => {
+  'billing.plans': (_input, context) => {
+    const { customer, world } = context;
     const { id, type, sites } = selectedAccount(customer);
     const today = dayNumber(world.today());
     return reply(200, {
@@ -17,13 +21,14 @@ export const planHandlers: Pick<Handlers, 'billing.plans'> = {
         address: addressLine(site.address),
         nickname: site.nickname,
         status: site.status,
-        supplyPoints: site.supplyPoints.map((point) => wireSupplyPoint(point, today)),
+        supplyPoints: site.supplyPoints.map((point) => wireSupplyPoint(context, point, today)),
       })),
     });
   },
 };
 
-function wireSupplyPoint({ id, supplyPointId, supplyType, planId }: SupplyPoint, today: DayNumber) {
+function wireSupplyPoint(context: Context, point: SupplyPoint, today: DayNumber) {
+  const { id, supplyPointId, supplyType, planId } = point;
   const plan = planOf(planId);
   const { energy } = plan;
   return {
@@ -35,8 +40,25 @@ function wireSupplyPoint({ id, supplyPointId, supplyType, planId }: SupplyPoint,
     isCostIncluded: plan.isCostIncluded,
     isValuePlan: energy.kind === 'value',
     valuePlanAnnualLimit: energy.kind === 'value' ? energy.yearLimitKwh : null,
+    valuePlanYear: planYearOf(context, point, plan, today),
     gst: plan.gst,
     tariffs: tariffsOf(plan, today),
+  };
+}
+
+/** How far the year of a value plan has come, by the days that the portal shows (decision G163). */
+function planYearOf(context: Context, point: SupplyPoint, { energy }: Plan, today: DayNumber) {
+  if (energy.kind !== 'value') return null;
+  const start = planYearStart(energy.yearFromMonth, today);
+  const source = sourceOf(context, point.id, point.supplyType);
+  const days = source ? shownDays(source, dayText(start), dayText(today)) : [];
+  return {
+    startDate: dayText(start),
+    // A plan year has 366 days at most, so its second one begins within 400.
+    endDate: dayText(planYearStart(energy.yearFromMonth, start + 400) - 1),
+    usedKWh: kwh(whOf(days)),
+    dataTo: lastDayWithData(days),
+    priceAfter: priceOn(energy.priceAfter, today) / 10_000,
   };
 }
 

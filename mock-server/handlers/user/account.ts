@@ -1,11 +1,13 @@
 import { type Handlers, noContent, reply } from '../../handler.ts';
 import { hashText } from '../../random.ts';
+import { customerOnly } from '../shared/customer-only.ts';
 import { notFound } from '../shared/problems.ts';
 
 /** Names of sites, referral and roles (specification B, section 7). */
 export const userHandlers: Pick<Handlers, 'user.siteNickname' | 'user.friendGetFriendUrl' | 'account.roles'> =
   {
-    'user.siteNickname': ({ body: { billingAccountSiteId, nickname } }, { customer }) => {
+    'user.siteNickname': ({ body: { billingAccountSiteId, nickname } }, { customer, impersonation }) => {
+      customerOnly(impersonation, 'Only the customer can name a site.');
       const site = customer.accounts
         .flatMap(({ sites }) => sites)
         .find(({ id }) => id === billingAccountSiteId);

@@ -146,3 +146,17 @@ test('a donation begins, changes and ends', async () => {
   expect([(await stop()).status, (await stop()).status]).toEqual([204, 204]);
   expect([await get(), await isDonor()]).toMatchObject([{ donation: null }, false]);
 });
+
+test('staff name no site and change no donation', async () => {
+  const calls = await Promise.all([
+    mock.call('user.siteNickname', {
+      staff: true,
+      body: { billingAccountSiteId: 'site-101-1', nickname: 'Ours' },
+    }),
+    mock.call('donation.save', { staff: true, body: { amount: 5 } }),
+    mock.call('donation.stop', { staff: true }),
+  ]);
+  for (const { status, body } of calls) {
+    expect([status, (body as { type: string }).type]).toEqual([403, '/error/impersonation']);
+  }
+});
