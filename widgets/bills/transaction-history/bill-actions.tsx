@@ -1,4 +1,5 @@
 import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DownloadIcon } from '#src/ui/icons.ts';
 import { InlineAlert } from '#src/ui/notice.tsx';
@@ -8,16 +9,15 @@ import type { Transaction } from './transactions.ts';
 
 export interface BillActionsProps {
   readonly transaction: Transaction;
-  readonly statusOf: (id: string) => DownloadStatus;
+  readonly status: DownloadStatus;
   readonly onDownload: (transaction: Transaction) => void;
   readonly onOpen: (id: string) => void;
 }
 
 /** The bill of a row: read it here, or save its PDF. */
-export function BillActions({ transaction, statusOf, onDownload, onOpen }: BillActionsProps) {
+export function BillActions({ transaction, status, onDownload, onOpen }: BillActionsProps) {
   const { id, date } = transaction;
-  const status = statusOf(id);
-  const bill = `the bill of ${formatDate(date)}`;
+  const bill = `the bill of ${formatDate(plainDate(date))}`;
   return (
     <span className={styles.actions}>
       <Button

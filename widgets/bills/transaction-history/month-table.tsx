@@ -1,21 +1,22 @@
 import { memo } from 'react';
 import { formatDate, formatDayMonth, formatMonth } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { ClockIcon } from '#src/ui/icons.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { DownloadStatus } from '../../shared/use-invoices.ts';
 import { BillActions, type BillActionsProps } from './bill-actions.tsx';
 import styles from './transaction-history.module.css';
-import { amountText, balanceText, type Month, type Transaction } from './transactions.ts';
+import { amountText, balanceText, type Month } from './transactions.ts';
 
-type Actions = Pick<BillActionsProps, 'statusOf' | 'onDownload' | 'onOpen'>;
-
-interface MonthTableProps extends Actions {
+export interface MonthTableProps extends Pick<BillActionsProps, 'onDownload' | 'onOpen'> {
   readonly month: Month;
   /** Shows the names of the columns. */
   readonly isFirst: boolean;
+  readonly statusOf: (id: string) => DownloadStatus;
 }
 
 const columns = ['Date', 'What it is', 'Amount', 'Balance'] as const;
@@ -25,7 +26,12 @@ const columnClass = [styles.wide, undefined, styles.amount, cx(styles.amount, st
  * The transactions of a month. The browser leaves the layout of months that are out of sight alone
  * (`content-visibility`); a screen reader and the search of the page find them all the same.
  */
-export const MonthTable = memo(function MonthTable({ month, isFirst, ...actions }: MonthTableProps) {
+export const MonthTable = memo(function MonthTable({
+  month,
+  isFirst,
+  statusOf,
+  ...actions
+}: MonthTableProps) {
   const id = `month-${month.key}`;
   return (
     <section
@@ -48,7 +54,12 @@ export const MonthTable = memo(function MonthTable({ month, isFirst, ...actions 
         </thead>
         <tbody>
           {month.transactions.map((transaction) => (
-            <Row key={transaction.id} transaction={transaction} {...actions} />
+            <Row
+              key={transaction.id}
+              transaction={transaction}
+              status={statusOf(transaction.id)}
+              {...actions}
+            />
           ))}
         </tbody>
       </table>
@@ -56,8 +67,13 @@ export const MonthTable = memo(function MonthTable({ month, isFirst, ...actions 
   );
 });
 
-function Row({ transaction, ...actions }: { readonly transaction: Transaction } & Actions) {
-  const { date, description, isPending, amountCents, hasInvoice } = transaction;
+/** Drawn again only when something of it changes: "Show more" must not draw what is there. */
+const Row = memo(function Row(props: BillActionsProps) {
+  const { transaction } = props;
+  const { description, amountNZD, hasInvoice } = transaction;
+  const date = plainDate(transaction.date);
+  const isPending = transaction.status === 'pending';
+  const balance = balanceText(transaction);
   return (
     <tr>
       <td className={cx(styles.wide, styles.date)}>{formatDate(date)}</td>
@@ -71,16 +87,14 @@ function Row({ transaction, ...actions }: { readonly transaction: Transaction } 
               Pending
             </Badge>
           ) : null}
-          {hasInvoice ? <BillActions transaction={transaction} {...actions} /> : null}
+          {hasInvoice ? <BillActions {...props} /> : null}
         </div>
       </th>
-      <td className={cx(styles.amount, amountCents < 0 && styles.received)}>
+      <td className={cx(styles.amount, amountNZD < 0 && styles.received)}>
         {amountText(transaction)}{' '}
-        <span className={styles.narrow}>
-          {isPending ? balanceText(transaction) : `Balance ${balanceText(transaction)}`}
-        </span>
+        <span className={styles.narrow}>{isPending ? balance : `Balance ${balance}`}</span>
       </td>
-      <td className={cx(styles.amount, styles.wide)}>{balanceText(transaction)}</td>
+      <td className={cx(styles.amount, styles.wide)}>{balance}</td>
     </tr>
   );
-}
+});

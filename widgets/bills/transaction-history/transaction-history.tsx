@@ -88,7 +88,7 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
             ? `${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`
             : null}
         </div>
-        {shown.some(({ isPending }) => isPending) ? (
+        {shown.some(({ status }) => status === 'pending') ? (
           <InlineAlert tone="info">
             A pending payment isn't in your balance yet. It can take 2 business days.
           </InlineAlert>

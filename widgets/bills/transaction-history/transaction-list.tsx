@@ -2,15 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '#src/ui/announcer.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { BillActionsProps } from './bill-actions.tsx';
-import { MonthTable } from './month-table.tsx';
+import { MonthTable, type MonthTableProps } from './month-table.tsx';
 import styles from './transaction-history.module.css';
-import { byMonth, type Transaction } from './transactions.ts';
+import { byMonth, firstOf, type Transaction } from './transactions.ts';
 
 /** Rows at first, and with every press on "Show more": what a slow phone draws without a pause. */
 const step = 100;
 
-interface TransactionListProps extends Pick<BillActionsProps, 'statusOf' | 'onDownload' | 'onOpen'> {
+interface TransactionListProps extends Pick<MonthTableProps, 'statusOf' | 'onDownload' | 'onOpen'> {
   readonly transactions: readonly Transaction[];
 }
 
@@ -18,7 +17,8 @@ interface TransactionListProps extends Pick<BillActionsProps, 'statusOf' | 'onDo
 export function TransactionList({ transactions, ...actions }: TransactionListProps) {
   const [limit, setLimit] = useState(step);
   const count = useRef<HTMLParagraphElement>(null);
-  const months = useMemo(() => byMonth(transactions, limit), [transactions, limit]);
+  const all = useMemo(() => byMonth(transactions), [transactions]);
+  const months = useMemo(() => firstOf(all, limit), [all, limit]);
   const shown = Math.min(limit, transactions.length);
   const rest = transactions.length - shown;
   useAllOnPaper(setLimit);

@@ -1,4 +1,5 @@
 import { type CsvCell, csvDate, toCsv } from '../../shared/csv.ts';
+import { toCents } from '../../shared/money.ts';
 import { kindNames } from './kind-names.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -8,14 +9,17 @@ const header = ['Date', 'Type', 'Description', 'Status', 'Amount (NZD)', 'Balanc
 export function transactionsCsv(transactions: readonly Transaction[]): string {
   return toCsv(
     header,
-    transactions.map(({ date, kind, description, isPending, amountCents, balanceCents, id }): CsvCell[] => [
+    transactions.map(({ date, type, description, status, amountNZD, balanceNZD, id }): CsvCell[] => [
       csvDate(date),
-      kindNames[kind].one,
+      kindNames[type].one,
       description,
-      isPending ? 'Pending' : 'Complete',
-      amountCents / 100,
-      balanceCents === null ? null : balanceCents / 100,
+      status === 'pending' ? 'Pending' : 'Complete',
+      dollars(amountNZD),
+      balanceNZD === null ? null : dollars(balanceNZD),
       id,
     ]),
   );
 }
+
+/** By way of whole cents, so that no more than two decimals can appear. */
+const dollars = (nzd: number) => toCents(nzd) / 100;

@@ -1,34 +1,11 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
-import { type Cents, formatMoney, formatSize, toCents } from '../../shared/money.ts';
+import { formatMoney, formatSize, toCents } from '../../shared/money.ts';
 import type { Kind, Range } from './view-values.ts';
 
 export type TransactionsAnswer = ResponseOf<'billing.transactions'>;
-
-export interface Transaction {
-  readonly id: string;
-  readonly date: PlainDate;
-  readonly kind: Kind;
-  readonly description: string;
-  /** Not in the balance yet (decision G93). */
-  readonly isPending: boolean;
-  /** Positive for what is owed, negative for what was paid or credited. */
-  readonly amountCents: Cents;
-  /** Balance after it, as the server gives it; null while it is pending. */
-  readonly balanceCents: Cents | null;
-  readonly hasInvoice: boolean;
-}
-
-const read = (wire: TransactionsAnswer['transactions'][number]): Transaction => ({
-  id: wire.id,
-  date: plainDate(wire.date),
-  kind: wire.type,
-  description: wire.description,
-  isPending: wire.status === 'pending',
-  amountCents: toCents(wire.amountNZD),
-  balanceCents: wire.balanceNZD === null ? null : toCents(wire.balanceNZD),
-  hasInvoice: wire.hasInvoice,
-});
+/** As the wire has it: thousands of them are read at once, and only those in sight are put into words. */
+export type Transaction = TransactionsAnswer['transactions'][number];
 
 /** Newest first, and within a day by id downwards (decision G104). */
 const newestFirst = (a: Transaction, b: Transaction): number =>
@@ -47,7 +24,7 @@ export function mergeTransactions(
     if (transaction.date < answer.startDate || transaction.date > answer.endDate)
       byId.set(transaction.id, transaction);
   }
-  for (const wire of answer.transactions) byId.set(wire.id, read(wire));
+  for (const transaction of answer.transactions) byId.set(transaction.id, transaction);
   return [...byId.values()].sort(newestFirst);
 }
 
@@ -57,7 +34,7 @@ export function within(
   kind: Kind | undefined,
 ): readonly Transaction[] {
   return transactions.filter(
-    ({ date, kind: own }) => date >= from && date <= to && (kind === undefined || own === kind),
+    ({ date, type }) => date >= from && date <= to && (kind === undefined || type === kind),
   );
 }
 
@@ -68,16 +45,29 @@ export interface Month {
   readonly transactions: readonly Transaction[];
 }
 
-/** The first so many of them, by month. */
-export function byMonth(transactions: readonly Transaction[], limit: number): readonly Month[] {
+/** By month, newest first. */
+export function byMonth(transactions: readonly Transaction[]): readonly Month[] {
   const months: { key: string; first: PlainDate; transactions: Transaction[] }[] = [];
-  for (const transaction of transactions.slice(0, limit)) {
+  for (const transaction of transactions) {
     const key = transaction.date.slice(0, 7);
     const last = months.at(-1);
     if (last?.key === key) last.transactions.push(transaction);
-    else months.push({ key, first: transaction.date, transactions: [transaction] });
+    else months.push({ key, first: plainDate(transaction.date), transactions: [transaction] });
   }
   return months;
+}
+
+/** The first so many transactions of some months; months that are whole stay the same objects. */
+export function firstOf(months: readonly Month[], limit: number): readonly Month[] {
+  const shown: Month[] = [];
+  let left = limit;
+  for (const month of months) {
+    if (left <= 0) break;
+    const isWhole = month.transactions.length <= left;
+    shown.push(isWhole ? month : { ...month, transactions: month.transactions.slice(0, left) });
+    left -= month.transactions.length;
+  }
+  return shown;
 }
 
 const reductions: Readonly<Record<Kind, string>> = {
@@ -89,10 +79,12 @@ const reductions: Readonly<Record<Kind, string>> = {
 };
 
 /** "$148.20" for what is charged, "$148.20 paid" for what came in: words in place of a sign (decision G8). */
-export function amountText({ kind, amountCents }: Pick<Transaction, 'kind' | 'amountCents'>): string {
-  if (amountCents < 0) return `${formatSize(amountCents)} ${reductions[kind]}`;
-  return kind === 'refund' ? `${formatMoney(amountCents)} paid to you` : formatMoney(amountCents);
+export function amountText({ type, amountNZD }: Pick<Transaction, 'type' | 'amountNZD'>): string {
+  const cents = toCents(amountNZD);
+  if (cents < 0) return `${formatSize(cents)} ${reductions[type]}`;
+  return type === 'refund' ? `${formatMoney(cents)} paid to you` : formatMoney(cents);
 }
 
-export const balanceText = ({ balanceCents }: Pick<Transaction, 'balanceCents'>): string =>
-  balanceCents === null ? 'Not in your balance yet' : formatMoney(balanceCents);
+/** Running totals are the server's alone (decision G9). */
+export const balanceText = ({ balanceNZD }: Pick<Transaction, 'balanceNZD'>): string =>
+  balanceNZD === null ? 'Not in your balance yet' : formatMoney(toCents(balanceNZD));

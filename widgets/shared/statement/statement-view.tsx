@@ -26,6 +26,11 @@ interface StatementViewProps {
   readonly closeLabel: string;
 }
 
+const gst = {
+  term: 'GST',
+  detail: 'Goods and services tax of 15%. It is already in the total: three parts in every 23.',
+};
+
 const money = (nzd: number) => formatMoney(toCents(nzd));
 
 /**
@@ -115,15 +120,14 @@ export function StatementView({ statement, onClose, closeLabel }: StatementViewP
         <Heading level={4} size={16}>
           What the lines mean
         </Heading>
-        <DefinitionList
-          items={[
-            ...units.map((unit) => chargeMeanings[unit]),
-            {
-              term: 'GST',
-              detail: 'Goods and services tax of 15%. It is already in the total: three parts in every 23.',
-            },
-          ]}
-        />
+        <dl className={styles.meanings}>
+          {[...units.map((unit) => chargeMeanings[unit]), gst].map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section className={styles.part}>
         <Heading level={4} size={16}>

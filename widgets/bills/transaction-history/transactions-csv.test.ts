@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { transactionsCsv } from './transactions-csv.ts';
+
+test('writes what is shown: NZ dates, numbers with their sign, formula-safe text', () => {
+  const file = transactionsCsv([
+    {
+      id: 'p-1',
+      date: '2026-03-04',
+      type: 'payment',
+      description: '=HYPERLINK("http://x"), "quoted"',
+      status: 'pending',
+      amountNZD: -148.2,
+      balanceNZD: null,
+      hasInvoice: false,
+    },
+    {
+      id: 'b-1',
+      date: '2026-02-27',
+      type: 'bill',
+      description: 'Bill',
+      status: 'complete',
+      amountNZD: 1234.5,
+      balanceNZD: -20.05,
+      hasInvoice: true,
+    },
+  ]);
+  expect(file).toBe(
+    [
+      '\uFEFFDate,Type,Description,Status,Amount (NZD),Balance (NZD),Reference',
+      `04/03/2026,Payment,"'=HYPERLINK(""http://x""), ""quoted""",Pending,-148.2,,p-1`,
+      '27/02/2026,Bill,Bill,Complete,1234.5,-20.05,b-1',
+      '',
+    ].join('\r\n'),
+  );
+});

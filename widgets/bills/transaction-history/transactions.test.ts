@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { testMock } from '#mock/handlers/test-mock.ts';
+import { personaEntries } from '#mock/world/personas.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import {
+  amountText,
+  balanceText,
+  byMonth,
+  firstOf,
+  mergeTransactions,
+  type Transaction,
+  type TransactionsAnswer,
+  within,
+} from './transactions.ts';
+
+const transaction = (id: string, date: string, more: Partial<Transaction> = {}): Transaction => ({
+  id,
+  date,
+  type: 'bill',
+  description: 'Bill',
+  status: 'complete',
+  amountNZD: 10,
+  balanceNZD: 10,
+  hasInvoice: true,
+  ...more,
+});
+const answer = (startDate: string, endDate: string, transactions: readonly Transaction[]) => ({
+  startDate,
+  endDate,
+  transactions: [...transactions],
+});
+const ids = (list: readonly Transaction[]) => list.map(({ id }) => id);
+
+test('new transactions are merged and sorted newest first, by date and then by id downwards', () => {
+  const first = mergeTransactions(
+    [],
+    answer('2026-01-01', '2026-03-31', [
+      transaction('b', '2026-03-01'),
+      transaction('a', '2026-03-01'),
+      transaction('c', '2026-01-01'),
+    ]),
+  );
+  const wider = mergeTransactions(
+    first,
+    answer('2025-01-01', '2025-12-31', [transaction('z', '2025-05-05'), transaction('y', '2025-12-31')]),
+  );
+  expect(ids(first)).toEqual(['b', 'a', 'c']);
+  expect(ids(wider)).toEqual(['b', 'a', 'c', 'y', 'z']);
+});
+
+test('each id stands there once, as it came last', () => {
+  const pending = transaction('p', '2026-03-04', { status: 'pending', balanceNZD: null });
+  const known = mergeTransactions([], answer('2026-03-01', '2026-03-31', [pending]));
+  const paid = { ...pending, date: '2026-04-01', status: 'complete', balanceNZD: 0 } as const;
+  expect(mergeTransactions(known, answer('2026-03-01', '2026-04-30', [paid]))).toEqual([paid]);
+  // The day on which it counts has moved out of the range that was asked for before.
+  expect(mergeTransactions(known, answer('2026-04-01', '2026-04-30', [paid]))).toEqual([paid]);
+});
+
+test('what an answer leaves out of its own range is gone, what lies outside of it stays', () => {
+  const known = mergeTransactions(
+    [],
+    answer('2026-01-01', '2026-03-31', [transaction('b', '2026-03-01'), transaction('a', '2026-01-15')]),
+  );
+  expect(ids(mergeTransactions(known, answer('2026-02-01', '2026-03-31', [])))).toEqual(['a']);
+});
+
+test('the order within a day is that of the ledger, for everybody', async () => {
+  const mock = testMock();
+  for (const { id } of personaEntries) {
+    const { body } = await mock.call('billing.transactions', {
+      persona: id,
+      query: { startDate: '2000-01-01', endDate: '2099-12-31' },
+    });
+    // The mock holds its own answers against the contract.
+    const { transactions, ...rest } = body as TransactionsAnswer;
+    expect(ids(mergeTransactions([], { ...rest, transactions })), id).toEqual(ids(transactions));
+  }
+});
+
+test('shows the days of a range with both of its ends, and one kind', () => {
+  const list = [
+    transaction('c', '2026-03-02'),
+    transaction('b', '2026-03-01', { type: 'payment' }),
+    transaction('a', '2026-02-28'),
+  ];
+  const range = { from: plainDate('2026-02-28'), to: plainDate('2026-03-01') };
+  expect(ids(within(list, range, undefined))).toEqual(['b', 'a']);
+  expect(ids(within(list, range, 'payment'))).toEqual(['b']);
+});
+
+test('months are cut where the limit is, and whole ones stay the same', () => {
+  const months = byMonth([
+    transaction('d', '2026-03-02'),
+    transaction('c', '2026-03-01'),
+    transaction('b', '2026-01-31'),
+    transaction('a', '2025-01-31'),
+  ]);
+  expect(months.map(({ key, transactions }) => [key, transactions.length])).toEqual([
+    ['2026-03', 2],
+    ['2026-01', 1],
+    ['2025-01', 1],
+  ]);
+  expect(firstOf(months, 1).map(({ transactions }) => ids(transactions))).toEqual([['d']]);
+  expect(firstOf(months, 3)).toHaveLength(2);
+  expect(firstOf(months, 3)[0]).toBe(months[0]);
+});
+
+test.each([
+  ['bill', 148.2, '$148.20'],
+  ['bill', -20, '$20.00 credited'],
+  ['payment', -148.2, '$148.20 paid'],
+  ['credit', -5, '$5.00 credited'],
+  ['refund', 20, '$20.00 paid to you'],
+  ['fee', 1.48, '$1.48'],
+] as const)('says a %s of %d in words: %s', (type, amountNZD, text) => {
+  expect(amountText({ type, amountNZD })).toBe(text);
+});
+
+test('a balance is in credit in words, and none while a payment is pending', () => {
+  expect(balanceText({ balanceNZD: -20 })).toBe('$20.00 in credit');
+  expect(balanceText({ balanceNZD: 1234.5 })).toBe('$1,234.50');
+  expect(balanceText({ balanceNZD: null })).toBe('Not in your balance yet');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { plainDate } from '#src/time/plain-date.ts';
+import { chargeBasis, movementAmount, movementDay, paymentText, type Statement } from './statement-text.ts';
+
+type Charge = Statement['sites'][number]['charges'][number];
+const charge = (more: Partial<Charge>): Charge => ({
+  supplyType: 'electricity',
+  supplyTypeDisplay: 'Electricity',
+  supplyPointId: '0000000966TR348',
+  name: 'Anytime',
+  unit: 'kWh',
+  quantity: 1,
+  price: 1,
+  gst: 'inclusive',
+  amountNZD: 1,
+  ...more,
+});
+
+test.each([
+  [{ unit: 'kWh', quantity: 1412.354, price: 0.2945 }, '1,412.35 kWh at $0.2945 for each kWh'],
+  [{ unit: 'day', quantity: 31, price: 2.31 }, '31 days at $2.31 a day'],
+  [{ unit: 'day', quantity: 1, price: 1.725 }, '1 day at $1.725 a day'],
+  [{ unit: 'bottle', quantity: 2, price: 142 }, '2 bottles at $142.00 for each bottle'],
+  [
+    { unit: 'kWh', quantity: 1, price: 0.2365, gst: 'exclusive' },
+    '1.00 kWh at $0.2365 plus GST for each kWh',
+  ],
+] as const)('explains a charge of %j', (more, text) => {
+  expect(chargeBasis(charge(more))).toBe(text);
+});
+
+test('says in words which way money went', () => {
+  expect(movementAmount({ type: 'payment', amountNZD: -228.28 })).toBe('$228.28 paid');
+  expect(movementAmount({ type: 'credit', amountNZD: -3.87 })).toBe('$3.87 credited');
+  expect(movementAmount({ type: 'fee', amountNZD: 1.5 })).toBe('$1.50');
+});
+
+test('dates one transaction, and many by the last of them', () => {
+  const movement = { type: 'payment', description: 'x', date: '2026-02-09', amountNZD: -1 } as const;
+  expect(movementDay({ ...movement, count: 1 })).toBe('Mon 9 Feb 2026');
+  expect(movementDay({ ...movement, count: 240 })).toBe('Up to Mon 9 Feb 2026');
+});
+
+const today = plainDate('2026-03-03');
+const bill = (more: Partial<Statement>): Statement => ({
+  id: 'b-1',
+  title: 'Tax invoice',
+  company: 'Beacon Energy Limited',
+  gstNumber: '101-234-567',
+  customerNumber: '500',
+  addressee: ['A'],
+  issuedOn: '2026-02-21',
+  startDate: '2026-01-20',
+  endDate: '2026-02-19',
+  dueOn: '2026-03-11',
+  openingBalanceNZD: 0,
+  movements: [],
+  sites: [],
+  totalNZD: 211.11,
+  gstNZD: 27.54,
+  closingBalanceNZD: 211.11,
+  remainingNZD: 211.11,
+  paymentMethod: 'none',
+  paysOn: null,
+  notes: [],
+  ...more,
+});
+
+test.each([
+  [{}, 'Pay $211.11 by Wed 11 Mar 2026.'],
+  [
+    { paymentMethod: 'directDebit', paysOn: '2026-03-11' },
+    "We'll take $211.11 from your bank account on Wed 11 Mar 2026.",
+  ],
+  [
+    { paymentMethod: 'creditCard', paysOn: '2026-03-11' },
+    "We'll take $211.11 from your card on Wed 11 Mar 2026.",
+  ],
+  [
+    { dueOn: '2026-03-02', remainingNZD: 100 },
+    '$100.00 of it is still to be paid. It was due Mon 2 Mar 2026.',
+  ],
+  [{ remainingNZD: 0 }, 'This bill is paid.'],
+  [{ remainingNZD: 0, totalNZD: 0 }, 'There is nothing to pay.'],
+] as const)('says how a bill with %j is paid', (more, text) => {
+  expect(paymentText(bill(more), today)).toBe(text);
+});
