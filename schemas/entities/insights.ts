@@ -1,5 +1,6 @@
 import { array, count, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
 import { usageCategory, widgetStatuses } from './dashboard.ts';
+import { supplyType } from './money.ts';
 
 const status = oneOf(widgetStatuses, 'Whether there is something to show, and if not, why.');
 
@@ -106,42 +107,46 @@ export const billPlanner = object({
       plannedNZD: nzd('What we expected, from the same time of the year before at present prices.'),
       actualNZD: nullable(nzd('What it came to, or has come to so far; null for the future.')),
       isBilled: flag('The bill has been issued.'),
+      lowNZD: nullable(nzd('Low end of what it may come to; null once it is billed.')),
+      highNZD: nullable(nzd('High end of what it may come to; null once it is billed.')),
     }),
     'Six past bills, the current period and five to come, in order; empty without a bill.',
     { maxItems: 13 },
   ),
   plannedTotalNZD: nzd('Planned for all of them.'),
   averagePlannedNZD: nzd('Planned for one of them, on average: what to put aside for each bill.'),
+  dataTo: nullable(plainDate('Last day that the cost so far counts; null without one.')),
+  includesGst: flag('The amounts contain GST.'),
+});
+
+const comparedBill = object({
+  id: text('Id of the bill.'),
+  startDate: plainDate('First day.'),
+  endDate: plainDate('Last day.'),
+  totalNZD: nzd('Total.'),
+  estimatedDays: count('Days that were billed by estimate, all connections together.'),
 });
 
 /** Answer of billInsights (decision G88): why a bill is not the one before. */
 export const billInsights = object({
-  latest: nullable(
-    object({
-      id: text('Id of the bill.'),
-      startDate: plainDate('First day.'),
-      endDate: plainDate('Last day.'),
-      totalNZD: nzd('Total.'),
-    }),
-  ),
-  previous: nullable(
-    object({
-      id: text('Id of the bill.'),
-      startDate: plainDate('First day.'),
-      endDate: plainDate('Last day.'),
-      totalNZD: nzd('Total.'),
-    }),
-  ),
+  latest: nullable(comparedBill),
+  previous: nullable(comparedBill),
   changeNZD: nzd('The latest bill less the one before; 0 without two bills.'),
+  includesGst: flag('The amounts contain GST.'),
   reasons: array(
     object({
-      key: oneOf(['days', 'weather', 'rates', 'use'], 'Which reason.'),
+      key: oneOf(['days', 'weather', 'rates', 'use', 'other'], 'Which reason.'),
       title: text('The reason in words.'),
       text: text('One sentence.'),
       changeNZD: nzd('What it added, or took off.'),
     }),
     'Reasons that add up to the change.',
-    { maxItems: 4 },
+    { maxItems: 5 },
+  ),
+  supplies: array(
+    object({ type: supplyType, changeNZD: nzd('What it added, or took off.') }),
+    'The change by supply; adds up to it too.',
+    { maxItems: 3 },
   ),
 });
 

@@ -1,22 +1,16 @@
 import { supplyTypes } from '#schemas/entities/money.ts';
 import { type Handlers, reply } from '../../handler.ts';
-import { type BillWindow, daysIn } from '../../world/bill-periods.ts';
-import { type DayNumber, dayNumber, dayText } from '../../world/calendar.ts';
+import { daysIn } from '../../world/bill-periods.ts';
+import { dayNumber } from '../../world/calendar.ts';
 import { type Customer, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { isSupplied } from '../../world/usage.ts';
-import { lastDayWithData, type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
+import { lastDayWithData } from '../../world/usage-view.ts';
 import { wireWindow } from '../shared/balance.ts';
 import { moneyText, nzd, wholeDollarText } from '../shared/money.ts';
 import { hasPage } from '../shared/pages.ts';
+import { projection } from '../shared/projection.ts';
 import { goTo, phones } from '../shared/targets.ts';
 import { centsOf, currentWindow, daysOf, sourcesOf } from '../shared/usage.ts';
 import { countText, dateText, siteName, supplyTypeNames } from '../shared/words.ts';
-
-/** Days before today whose mean is taken for the days to come. */
-const recentDays = 28;
-/** How far energy may come out below and above the recent mean. */
-const lowFactor = 0.9;
-const highFactor = 1.12;
 
 /** The current bill period areas: cost so far of the selected sites, and a range for the whole period. */
 export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
@@ -82,41 +76,4 @@ function titleOf(customer: Customer): string {
   return sites.length === 1 && site && selectedAccount(customer).sites.length > 1
     ? `So far at ${siteName(site)}`
     : 'Your bill so far';
-}
-
-/** Cents that the whole period may come to, or null before there is any data to go by. */
-function projection(
-  sources: readonly UsageSource[],
-  window: BillWindow,
-  today: DayNumber,
-  soFarCents: number,
-): { low: number; high: number } | null {
-  let low = soFarCents;
-  let high = soFarCents;
-  let isKnown = false;
-  for (const source of sources) {
-    const recent = withData(shownDays(source, dayText(today - recentDays), dayText(today)));
-    const last = recent.at(-1);
-    if (last === undefined) continue;
-    isKnown = true;
-    const done = new Set(
-      withData(shownDays(source, dayText(window.start), dayText(window.end))).map(({ date }) => date),
-    );
-    let open = 0;
-    for (let day = window.start; day <= window.end; day += 1) {
-      if (isSupplied(source.site, day) && !done.has(dayText(day))) open += 1;
-    }
-    const daily = open * last.dailyChargeCents;
-    // Bottles come when one is ordered, so only their rental is foreseen.
-    const isMetered = source.supplyPoint.supplyType !== 'lpg';
-    const mean = recent.reduce((sum, { energyCents }) => sum + energyCents, 0) / recent.length;
-    const energy = isMetered ? open * mean : 0;
-    low += Math.round(daily + energy * lowFactor);
-    high += Math.round(daily + energy * highFactor);
-  }
-  return isKnown ? { low, high } : null;
-}
-
-function withData(days: readonly ShownDay[]): ShownDay[] {
-  return days.filter(({ type }) => type !== 'empty');
 }

@@ -1,11 +1,13 @@
+import { supplyTypes } from '#schemas/entities/money.ts';
 import { type Context, type Handlers, reply } from '../../handler.ts';
 import type { BillWindow } from '../../world/bill-periods.ts';
 import { daysIn } from '../../world/bill-periods.ts';
 import type { Bill } from '../../world/bills.ts';
 import { dayNumber } from '../../world/calendar.ts';
-import { type Site, type SupplyPoint, selectedAccount } from '../../world/customer.ts';
+import { type Site, type SupplyPoint, type SupplyType, selectedAccount } from '../../world/customer.ts';
 import { dayFactor } from '../../world/usage-shape.ts';
-import { moneyText, nzd } from '../shared/money.ts';
+import { nzd } from '../shared/money.ts';
+import { countText } from '../shared/words.ts';
 
 /** Why the latest bill is not the one before, in cents that add up to the change (decision G88). */
 export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
@@ -18,7 +20,9 @@ export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
         latest: latest ? wireBill(latest) : null,
         previous: null,
         changeNZD: 0,
+        includesGst: true,
         reasons: [],
+        supplies: [],
       });
     }
     const sums: Effects = { days: 0, weather: 0, rates: 0 };
@@ -41,12 +45,18 @@ export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
       latest: wireBill(latest),
       previous: wireBill(previous),
       changeNZD: nzd(change),
+      includesGst: true,
       reasons: keys.map((key) => ({
         key,
         title: titles[key],
-        text: textOf(all[key]),
+        text: textOf(key, all[key], latest, previous),
         changeNZD: nzd(all[key]),
       })),
+      supplies: supplyTypes.flatMap((type) =>
+        [latest, previous].some(({ lines }) => lines.some((line) => line.supplyType === type))
+          ? [{ type, changeNZD: nzd(centsOf(latest, type) - centsOf(previous, type)) }]
+          : [],
+      ),
     });
   },
 };
@@ -65,13 +75,40 @@ interface Effects {
   rates: number;
 }
 
-function textOf(cents: number): string {
-  if (cents === 0) return 'This made no difference.';
-  return cents > 0 ? `This added ${moneyText(cents)}.` : `This took off ${moneyText(-cents)}.`;
+/** Says what is behind a reason; its amount stands beside it. */
+function textOf(key: (typeof keys)[number], cents: number, latest: Bill, previous: Bill): string {
+  const [days, before] = [daysOf(latest), daysOf(previous)];
+  const [none, more, less] = {
+    days: [
+      `Both bills are for ${countText(days, 'day')}.`,
+      ...Array(2).fill(
+        days === before ? 'Supply began or ended.' : `${countText(days, 'day')} instead of ${before}.`,
+      ),
+    ],
+    weather: [
+      'The weather made no difference.',
+      'The weather asked for more energy each day.',
+      'The weather asked for less energy each day.',
+    ],
+    rates: ['Your rates are the same.', 'What your rates added.', 'What your rates took off.'],
+    use: [
+      'Days, weather and rates explain all of it.',
+      'You used more than days and weather explain.',
+      'You used less than days and weather explain.',
+    ],
+  }[key];
+  return (cents === 0 ? none : cents > 0 ? more : less) ?? '';
 }
 
-function wireBill({ id, startDate, endDate, totalCents }: Bill) {
-  return { id, startDate, endDate, totalNZD: nzd(totalCents) };
+const daysOf = ({ startDate, endDate }: Bill) =>
+  daysIn({ start: dayNumber(startDate), end: dayNumber(endDate) });
+
+function wireBill({ id, startDate, endDate, totalCents, estimatedDays }: Bill) {
+  return { id, startDate, endDate, totalNZD: nzd(totalCents), estimatedDays };
+}
+
+function centsOf({ lines }: Bill, type: SupplyType): number {
+  return lines.filter(({ supplyType }) => supplyType === type).reduce((sum, { cents }) => sum + cents, 0);
 }
 
 interface Part {

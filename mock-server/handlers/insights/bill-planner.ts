@@ -1,12 +1,13 @@
 import { type Handlers, reply } from '../../handler.ts';
 import { type BillWindow, windowOf } from '../../world/bill-periods.ts';
-import { type DayNumber, dayText } from '../../world/calendar.ts';
+import { type DayNumber, dayNumber, dayText } from '../../world/calendar.ts';
 import { costDays } from '../../world/costing.ts';
 import { selectedAccount } from '../../world/customer.ts';
 import { type Plan, planOf, priceOn } from '../../world/plans.ts';
-import { shownDays, type UsageSource } from '../../world/usage-view.ts';
+import { lastDayWithData, type UsageSource } from '../../world/usage-view.ts';
 import { nzd } from '../shared/money.ts';
-import { billedWindows, centsOf, currentWindow, sourcesOf } from '../shared/usage.ts';
+import { projection, spread } from '../shared/projection.ts';
+import { billedWindows, centsOf, currentWindow, daysOf, sourcesOf } from '../shared/usage.ts';
 
 /** Past bills and bills to come. */
 const [past, future] = [6, 5];
@@ -20,29 +21,46 @@ export const billPlannerHandlers: Pick<Handlers, 'billPlanner'> = {
     const account = selectedAccount(customer);
     const billed = billedWindows(context).slice(0, past).reverse();
     if (billed.length === 0) {
-      return reply(200, { periods: [], plannedTotalNZD: 0, averagePlannedNZD: 0 });
+      return reply(200, {
+        periods: [],
+        plannedTotalNZD: 0,
+        averagePlannedNZD: 0,
+        dataTo: null,
+        includesGst: true,
+      });
     }
     const bills = new Map(world.bills(customer, account).map((bill) => [bill.endDate, bill.totalCents]));
     const sources = sourcesOf(context, undefined, account.sites);
     const known = billed.flatMap(({ end }) => bills.get(dayText(end)) ?? []);
     const usual = known.reduce((sum, cents) => sum + cents, 0) / Math.max(1, known.length);
     const after = (billed.at(-1)?.end ?? 0) + 1;
+    const current = currentWindow(context);
     // Between the end of a period and its bill, that period still stands before the current one.
-    const open = windowsFrom(context, after, future + (currentWindow(context).start > after ? 2 : 1));
+    const open = windowsFrom(context, after, future + (current.start > after ? 2 : 1));
+    const today = dayNumber(world.today());
     const periods = [...billed, ...open].map((window) => {
-      const bill = bills.get(dayText(window.end));
-      const soFar = sources.reduce(
-        (sum, source) => sum + centsOf(shownDays(source, dayText(window.start), dayText(window.end))),
-        0,
-      );
-      const planned = sources.reduce((sum, source) => sum + plannedCents(source, window), 0);
-      const hasBegun = window.start <= currentWindow(context).end;
-      return {
+      const plan = plannedOf(sources, window, usual);
+      const base = {
         startDate: dayText(window.start),
         endDate: dayText(window.end),
-        plannedNZD: nzd(planned === 0 ? usual : planned),
-        actualNZD: bill === undefined ? (hasBegun ? nzd(soFar) : null) : nzd(bill),
-        isBilled: bill !== undefined,
+        plannedNZD: nzd(plan.likely),
+      };
+      const bill = bills.get(dayText(window.end));
+      if (bill !== undefined) {
+        return { ...base, actualNZD: nzd(bill), isBilled: true, lowNZD: null, highNZD: null };
+      }
+      if (window.start > current.end) {
+        return { ...base, actualNZD: null, isBilled: false, lowNZD: nzd(plan.low), highNZD: nzd(plan.high) };
+      }
+      const soFar = centsOf(daysOf(sources, window));
+      // The same range as wherever else the period that runs now is shown.
+      const range = projection(sources, window, today, soFar) ?? plan;
+      return {
+        ...base,
+        actualNZD: nzd(soFar),
+        isBilled: false,
+        lowNZD: nzd(range.low),
+        highNZD: nzd(range.high),
       };
     });
     const total = periods.reduce((sum, { plannedNZD }) => sum + Math.round(plannedNZD * 100), 0);
@@ -50,6 +68,8 @@ export const billPlannerHandlers: Pick<Handlers, 'billPlanner'> = {
       periods,
       plannedTotalNZD: nzd(total),
       averagePlannedNZD: nzd(total / periods.length),
+      dataTo: lastDayWithData(daysOf(sources, current)),
+      includesGst: true,
     });
   },
 };
@@ -68,15 +88,34 @@ function windowsFrom(
   return windows;
 }
 
+interface Planned {
+  readonly likely: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Cents of all connections; what is usual where there was nothing a year before. */
+function plannedOf(sources: readonly UsageSource[], window: BillWindow, usual: number): Planned {
+  const parts = sources.map((source) => partsOf(source, window));
+  const daily = parts.reduce((sum, part) => sum + part.daily, 0);
+  const energy = parts.reduce((sum, part) => sum + part.energy, 0);
+  const likely = parts.reduce((sum, part) => sum + Math.round(part.energy + part.daily), 0);
+  return likely === 0
+    ? { likely: usual, low: usual * spread.low, high: usual * spread.high }
+    : { likely, low: daily + energy * spread.low, high: daily + energy * spread.high };
+}
+
 /** What the same days of the year before would cost at the prices of the period. */
-function plannedCents({ usage, site, supplyPoint }: UsageSource, { start, end }: BillWindow): number {
+function partsOf({ usage, site, supplyPoint }: UsageSource, { start, end }: BillWindow) {
   const plan = planOf(supplyPoint.planId);
   const before = { start: start - yearBefore, end: end - yearBefore };
   const days = costDays(usage, site, supplyPoint, before);
   const energy = days.reduce((sum, { energyCents }) => sum + energyCents, 0);
   const daily = days.reduce((sum, { dailyChargeCents }) => sum + dailyChargeCents, 0);
-  const dailyRise = priceOn(plan.daily, end) / priceOn(plan.daily, before.end);
-  return Math.round(energy * (mainPrice(plan, end) / mainPrice(plan, before.end)) + daily * dailyRise);
+  return {
+    energy: energy * (mainPrice(plan, end) / mainPrice(plan, before.end)),
+    daily: daily * (priceOn(plan.daily, end) / priceOn(plan.daily, before.end)),
+  };
 }
 
 function mainPrice({ energy }: Plan, day: DayNumber): number {

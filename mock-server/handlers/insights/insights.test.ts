@@ -166,12 +166,14 @@ test.each(['aroha', 'wiremu', 'mei', 'sione', 'priya', 'margaret', 'ngaire', 'he
   async (persona) => {
     for (const month of ['2026-03', '2026-05', '2026-07', '2026-10']) {
       mock.app.clock.set(`${month}-03T10:00:00+12:00`);
-      const { latest, previous, changeNZD, reasons } = await get<{
+      const { latest, previous, changeNZD, reasons, supplies } = await get<{
         latest: { id: string; totalNZD: number };
         previous: { id: string; totalNZD: number };
         changeNZD: number;
         reasons: { key: string; changeNZD: number }[];
+        supplies: { type: string; changeNZD: number }[];
       }>('billInsights', persona);
+      expect(sum(supplies.map((supply) => cents(supply.changeNZD)))).toBe(cents(changeNZD));
       expect(reasons.map(({ key }) => key)).toEqual(['days', 'weather', 'rates', 'use']);
       expect(sum(reasons.map((reason) => cents(reason.changeNZD)))).toBe(cents(changeNZD));
       expect(cents(latest.totalNZD) - cents(previous.totalNZD)).toBe(cents(changeNZD));
@@ -218,6 +220,37 @@ test('planned bills stand beside the real ones', async () => {
   expect(billed).toMatchObject({ endDate: latest.endDate, actualNZD: latest.totalNZD });
   expect(cents(plannedTotalNZD)).toBe(sum(periods.map(({ plannedNZD }) => cents(plannedNZD))));
   expect(await get('billPlanner', 'isla')).toMatchObject({ periods: [] });
+});
+
+test('a bill to come is planned within a range, and the one that runs now as on the dashboard', async () => {
+  for (const persona of ['aroha', 'wiremu', 'sione']) {
+    const { periods, dataTo } = await get<{
+      dataTo: string;
+      periods: Record<'plannedNZD' | 'actualNZD' | 'lowNZD' | 'highNZD', number | null>[];
+    }>('billPlanner', persona);
+    expect(dataTo).toBe('2026-03-01');
+    for (const { plannedNZD, lowNZD, highNZD } of periods.slice(7)) {
+      expect(lowNZD).toBeLessThan(plannedNZD ?? 0);
+      expect(highNZD).toBeGreaterThan(plannedNZD ?? 0);
+    }
+    expect(periods.slice(0, 6).every(({ lowNZD, highNZD }) => lowNZD === null && highNZD === null)).toBe(
+      true,
+    );
+  }
+  const { periods } = await get<{ periods: Record<string, number>[] }>('billPlanner');
+  const { billArea } = await get<{ billArea: Record<string, number> }>('drd.widget.sidekick');
+  expect(periods[6]).toMatchObject({
+    actualNZD: billArea['soFarNZD'],
+    lowNZD: billArea['projectedLowNZD'],
+    highNZD: billArea['projectedHighNZD'],
+  });
+});
+
+test('a bill says on how many days it was estimated', async () => {
+  const estimated = async (persona: string) =>
+    (await get<{ latest: { estimatedDays: number } }>('billInsights', persona)).latest.estimatedDays;
+  expect(await estimated('aroha')).toBe(0);
+  expect(await estimated('hemi')).toBeGreaterThan(0);
 });
 
 test('a shower that was timed makes the average and the saving', async () => {

@@ -1,0 +1,46 @@
+import type { BillWindow } from '../../world/bill-periods.ts';
+import { type DayNumber, dayText } from '../../world/calendar.ts';
+import { isSupplied } from '../../world/usage.ts';
+import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
+
+/** Days before today whose mean is taken for the days to come. */
+const recentDays = 28;
+/** How far energy may come out below and above what is likely. */
+export const spread = { low: 0.9, high: 1.12 } as const;
+
+/** Cents that the whole period may come to, or null before there is any data to go by. */
+export function projection(
+  sources: readonly UsageSource[],
+  window: BillWindow,
+  today: DayNumber,
+  soFarCents: number,
+): { low: number; high: number } | null {
+  let low = soFarCents;
+  let high = soFarCents;
+  let isKnown = false;
+  for (const source of sources) {
+    const recent = withData(shownDays(source, dayText(today - recentDays), dayText(today)));
+    const last = recent.at(-1);
+    if (last === undefined) continue;
+    isKnown = true;
+    const done = new Set(
+      withData(shownDays(source, dayText(window.start), dayText(window.end))).map(({ date }) => date),
+    );
+    let open = 0;
+    for (let day = window.start; day <= window.end; day += 1) {
+      if (isSupplied(source.site, day) && !done.has(dayText(day))) open += 1;
+    }
+    const daily = open * last.dailyChargeCents;
+    // Bottles come when one is ordered, so only their rental is foreseen.
+    const isMetered = source.supplyPoint.supplyType !== 'lpg';
+    const mean = recent.reduce((sum, { energyCents }) => sum + energyCents, 0) / recent.length;
+    const energy = isMetered ? open * mean : 0;
+    low += Math.round(daily + energy * spread.low);
+    high += Math.round(daily + energy * spread.high);
+  }
+  return isKnown ? { low, high } : null;
+}
+
+function withData(days: readonly ShownDay[]): ShownDay[] {
+  return days.filter(({ type }) => type !== 'empty');
+}
