@@ -48,10 +48,7 @@ export function MethodButtons({ data, locks, isMain, onSetUp, onStopped }: Metho
         open={open === 'stop'}
         recurring={data.recurring}
         onClose={() => setOpen(undefined)}
-        onStopped={() => {
-          setOpen(undefined);
-          onStopped();
-        }}
+        onStopped={onStopped}
       />
       <AuthorityDialog
         open={open === 'authority'}

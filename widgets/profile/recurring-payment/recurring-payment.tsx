@@ -13,6 +13,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SuccessIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
+import { focusAfterDialog } from '#widgets/shared/focus-after-dialog.ts';
 import { CurrentMethod } from './current-method.tsx';
 import { recurringPayment } from './descriptor.ts';
 import { locksOf } from './locks.ts';
@@ -41,6 +42,10 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
           ? 'setUp'
           : 'rest';
   const focusHeading = () => document.getElementById(headingId)?.focus();
+  const closeSuccess = () => {
+    setSetUpAccount(undefined);
+    focusAfterDialog(headingId);
+  };
   const close = () => {
     view.set({ autopay: undefined, manageCard: undefined });
     focusHeading();
@@ -70,8 +75,8 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
           takesFocus={isPressed.current}
           onClose={close}
           onDirectDebit={(account) => {
+            view.set({ autopay: undefined });
             setSetUpAccount(account);
-            close();
           }}
         />
       ) : (
@@ -81,7 +86,7 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
             data={data}
             locks={locks}
             isMain={isMain}
-            onStopped={focusHeading}
+            onStopped={() => focusAfterDialog(headingId)}
             onSetUp={() => {
               isPressed.current = true;
               view.set({ autopay: 'setUp' }, { push: true });
@@ -91,22 +96,10 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
       )}
       <Dialog
         open={setUpAccount !== undefined}
-        onClose={() => {
-          setSetUpAccount(undefined);
-          focusHeading();
-        }}
+        onClose={closeSuccess}
         title="Your direct debit is set up"
         description={`We'll take your bills from your ${setUpAccount ?? ''}.`}
-        footer={
-          <Button
-            onClick={() => {
-              setSetUpAccount(undefined);
-              focusHeading();
-            }}
-          >
-            Done
-          </Button>
-        }
+        footer={<Button onClick={closeSuccess}>Done</Button>}
       >
         <Text>
           We'll write to you at least 10 calendar days before each payment with the amount and the date. You

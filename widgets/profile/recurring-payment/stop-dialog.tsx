@@ -37,8 +37,9 @@ export function StopDialog({ open, recurring, onClose, onStopped }: StopDialogPr
     // That there is none any more is what was wanted.
     if (result.ok || result.error?.status === 404) {
       toast({ title: 'Automatic payments are stopped', tone: 'success' });
-      onStopped();
+      close();
       await reread();
+      onStopped();
       return;
     }
     setProblem(writeProblem(result.error, "We couldn't stop your automatic payments. Try again."));

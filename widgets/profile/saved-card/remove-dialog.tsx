@@ -34,10 +34,12 @@ export function RemoveDialog({ open, saved, onClose, onRemoved }: RemoveDialogPr
     // That there is no card any more is what was wanted.
     if (result.ok || result.error?.status === 404) {
       toast({ title: `Your ${name} is removed`, tone: 'success' });
+      close();
+      await reread();
       onRemoved();
-    } else {
-      setProblem(writeProblem(result.error, "We couldn't remove your card. Try again."));
+      return;
     }
+    setProblem(writeProblem(result.error, "We couldn't remove your card. Try again."));
     await reread();
   };
   return (

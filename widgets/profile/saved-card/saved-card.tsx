@@ -14,6 +14,7 @@ import { Inline } from '#src/ui/layout.tsx';
 import { InlineAlert, Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { cardName } from '#widgets/shared/card-name.ts';
+import { focusAfterDialog } from '#widgets/shared/focus-after-dialog.ts';
 import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
 import { useCardPage } from '#widgets/shared/use-card-page.ts';
 import { savedCard } from './descriptor.ts';
@@ -78,10 +79,7 @@ function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
             open={isRemoving}
             saved={saved}
             onClose={() => setRemoving(false)}
-            onRemoved={() => {
-              setRemoving(false);
-              document.getElementById(headingId)?.focus();
-            }}
+            onRemoved={() => focusAfterDialog(headingId)}
           />
         </>
       )}

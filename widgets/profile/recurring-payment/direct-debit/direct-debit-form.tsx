@@ -35,9 +35,13 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
     },
   });
   const tidy = () =>
+    // Checked as well: once a form was sent, leaving a field alone would check nothing.
     form.hook.setValue(
       'bankAccountNumberV2',
       completeBankAccount(form.hook.getValues('bankAccountNumberV2')),
+      {
+        shouldValidate: true,
+      },
     );
   return (
     <TidyBeforeSend onTidy={tidy}>

@@ -46,7 +46,10 @@ export function OlderForm(props: DirectDebitFormProps) {
     },
   });
   const tidy = () =>
-    form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')));
+    // Checked as well: once a form was sent, leaving a field alone would check nothing.
+    form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')), {
+      shouldValidate: true,
+    });
   return (
     <TidyBeforeSend onTidy={tidy}>
       <Form

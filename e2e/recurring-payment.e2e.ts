@@ -1,0 +1,352 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
+import { calls, enter, pick } from './support/by-hand.ts';
+import { type Brand, expect, settled, test } from './support/portal.ts';
+
+const path = '/account/profile/payment-options';
+const open = `${path}?autopay=setUp`;
+const base = '/private/billing/payments';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Automatic payments' });
+const card = (page: Page) => page.getByRole('region', { name: 'Saved card' });
+const holder = (page: Page) => page.getByRole('textbox', { name: "Account holder's name" });
+const account = (page: Page) => page.getByRole('textbox', { name: 'Bank account number' });
+const send = (page: Page) => page.getByRole('button', { name: 'Set up direct debit' });
+const success = (page: Page) => page.getByRole('dialog', { name: 'Your direct debit is set up' });
+
+async function fill(page: Page, number = '12-3140-0171323-50') {
+  await holder(page).fill('W HOHEPA');
+  await account(page).fill(number);
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+}
+
+/** Presses Tab until something has focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reaches ${target}.`);
+}
+
+test('direct debit is set up and stopped by keyboard alone', async ({ page, control, signIn }) => {
+  await signIn(page, 'wiremu', { path });
+  await arrived(page);
+  await tabTo(page, page.getByRole('button', { name: 'Set up automatic payments' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set up automatic payments' })).toBeFocused();
+  await tabTo(page, holder(page));
+  await page.keyboard.type('W HOHEPA');
+  await page.keyboard.press('Tab');
+  await expect(account(page)).toBeFocused();
+  await page.keyboard.type('12 3140 0171323 50');
+  await expect(page.getByText('Bank: ASB')).toBeVisible();
+  for (let tick = 0; tick < 3; tick += 1) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
+  await expect(account(page)).toHaveValue('12-3140-0171323-050');
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toContainText('your ASB account ending 50');
+  await expect(success(page).getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toHaveCount(0);
+  await expect(page.locator('#recurring-payment-heading')).toBeFocused();
+  await expect(region(page)).toContainText('ASB account ending 50');
+  await expect(page).toHaveURL(path);
+
+  await tabTo(page, page.getByRole('button', { name: 'Stop automatic payments' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Stop automatic payments?' });
+  await expect(dialog).toContainText('From then on you pay each bill yourself by its due date.');
+  await expect(dialog.getByRole('button', { name: 'Keep automatic payments' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(region(page)).toContainText('Nothing is set up');
+  await expect(page.locator('#recurring-payment-heading')).toBeFocused();
+  expect((await calls(control)).filter((call) => /^(POST|DELETE) .*recurring/.test(call))).toEqual([
+    `POST ${base}/recurring/direct-debit-v2`,
+    `DELETE ${base}/recurring`,
+  ]);
+});
+
+const needed = 'You must read and agree to the Terms and Conditions.';
+const notANumber = 'Please enter a valid bank account number.';
+
+test('the form says every message of its table', async ({ page, signIn }) => {
+  await signIn(page, 'wiremu', { path: open });
+  await send(page).click();
+  const summary = page.getByRole('region', { name: "There's a problem" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please enter the account holder’s name.',
+    notANumber,
+    needed,
+    needed,
+    needed,
+  ]);
+  await holder(page).fill('x'.repeat(40));
+  await expect(
+    page.getByText('Sorry bank account name has a max length of 39 characters.').first(),
+  ).toBeVisible();
+  await account(page).fill('12-3140-0171323-05');
+  await expect(
+    page
+      .getByText(
+        `${notANumber} Please add a 0 to the beginning of your account suffix if it is only 2 numbers.`,
+      )
+      .first(),
+  ).toBeVisible();
+  await account(page).fill('12-3140-0171324-50');
+  await account(page).blur();
+  await expect(page.getByText('Check this account number').first()).toBeVisible();
+  await account(page).fill('38-1234-0991000-000');
+  await expect(page.getByText(/We don't know branch 1234 of Kiwibank/)).toBeVisible();
+});
+
+test('the first form says every message of its table', async ({ page, signIn, control }) => {
+  await control.layout({
+    format: 1,
+    tabId: 'profile/payment-options',
+    sections: [
+      {
+        id: 'only',
+        type: 'stack',
+        config: {},
+        widgets: [{ id: 'one', type: 'recurringPayment', version: 1, config: { directDebitForm: 'v1' } }],
+      },
+    ],
+  });
+  await signIn(page, 'wiremu', { path: open });
+  await send(page).click();
+  const summary = page.getByRole('region', { name: "There's a problem" });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please enter a submitter’s name.',
+    'Please enter your mobile phone number.',
+    'Please enter the account holder’s name.',
+    'Please select your bank.',
+    'Please enter your bank’s branch location.',
+    notANumber,
+    'Please enter the branch address.',
+    'Please provide payment information.',
+    needed,
+    needed,
+    needed,
+  ]);
+  for (const [name, text, message] of [
+    ['Your name', 'x'.repeat(151), 'Sorry submitter’s name has a max length of 150 characters.'],
+    ['Mobile phone number', '12', 'Please enter a valid mobile phone number.'],
+    ['Branch', 'x'.repeat(51), 'Sorry branch has a max length of 50 characters.'],
+    ['Branch address', 'x'.repeat(151), 'Sorry branch address has a max length of 150 characters.'],
+    ['Payment information', 'x'.repeat(13), 'Sorry payment information has a max length of 12 characters.'],
+  ] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await page.getByRole('combobox', { name: 'Bank' }).selectOption('Kiwibank');
+  await account(page).fill('12-3140-0171323-050');
+  await expect(page.getByText(/This account number belongs to another bank/).first()).toBeVisible();
+  await axeInEveryLook(page);
+});
+
+test('R30: a session that ends on submit leaves the form filled in but for the account number', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 40[01]/);
+  await signIn(page, 'wiremu', { path: open });
+  await fill(page);
+  await control.change({ revoke: 'all' });
+  await send(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await pick(page, 'Wiremu');
+  await expect(page).toHaveURL(open);
+  await expect(holder(page)).toHaveValue('W HOHEPA');
+  await expect(account(page)).toHaveValue('');
+  for (const tick of await page.getByRole('checkbox').all()) await expect(tick).toBeChecked();
+  await account(page).fill('12-3140-0171323-50');
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+});
+
+test('R32: an answer that is lost after the write says so, and trying again does nothing twice', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/ERR_|Failed to load resource/);
+  await signIn(page, 'wiremu', { path: open });
+  await control.fault({
+    fault: 'reset_after_commit',
+    // The browser itself sends it once more when a connection that it has used before is reset.
+    times: 2,
+    match: { operation: 'payments.recurring.directDebitV2' },
+  });
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByText(/We don't know yet whether that worked/)).toBeVisible();
+  await page.waitForTimeout(1000);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  const keys = (await control.journal())
+    .filter(({ path: called, method }) => method === 'POST' && called.includes('direct-debit-v2'))
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the account number is nowhere after it was sent', async ({ page, signIn }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await signIn(page, 'wiremu', { path: open });
+  await fill(page);
+  await send(page).click();
+  await success(page).getByRole('button', { name: 'Done' }).click();
+  await expect(region(page)).toContainText('ending 50');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),
+  );
+  expect([kept, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
+});
+
+test('bills are paid with another card by way of the card page', async ({ page, signIn }) => {
+  await signIn(page, 'mei', { path: open });
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await page.getByRole('button', { name: 'Enter a card' }).click();
+  await page.waitForURL(/\/card-page\//);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('5555 5555 5555 4444');
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('11/28');
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  const done = page.getByRole('dialog');
+  await expect(done).toContainText('Mastercard ending 4444');
+  await done.getByRole('button', { name: 'Done' }).click();
+  await expect(region(page)).toContainText('Mastercard ending 4444');
+  await expect(card(page)).toContainText('On automatic payments');
+});
+
+test('a card that was replaced can be put on automatic payments', async ({ page, control, signIn }) => {
+  await signIn(page, 'callum', { path });
+  await expect(card(page)).toContainText('Your Mastercard ending 5100 ends soon');
+  await card(page).getByRole('button', { name: 'Replace this card' }).click();
+  await page.waitForURL(/\/card-page\//);
+  await page.getByRole('button', { name: 'Success' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { name: 'Update your card for automatic payments' })).toBeVisible();
+  await expect(page.locator('#recurring-payment-heading')).toBeFocused();
+  await page.getByRole('button', { name: /^Use Visa ending/ }).click();
+  await expect(page.getByRole('button', { name: 'Change how you pay' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  expect(await calls(control)).toContain(`PUT ${base}/recurring/credit-card`);
+});
+
+test('a card is added, and removed with a question first', async ({ page, signIn }) => {
+  await signIn(page, 'wiremu', { path });
+  await card(page).getByRole('button', { name: 'Add a card' }).click();
+  await page.waitForURL(/\/card-page\//);
+  await page.getByRole('button', { name: 'Success' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(card(page).getByRole('button', { name: 'Replace this card' })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Keep the card' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove the card' }).click();
+  await expect(card(page)).toContainText('No card is saved');
+  await expect(page.locator('#saved-card-heading')).toBeFocused();
+});
+
+test('a buying group manages the payments of its accounts, and nobody else', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'priya', { path: open });
+  await expect(
+    region(page)
+      .getByText(/manages how these bills are paid\. Ask them/)
+      .first(),
+  ).toBeVisible();
+  for (const name of ['Change how you pay', 'Stop automatic payments']) {
+    await region(page).getByRole('button', { name }).click({ force: true });
+  }
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await calls(control)).filter((call) => /^(PUT|POST|DELETE) .*payments/.test(call))).toEqual([]);
+  await axeInEveryLook(page);
+});
+
+test('staff see how bills are paid and change nothing', async ({ page, control }) => {
+  await enter(page, '/identity/staff');
+  await pick(page, 'Callum');
+  await page.getByRole('button', { name: 'Continue as staff' }).click();
+  await settled(page);
+  await page.goto(open);
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await page.getByRole('button', { name: 'Use this card' }).click({ force: true });
+  await expect(page.getByText(/Only the customer can change how bills are paid/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await region(page).getByRole('button', { name: 'Stop automatic payments' }).click({ force: true });
+  await card(page).getByRole('button', { name: 'Replace this card' }).click({ force: true });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await calls(control)).filter((call) => /^(PUT|POST|DELETE) .*payments/.test(call))).toEqual([]);
+});
+
+test('the copy of the authority alone goes to paper', async ({ page, signIn }) => {
+  await signIn(page, 'aroha', { path });
+  await page.getByRole('button', { name: 'See your authority' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your direct debit authority' });
+  await expect(dialog).toContainText('0299871');
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByText('Beacon Energy Limited', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.locator('main')).toBeHidden();
+});
+
+const brands: readonly Brand[] = ['beacon', 'ember'];
+for (const brand of brands) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test('no state has a barrier, nor is wider than 320 px', async ({ page, signIn, control, guard }) => {
+      test.setTimeout(180_000);
+      guard.allowConsole(/status of 500|Widget report/);
+      const look = async () => {
+        await axeInEveryLook(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      };
+      for (const persona of ['aroha', 'callum'] as const) {
+        await signIn(page, persona, { path });
+        await arrived(page);
+        await look();
+      }
+      await page.getByRole('button', { name: 'Stop automatic payments' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await look();
+      await page.goto(open);
+      await send(page).click();
+      await expect(page.getByRole('region', { name: "There's a problem" })).toBeVisible();
+      await look();
+      await page.getByRole('radio', { name: 'Card', exact: true }).check();
+      await page.getByRole('button', { name: 'Use this card' }).click();
+      await look();
+      await page.goto(`${path}?manageCard=update`);
+      await expect(page.getByRole('heading', { name: 'Update your card' })).toBeVisible();
+      await look();
+      await control.fault({ fault: '500_empty', match: { operation: 'payments.card.get' } });
+      await page.goto(path);
+      await expect(page.getByText("We couldn't load your saved card.")).toBeVisible();
+      await look();
+    });
+  });
+}
