@@ -73,7 +73,8 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
 
   function addressPart(value: string): string {
     const [, before = '', postcode = ''] = /^(.*?)\s*(\b\d{4})?$/.exec(value) ?? [];
-    if (before === '') return digits('address', value);
+    // A postcode alone, or the number of a delivery point.
+    if (/^\d*$/.test(before)) return digits('address', value);
     const made = keep('address', before.toLowerCase(), () =>
       fresh('address', (number) => (/\d/.test(before) ? `${number} Sample Street` : `Place ${number}`)),
     );
