@@ -2,6 +2,8 @@ import { paths } from '#schemas/paths.ts';
 import { learnPaths } from '#src/api/known-paths.ts';
 import { type WidgetTable, widget } from '#src/runtime/definition.ts';
 import { bankTransfer } from './bills/bank-transfer/descriptor.ts';
+import { billInsights } from './bills/bill-insights/descriptor.ts';
+import { billPlanner } from './bills/bill-planner/descriptor.ts';
 import { cardReturn } from './bills/card-return/descriptor.ts';
 import { latestStatement } from './bills/latest-statement/descriptor.ts';
 import { payNow } from './bills/pay-now/descriptor.ts';
@@ -39,4 +41,6 @@ export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
   ),
   contactDetails: widget(contactDetails, () => import('./profile/contact-details/contact-details.tsx')),
   loginDetails: widget(loginDetails, () => import('./profile/login-details/login-details.tsx')),
+  billInsights: widget(billInsights, () => import('./bills/bill-insights/bill-insights.tsx')),
+  billPlanner: widget(billPlanner, () => import('./bills/bill-planner/bill-planner.tsx')),
 };

@@ -5,6 +5,8 @@ import { accountSummaryConfig } from './account-summary.ts';
 import { accountSwitcherConfig } from './account-switcher.ts';
 import { actionTilesConfig } from './action-tiles.ts';
 import { bankTransferConfig } from './bank-transfer.ts';
+import { billInsightsConfig } from './bill-insights.ts';
+import { billPlannerConfig } from './bill-planner.ts';
 import { billSummaryConfig } from './bill-summary.ts';
 import { billingPreferencesConfig } from './billing-preferences.ts';
 import { brandMarkConfig } from './brand-mark.ts';
@@ -63,6 +65,8 @@ export const widgetConfigs = {
   billingPreferences: { versions: [1], config: billingPreferencesConfig },
   contactDetails: { versions: [1], config: contactDetailsConfig },
   loginDetails: { versions: [1], config: loginDetailsConfig },
+  billInsights: { versions: [1], config: billInsightsConfig },
+  billPlanner: { versions: [1], config: billPlannerConfig },
 } as const satisfies Record<string, { readonly versions: readonly number[]; readonly config: JsonSchema }>;
 
 export type WidgetType = keyof typeof widgetConfigs;

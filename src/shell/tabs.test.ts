@@ -71,6 +71,14 @@ test('a brand without home profiles shows neither profile nor comparison', () =>
   expect(keysOf(subTabs('profile', ember))).not.toContain('homeProfile');
 });
 
+test('bills have three pages whatever the server lists', () => {
+  expect(subTabs('bills', facts({})).map((tab) => tab.path)).toEqual([
+    '/account/bill/payments',
+    '/account/bill/transactions',
+    '/account/bill/insights',
+  ]);
+});
+
 test('shows EVerywhere once, as sessions where the customer has joined', () => {
   const tabs = evTabs({ evTabs: listed('evPlan', 'everywhereJoin', 'everywhereChargingSession') });
   expect(tabs.map((tab) => tab.label)).toEqual(['Plan Insights', 'EVerywhere']);

@@ -152,6 +152,7 @@ export function subTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab
       return [
         { key: 'payments', label: 'Bills & Payments', path: '/account/bill/payments' },
         { key: 'transactions', label: 'Transactions', path: '/account/bill/transactions' },
+        { key: 'billInsights', label: 'Bill insights', path: '/account/bill/insights' },
       ];
     default:
       return [];

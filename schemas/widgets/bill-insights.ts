@@ -1,0 +1,11 @@
+import { button } from '../action.ts';
+import { array, object, text } from '../json-schema.ts';
+
+/** Why the latest bill is not the one before, in words and as a picture. */
+export const billInsightsConfig = object(
+  {
+    heading: text('Title of the card; "Why your bill changed" when left out.'),
+    actions: array(button, 'What the customer can do next: ways to pages that there are.', { maxItems: 3 }),
+  },
+  { optional: ['heading', 'actions'] },
+);

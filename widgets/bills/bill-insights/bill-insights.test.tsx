@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { createTestApi } from '#src/test/mock-api.ts';
+import { renderWidget } from '#src/test/render-widget.tsx';
+import { toCents } from '../../shared/money.ts';
+import definition from './bill-insights.tsx';
+
+type Insights = ResponseOf<'billInsights'>;
+
+async function insightsOf(persona: string): Promise<Insights> {
+  const api = createTestApi({ persona });
+  await api.signIn();
+  return (await api.fetch('/api/v1/private/billInsights')).json();
+}
+
+async function show(persona = 'wiremu', changes: Partial<Insights> = {}) {
+  const insights = { ...(await insightsOf(persona)), ...changes };
+  renderWidget(definition, { config: {}, data: { insights } });
+  return insights;
+}
+const bill = (totalNZD: number, estimatedDays = 0) => ({
+  id: `b-${totalNZD}`,
+  startDate: '2026-01-20',
+  endDate: '2026-02-19',
+  totalNZD,
+  estimatedDays,
+});
+const reason = (key: 'days' | 'weather' | 'rates' | 'use' | 'other', changeNZD: number) => ({
+  key,
+  title: `Title of ${key}`,
+  text: `Why ${key}.`,
+  changeNZD,
+});
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('cell').textContent ?? '');
+const centsIn = (text: string) => {
+  const cents = Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+  return text.endsWith('less') ? -cents : cents;
+};
+
+test.each(['aroha', 'wiremu', 'mei', 'sione', 'priya', 'rawiri', 'ngaire', 'hemi', 'kahu'])(
+  'the rows of %s lead from the bill before to the latest one, to the cent, in the amounts of the server',
+  async (persona) => {
+    const { latest, previous, reasons, supplies, changeNZD } = await show(persona);
+    const [first = '', ...rest] = rows();
+    const last = rest.pop() ?? '';
+    expect([first, last].map(centsIn)).toEqual(
+      [previous, latest].map((each) => toCents(each?.totalNZD ?? 0)),
+    );
+    const changes = rest.map(centsIn);
+    expect(changes.map(Math.abs)).toEqual(reasons.map((each) => Math.abs(toCents(each.changeNZD))));
+    expect(changes.reduce((sum, cents) => sum + cents, centsIn(first))).toBe(centsIn(last));
+    const list = screen.queryByRole('list', { name: 'The change by supply' });
+    expect(list === null).toBe(supplies.length < 2);
+    if (list === null) return;
+    const bySupply = within(list)
+      .getAllByRole('listitem')
+      .map((item) => centsIn(/(\$[\d.,]+ (?:more|less)|no change)/.exec(item.textContent ?? '')?.[0] ?? ''));
+    expect(bySupply.reduce((sum, cents) => sum + cents, 0)).toBe(toCents(changeNZD));
+  },
+);
+
+test('says the change in a sentence, its biggest reason, and what both bills rest on', async () => {
+  await show('wiremu');
+  expect(
+    screen.getByText(
+      'Your latest bill is $51.46 lower than the one before. The biggest reason is the number of days.',
+    ),
+  ).toBeTruthy();
+  const table = screen.getByRole('table', {
+    name: 'From the bill before to your latest bill, totals incl. GST',
+  });
+  expect(
+    within(table).getByRole('rowheader', { name: /Bill before.*25 Dec 2025 to 26 Jan 2026, 33 days/ }),
+  ).toBeTruthy();
+  expect(
+    within(table).getByRole('rowheader', { name: /Days in the bill.*29 days instead of 33/ }),
+  ).toBeTruthy();
+});
+
+test('says excl. GST where the server does', async () => {
+  await show('sione', { includesGst: false });
+  expect(screen.getByRole('table', { name: /totals excl\. GST/ })).toBeTruthy();
+});
+
+test('draws every bar from the same zero, and a change where the bill stood', async () => {
+  await show('aroha', {
+    previous: bill(200),
+    latest: bill(180),
+    changeNZD: -20,
+    reasons: [reason('days', 50), reason('use', -70)],
+  });
+  const sizes = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ style }) => ['--start', '--size'].map((name) => style.getPropertyValue(name)));
+  expect(sizes).toEqual([
+    ['0.00%', '80.00%'],
+    ['80.00%', '20.00%'],
+    ['72.00%', '28.00%'],
+    ['0.00%', '72.00%'],
+  ]);
+});
+
+test('what the reasons leave open stands there as other changes', async () => {
+  await show('aroha', {
+    previous: bill(200),
+    latest: bill(230),
+    changeNZD: 30,
+    reasons: [reason('days', 10), reason('weather', 12)],
+  });
+  expect(rows()).toEqual(['$200.00', '$10.00 more', '$12.00 more', '$8.00 more', '$230.00']);
+  expect(screen.getByRole('rowheader', { name: /Other changes/ })).toBeTruthy();
+});
+
+test('the same bill twice is said so', async () => {
+  await show('aroha', { previous: bill(200), latest: bill(200), changeNZD: 0, reasons: [reason('use', 0)] });
+  expect(screen.getByText('Your latest bill is the same as the one before.')).toBeTruthy();
+  expect(rows()).toEqual(['$200.00', 'no change', '$200.00']);
+});
+
+test.each([
+  [3, 0, 'Your latest bill was estimated on 3 days. Your next bill puts it right once your meter is read.'],
+  [
+    1,
+    2,
+    'Your latest bill was estimated on 1 day, and the one before on 2 days. Your next bill puts it right once your meter is read.',
+  ],
+  [0, 2, 'The bill before was estimated on 2 days, so your latest bill may put some of that right.'],
+])('an estimate of %i days, and %i before, stands beside the reasons', async (now, before, sentence) => {
+  await show('aroha', { previous: bill(200, before), latest: bill(230, now) });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('without a bill there is nothing to explain yet, and says when there will be', async () => {
+  await show('isla');
+  expect(screen.getByText("There's no bill to explain yet.")).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the first bill has nothing to be compared with', async () => {
+  await show('aroha', { previous: null, changeNZD: 0, reasons: [], supplies: [] });
+  expect(screen.getByText('Your first bill').parentElement?.textContent).toBe(
+    'Your first bill$211.1120 Jan to 19 Feb 2026, 31 days, incl. GST',
+  );
+  expect(screen.getByText('With your next bill we can tell you what changed.')).toBeTruthy();
+});
+
+test('leads to the bills, and to what the page says can be done next', async () => {
+  const insights = await insightsOf('aroha');
+  const actions = [
+    { label: 'See your usage', action: { kind: 'navigate' as const, to: '/account/products/consumption' } },
+  ];
+  renderWidget(definition, { config: { actions, heading: 'What changed' }, data: { insights } });
+  expect(screen.getByRole('region', { name: 'What changed' })).toBeTruthy();
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('See your usage')).toBe('/account/products/consumption');
+  expect(target('See every line of your bills')).toBe('/account/bill/transactions');
+});

@@ -1,0 +1,137 @@
+import { billInsights as insightsAnswer } from '#schemas/entities/insights.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { ActionControl } from '#src/runtime/server-action.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { BillIcon } from '#src/ui/icons.ts';
+import { ListRow, ListRows } from '#src/ui/list-rows.tsx';
+import { InlineAlert } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { formatMoney, toCents } from '../../shared/money.ts';
+import { supplyIcons, supplyNames } from '../../shared/supply-icons.ts';
+import styles from './bill-insights.module.css';
+import { billInsights } from './descriptor.ts';
+import { type ComparedBill, changeText, headline, periodText, stepsOf } from './waterfall.ts';
+import { WaterfallTable } from './waterfall-table.tsx';
+
+type Insights = PropsOf<typeof billInsights>['data']['insights'];
+
+/** Why the latest bill is not the one before: a sentence, a picture with the server's own amounts, the ways on (decision G88). */
+function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
+  const { latest, previous } = data.insights;
+  const bills = useLink()('/account/bill/transactions');
+  const { heading = 'Why your bill changed', actions = [] } = config;
+  const hasBoth = latest !== null && previous !== null;
+  return (
+    <Card
+      title={heading}
+      footer={
+        hasBoth ? (
+          <div className={styles.ways}>
+            {bills === null ? null : (
+              <TextLink link={bills} standalone>
+                See every line of your bills
+              </TextLink>
+            )}
+            {actions.map(({ label, action }) => (
+              <ActionControl key={label} action={action} asText>
+                {label}
+              </ActionControl>
+            ))}
+          </div>
+        ) : null
+      }
+    >
+      {hasBoth ? (
+        <Comparison insights={data.insights} latest={latest} previous={previous} />
+      ) : (
+        <NotYet latest={latest} gst={gstText(data.insights)} />
+      )}
+    </Card>
+  );
+}
+
+interface ComparisonProps {
+  readonly insights: Insights;
+  readonly latest: ComparedBill;
+  readonly previous: ComparedBill;
+}
+
+function Comparison({ insights, latest, previous }: ComparisonProps) {
+  const { supplies } = insights;
+  return (
+    <div className={styles.comparison}>
+      <Text size={20} strong measure>
+        {headline(insights)}
+      </Text>
+      <EstimateNote latest={latest} previous={previous} />
+      <WaterfallTable
+        steps={stepsOf(insights, previous, latest)}
+        caption={`From the bill before to your latest bill, totals ${gstText(insights)}`}
+      />
+      {supplies.length < 2 ? null : (
+        <section className={styles.supplies} aria-labelledby="change-by-supply">
+          <Heading level={3} size={14} id="change-by-supply">
+            The same change by supply
+          </Heading>
+          <ListRows label="The change by supply">
+            {supplies.map(({ type, changeNZD }) => (
+              <ListRow
+                key={type}
+                icon={supplyIcons[type]}
+                title={supplyNames[type]}
+                value={changeText(toCents(changeNZD))}
+              />
+            ))}
+          </ListRows>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const gstText = ({ includesGst }: Insights) => (includesGst ? 'incl. GST' : 'excl. GST');
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** An estimate moves money between bills, so it belongs beside the reasons. */
+function EstimateNote({ latest, previous }: Omit<ComparisonProps, 'insights'>) {
+  const [now, before] = [latest.estimatedDays, previous.estimatedDays];
+  if (now === 0 && before === 0) return null;
+  return (
+    <InlineAlert tone="info">
+      {now === 0
+        ? `The bill before was estimated on ${days(before)}, so your latest bill may put some of that right.`
+        : `Your latest bill was estimated on ${days(now)}${before === 0 ? '' : `, and the one before on ${days(before)}`}. Your next bill puts it right once your meter is read.`}
+    </InlineAlert>
+  );
+}
+
+function NotYet({ latest, gst }: { readonly latest: ComparedBill | null; readonly gst: string }) {
+  if (latest === null) {
+    return (
+      <EmptyState icon={BillIcon} title="There's no bill to explain yet.">
+        Your first bill comes a few days after the end of your first bill period. With the second one we can
+        tell you what changed.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.comparison}>
+      <Figure
+        label="Your first bill"
+        value={formatMoney(toCents(latest.totalNZD))}
+        basis={`${periodText(latest)}, ${gst}`}
+      />
+      <Text measure>With your next bill we can tell you what changed.</Text>
+    </div>
+  );
+}
+
+export default defineWidget(billInsights, {
+  answers: { insights: insightsAnswer },
+  component: BillInsights,
+});

@@ -1,0 +1,94 @@
+import { custom } from '#src/ui/custom.ts';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import {
+  BillIcon,
+  BookedIcon,
+  HeatingIcon,
+  type IconType,
+  InfoIcon,
+  PaymentCardIcon,
+  PlugIcon,
+} from '#src/ui/icons.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { formatMoney } from '../../shared/money.ts';
+import styles from './bill-insights.module.css';
+import { changeText, type Step } from './waterfall.ts';
+
+const icons: Readonly<Record<Step['key'], IconType>> = {
+  previous: BillIcon,
+  latest: BillIcon,
+  days: BookedIcon,
+  weather: HeatingIcon,
+  rates: PaymentCardIcon,
+  use: PlugIcon,
+  other: InfoIcon,
+};
+
+const isTotal = ({ key }: Step) => key === 'previous' || key === 'latest';
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** The picture and its table in one: a bar below the words of each row, all from the same zero (look 13, 16). */
+export function WaterfallTable({
+  steps,
+  caption,
+}: {
+  readonly steps: readonly Step[];
+  readonly caption: string;
+}) {
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const low = Math.min(0, ...ends);
+  const span = Math.max(1, Math.max(0, ...ends) - low);
+  const at = (cents: number) => (cents - low) / span;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Bill or reason</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Amount</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => {
+          const [first, last] = [Math.min(step.from, step.to), Math.max(step.from, step.to)];
+          return (
+            <tr
+              key={step.key}
+              className={cx(
+                styles.row,
+                isTotal(step) && styles.total,
+                styles[step.key],
+                !isTotal(step) && (step.cents < 0 ? styles.less : styles.more),
+              )}
+              style={custom({
+                '--zero': percent(at(0)),
+                '--start': percent(at(first)),
+                '--size': percent(at(last) - at(first)),
+              })}
+            >
+              <th scope="row">
+                <span className={styles.what}>
+                  <Icon of={icons[step.key]} />
+                  <span className={styles.words}>
+                    <span className={styles.name}>{step.title}</span>{' '}
+                    <span className={styles.text}>{step.text}</span>
+                  </span>
+                </span>
+                <span className={styles.track} aria-hidden="true">
+                  {isTotal(step) ? null : <span className={styles.standing} />}
+                  {step.cents === 0 ? null : <span className={styles.bar} />}
+                </span>
+              </th>
+              <td>{isTotal(step) ? formatMoney(step.cents) : changeText(step.cents)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

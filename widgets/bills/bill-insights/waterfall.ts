@@ -1,0 +1,89 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { daysBetween, plainDate } from '#src/time/plain-date.ts';
+import { type Cents, formatSize, toCents } from '../../shared/money.ts';
+
+type Insights = ResponseOf<'billInsights'>;
+/** A bill as the comparison has it. */
+export type ComparedBill = NonNullable<Insights['latest']>;
+export type ReasonKey = Insights['reasons'][number]['key'];
+
+/** A row of the picture: a bill from zero, or what a reason added to it or took off. */
+export interface Step {
+  readonly key: 'previous' | 'latest' | ReasonKey;
+  readonly title: string;
+  readonly text: string;
+  /** The total of a bill, or the change by a reason, as the server gives it. */
+  readonly cents: Cents;
+  /** Where its bar begins and ends. */
+  readonly from: Cents;
+  readonly to: Cents;
+}
+
+/** "20 Jan to 19 Feb 2026, 31 days" */
+export function periodText({ startDate, endDate }: ComparedBill): string {
+  const [from, to] = [plainDate(startDate), plainDate(endDate)];
+  const days = daysBetween(from, to) + 1;
+  return `${formatDateRange(from, to, true)}, ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/**
+ * The way from the bill before to the latest one, reason by reason. Should a server's reasons not add up to its change,
+ * what is missing stands there as a row of its own: nobody is shown a sum that is wrong.
+ */
+export function stepsOf(
+  { reasons, changeNZD }: Insights,
+  previous: ComparedBill,
+  latest: ComparedBill,
+): Step[] {
+  const [start, end] = [toCents(previous.totalNZD), toCents(latest.totalNZD)];
+  let at = start;
+  const changes = reasons.map(({ key, title, text, changeNZD: change }): Step => {
+    const cents = toCents(change);
+    const from = at;
+    at += cents;
+    return { key, title, text, cents, from, to: at };
+  });
+  const rest = start + toCents(changeNZD) - at;
+  return [
+    { key: 'previous', title: 'Bill before', text: periodText(previous), cents: start, from: 0, to: start },
+    ...changes,
+    ...(rest === 0
+      ? []
+      : [
+          {
+            key: 'other',
+            title: 'Other changes',
+            text: "What the reasons above don't explain.",
+            cents: rest,
+            from: at,
+            to: at + rest,
+          } as const,
+        ]),
+    { key: 'latest', title: 'Latest bill', text: periodText(latest), cents: end, from: 0, to: end },
+  ];
+}
+
+/** "$8.53 more", "$8.01 less" or "no change": a direction is never a sign or a colour alone. */
+export function changeText(cents: Cents): string {
+  return cents === 0 ? 'no change' : `${formatSize(cents)} ${cents > 0 ? 'more' : 'less'}`;
+}
+
+const phrases: Readonly<Record<ReasonKey, string>> = {
+  days: 'the number of days',
+  weather: 'the weather',
+  rates: 'your rates',
+  use: 'what you used',
+  other: 'other charges',
+};
+
+/** The change in a sentence, and what made most of it. */
+export function headline({ changeNZD, reasons }: Insights): string {
+  const change = toCents(changeNZD);
+  if (change === 0) return 'Your latest bill is the same as the one before.';
+  const fact = `Your latest bill is ${formatSize(change)} ${change > 0 ? 'higher' : 'lower'} than the one before.`;
+  const [main] = reasons
+    .filter(({ changeNZD: part }) => part * change > 0)
+    .toSorted((a, b) => Math.abs(b.changeNZD) - Math.abs(a.changeNZD));
+  return main === undefined ? fact : `${fact} The biggest reason is ${phrases[main.key]}.`;
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { createTestApi } from '#src/test/mock-api.ts';
+import { renderWidget } from '#src/test/render-widget.tsx';
+import { z } from '#src/zod.ts';
+import definition from './bill-planner.tsx';
+
+type Planner = ResponseOf<'billPlanner'>;
+
+async function show(persona = 'aroha', changes: Partial<Planner> = {}) {
+  const api = createTestApi({ persona });
+  await api.signIn();
+  const planner: Planner = await (await api.fetch('/api/v1/private/billPlanner')).json();
+  return renderWidget(definition, { config: {}, data: { planner: { ...planner, ...changes } } });
+}
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ]);
+
+test('says what to put aside, what runs now with its range, and what the last bill came to against its plan', async () => {
+  await show();
+  for (const text of [
+    '$253',
+    'Average of 12 planned bills',
+    '20 Feb to 19 Mar 2026, so far',
+    /^Likely \$\d+ to \$\d+, planned \$194, data to Sun 1 Mar$/,
+    'Your last bill came to $211.11, $13 more than planned.',
+    'Planned and actual bills, 20 Aug 2025 to 19 Aug 2026, incl. GST',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('the picture is one image that says where the amounts are, from zero to its highest amount', async () => {
+  await show();
+  const picture = screen.getByRole('img', { name: /Choose Table for every amount\.$/ });
+  const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
+  expect(picture.textContent).toBe(`$0$100$200$300$400${months.join('')}`);
+});
+
+test('the table has every amount: cents of bills, whole dollars of what is not billed', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(screen.getByRole('table', { name: /^Planned and actual bills/ })).toBeTruthy();
+  const rows = cells();
+  expect(rows).toHaveLength(12);
+  expect(rows[5]).toEqual(['20 Jan to 19 Feb 2026', '$199', '$211.11', '–']);
+  expect(rows[6]?.[2]).toBe('$53 so far');
+  expect(rows[7]).toEqual(['20 Mar to 20 Apr 2026', '$258', '–', expect.stringMatching(/^\$\d+ to \$\d+$/)]);
+});
+
+test('the choice of table is that of every chart, and is remembered', async () => {
+  const { world } = await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(world.services.storage.read('chart.table', z.boolean())).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Chart' }));
+  expect(screen.getByRole('img')).toBeTruthy();
+});
+
+test('without a bill there is nothing to plan yet', async () => {
+  await show('isla');
+  expect(screen.getByText("There's nothing to plan yet.")).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('says excl. GST and no data yet where the server does', async () => {
+  await show('sione', { includesGst: false, dataTo: null });
+  expect(screen.getByText(/excl\. GST$/)).toBeTruthy();
+  expect(screen.getByText(/no data yet$/)).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+import { billPlanner as plannerAnswer } from '#schemas/entities/insights.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useServices } from '#src/services.tsx';
+import { formatDateRange } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Card } from '#src/ui/card.tsx';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { BookedIcon } from '#src/ui/icons.ts';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useTableChoice } from '../../shared/chart/use-table-choice.ts';
+import { formatWholeDollars, toCents } from '../../shared/money.ts';
+import styles from './bill-planner.module.css';
+import { billPlanner } from './descriptor.ts';
+import {
+  actualText,
+  lastBillText,
+  type PlannedPeriod,
+  periodsOf,
+  rangeText,
+  runningBasis,
+} from './periods.ts';
+import { PlannerChart } from './planner-chart.tsx';
+
+type Planner = PropsOf<typeof billPlanner>['data']['planner'];
+
+const looks = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** What was planned for each bill, what it came to, and the range of what comes (decision G88). */
+function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>) {
+  const [isTable, remember] = useTableChoice();
+  const periods = periodsOf(planner);
+  const heading = config.heading ?? 'Bill planner';
+  const [first, last] = [planner.periods.at(0), planner.periods.at(-1)];
+  if (first === undefined || last === undefined) {
+    return (
+      <Card title={heading}>
+        <EmptyState icon={BookedIcon} title="There's nothing to plan yet.">
+          Once you've had your first bill, we'll show what the next ones may come to.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const range = formatDateRange(plainDate(first.startDate), plainDate(last.endDate), true);
+  const caption = `Planned and actual bills, ${range}, ${planner.includesGst ? 'incl. GST' : 'excl. GST'}`;
+  return (
+    <Card
+      title={heading}
+      menu={
+        <SegmentedControl
+          label="Show as"
+          options={looks}
+          value={isTable ? 'table' : 'chart'}
+          onChange={(look) => remember(look === 'table')}
+        />
+      }
+    >
+      <div className={styles.planner}>
+        <Figures planner={planner} periods={periods} />
+        {isTable ? (
+          <PlannerTable periods={periods} caption={caption} />
+        ) : (
+          <div className={styles.picture}>
+            <Text size={14} tone="muted">
+              {caption}
+            </Text>
+            <PlannerChart periods={periods} label={`${caption}. Choose Table for every amount.`} />
+          </div>
+        )}
+        <Text size={14} tone="muted" measure>
+          Planned is what the same time of the year before would cost at today's rates, for the whole account.
+          Your bills follow what you use.
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
+function Figures({
+  planner,
+  periods,
+}: {
+  readonly planner: Planner;
+  readonly periods: readonly PlannedPeriod[];
+}) {
+  const today = useServices().clock.today();
+  const running = periods.findLast(({ state }) => state === 'running');
+  const last = lastBillText(periods);
+  return (
+    <>
+      <div className={styles.figures}>
+        <Figure
+          size={24}
+          label="To put aside for each bill"
+          value={formatWholeDollars(toCents(planner.averagePlannedNZD))}
+          basis={`Average of ${periods.length} planned bills`}
+        />
+        {running === undefined ? null : (
+          <Figure
+            size={24}
+            label={`${running.name}, so far`}
+            value={formatWholeDollars(running.actual ?? 0)}
+            basis={runningBasis(running, planner, today)}
+          />
+        )}
+      </div>
+      {last === undefined ? null : <Text>{last}</Text>}
+    </>
+  );
+}
+
+const dash = '–';
+
+function PlannerTable({
+  periods,
+  caption,
+}: {
+  readonly periods: readonly PlannedPeriod[];
+  readonly caption: string;
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={periods}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'period', header: 'Bill period', cell: ({ name }) => name },
+        {
+          key: 'planned',
+          header: 'Planned',
+          number: true,
+          cell: ({ planned }) => formatWholeDollars(planned),
+        },
+        { key: 'actual', header: 'Actual', number: true, cell: (period) => actualText(period) ?? dash },
+        {
+          key: 'range',
+          header: 'Likely',
+          number: true,
+          cell: ({ range }) => rangeText(range) ?? dash,
+        },
+      ]}
+    />
+  );
+}
+
+export default defineWidget(billPlanner, {
+  answers: { planner: plannerAnswer },
+  component: BillPlanner,
+});

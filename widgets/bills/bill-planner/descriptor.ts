@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const billPlanner = describeWidget('billPlanner', {
+  data: () => ({ planner: query('billPlanner') }),
+  subject: 'your bill planner',
+  size: { minHeight: { base: 680, md: 560 }, skeleton: 'chart' },
+});

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { formatDateRange, formatMonth } from '#src/time/format-date.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { shortDate } from '../../shared/bill/short-date.ts';
+import { type Cents, formatMoney, formatWholeDollars, toCents } from '../../shared/money.ts';
+
+type Planner = ResponseOf<'billPlanner'>;
+
+/** A bill that was issued, one whose period has begun, or one to come. */
+type PeriodState = 'billed' | 'running' | 'coming';
+
+export interface PlannedPeriod {
+  readonly key: string;
+  readonly state: PeriodState;
+  /** "20 Jan to 19 Feb 2026" */
+  readonly name: string;
+  /** "Feb", the month in which it ends. */
+  readonly axis: string;
+  readonly planned: Cents;
+  /** What it came to, or has come to so far. */
+  readonly actual: Cents | null;
+  /** Ends of what it may come to, while it is not billed. */
+  readonly range: readonly [low: Cents, high: Cents] | null;
+}
+
+const centsOf = (amount: number | null) => (amount === null ? null : toCents(amount));
+
+/** The periods of the answer, in the words of the page. */
+export function periodsOf({ periods }: Planner): PlannedPeriod[] {
+  return periods.map(({ startDate, endDate, plannedNZD, actualNZD, isBilled, lowNZD, highNZD }) => {
+    const [from, to] = [plainDate(startDate), plainDate(endDate)];
+    const [low, high] = [centsOf(lowNZD), centsOf(highNZD)];
+    return {
+      key: startDate,
+      state: isBilled ? 'billed' : actualNZD === null ? 'coming' : 'running',
+      name: formatDateRange(from, to, true),
+      axis: formatMonth(to).slice(0, 3),
+      planned: toCents(plannedNZD),
+      actual: centsOf(actualNZD),
+      range: low === null || high === null ? null : [low, high],
+    };
+  });
+}
+
+/** "$183 to $223": whole dollars, because it is a guess (look 3). */
+export function rangeText(range: PlannedPeriod['range']): string | undefined {
+  if (range === null) return undefined;
+  const [low, high] = [formatWholeDollars(range[0]), formatWholeDollars(range[1])];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** "$211.11" of a bill, "$53 so far" of what runs. */
+export function actualText({ state, actual }: PlannedPeriod): string | undefined {
+  if (actual === null) return undefined;
+  return state === 'billed' ? formatMoney(actual) : `${formatWholeDollars(actual)} so far`;
+}
+
+/** What the latest bill came to against its plan. */
+export function lastBillText(periods: readonly PlannedPeriod[]): string | undefined {
+  const last = periods.findLast(({ state }) => state === 'billed');
+  if (last === undefined || last.actual === null) return undefined;
+  const difference = last.actual - last.planned;
+  const size = formatWholeDollars(Math.abs(difference));
+  const against = size === '$0' ? 'as planned' : `${size} ${difference > 0 ? 'more' : 'less'} than planned`;
+  return `Your last bill came to ${formatMoney(last.actual)}, ${against}.`;
+}
+
+/** What the figures of a bill that isn't issued yet rest on. */
+export function runningBasis(
+  period: PlannedPeriod,
+  { dataTo }: Pick<Planner, 'dataTo'>,
+  today: PlainDate,
+): string {
+  const range = rangeText(period.range);
+  return [
+    ...(range === undefined ? [] : [`Likely ${range}`]),
+    `planned ${formatWholeDollars(period.planned)}`,
+    dataTo === null ? 'no data yet' : `data to ${shortDate(plainDate(dataTo), today)}`,
+  ].join(', ');
+}
