@@ -12,9 +12,12 @@ import type { widgets } from './index.ts';
 import { accountRoles } from './profile/account-roles/descriptor.ts';
 import { billingPreferences } from './profile/billing-preferences/descriptor.ts';
 import { contactDetails } from './profile/contact-details/descriptor.ts';
+import { friendReferral } from './profile/friend-referral/descriptor.ts';
 import { loginDetails } from './profile/login-details/descriptor.ts';
+import { propertyDetails } from './profile/property-details/descriptor.ts';
 import { recurringPayment } from './profile/recurring-payment/descriptor.ts';
 import { savedCard } from './profile/saved-card/descriptor.ts';
+import { schoolDonation } from './profile/school-donation/descriptor.ts';
 
 // With these widgets come the calls that they make.
 learnPaths(paths);
@@ -41,6 +44,9 @@ export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
   ),
   contactDetails: widget(contactDetails, () => import('./profile/contact-details/contact-details.tsx')),
   loginDetails: widget(loginDetails, () => import('./profile/login-details/login-details.tsx')),
+  propertyDetails: widget(propertyDetails, () => import('./profile/property-details/property-details.tsx')),
+  friendReferral: widget(friendReferral, () => import('./profile/friend-referral/friend-referral.tsx')),
+  schoolDonation: widget(schoolDonation, () => import('./profile/school-donation/school-donation.tsx')),
   billInsights: widget(billInsights, () => import('./bills/bill-insights/bill-insights.tsx')),
   billPlanner: widget(billPlanner, () => import('./bills/bill-planner/bill-planner.tsx')),
 };

@@ -13,6 +13,7 @@ import { brandMarkConfig } from './brand-mark.ts';
 import { cardReturnConfig } from './card-return.ts';
 import { contactDetailsConfig } from './contact-details.ts';
 import { ecoTrackerConfig } from './eco-tracker.ts';
+import { friendReferralConfig } from './friend-referral.ts';
 import { heroMessageConfig } from './hero-message.ts';
 import { homeComparisonConfig } from './home-comparison.ts';
 import { latestStatementConfig } from './latest-statement.ts';
@@ -23,10 +24,12 @@ import { notificationIconsConfig } from './notification-icons.ts';
 import { payNowConfig } from './pay-now.ts';
 import { pendingUsageGraphConfig } from './pending-usage-graph.ts';
 import { powerShoutConfig } from './power-shout.ts';
+import { propertyDetailsConfig } from './property-details.ts';
 import { propertyListConfig } from './property-list.ts';
 import { propertySwitcherConfig } from './property-switcher.ts';
 import { recurringPaymentConfig } from './recurring-payment.ts';
 import { savedCardConfig } from './saved-card.ts';
+import { schoolDonationConfig } from './school-donation.ts';
 import { signOutConfig } from './sign-out.ts';
 import { themeSwitchConfig } from './theme-switch.ts';
 import { transactionHistoryConfig } from './transaction-history.ts';
@@ -65,6 +68,9 @@ export const widgetConfigs = {
   billingPreferences: { versions: [1], config: billingPreferencesConfig },
   contactDetails: { versions: [1], config: contactDetailsConfig },
   loginDetails: { versions: [1], config: loginDetailsConfig },
+  propertyDetails: { versions: [1], config: propertyDetailsConfig },
+  friendReferral: { versions: [1], config: friendReferralConfig },
+  schoolDonation: { versions: [1], config: schoolDonationConfig },
   billInsights: { versions: [1], config: billInsightsConfig },
   billPlanner: { versions: [1], config: billPlannerConfig },
 } as const satisfies Record<string, { readonly versions: readonly number[]; readonly config: JsonSchema }>;

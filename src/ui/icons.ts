@@ -48,6 +48,7 @@ export {
   Printer as PrintIcon,
   RefreshCw as RetryIcon,
   Search as SearchIcon,
+  Share2 as ShareIcon,
   Snowflake as CoolingIcon,
   Sparkles as NewIcon,
   Sun as LightThemeIcon,

@@ -1,11 +1,10 @@
 import { useServices } from '#src/services.tsx';
-import { formatDate } from '#src/time/format-date.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CheckIcon, ChevronRightIcon, HomeIcon } from '#src/ui/icons.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { changeInWords } from '#widgets/shared/property-change.ts';
 import { propertyName } from '#widgets/shared/property-name.ts';
 import { supplyIcons, supplyNames } from '#widgets/shared/supply-icons.ts';
 import type { Property } from './find-properties.ts';
@@ -57,12 +56,4 @@ export function PropertyRow({ property, onSelect }: PropertyRowProps) {
       </button>
     </li>
   );
-}
-
-/** When a site opens or closes. */
-function changeInWords({ status, statusDate }: Property, today: PlainDate): string | undefined {
-  if (statusDate === null || status === 'active') return undefined;
-  const date = plainDate(statusDate);
-  const words = status === 'opening' ? (['Opened', 'Opens'] as const) : (['Closed', 'Closes'] as const);
-  return `${words[date < today ? 0 : 1]} ${formatDate(date)}`;
 }

@@ -1,0 +1,42 @@
+import { array, object, text } from '../json-schema.ts';
+
+const links = (description: string) =>
+  array(
+    object({
+      label: text('What the link says.'),
+      href: text('Its address; the host has to be among those of the deployment.'),
+    }),
+    description,
+    { maxItems: 4 },
+  );
+
+/** The customer's link for friends, and how it works (decision G157). */
+export const friendReferralConfig = object(
+  {
+    heading: text('Heading.'),
+    lede: text('What both get, in a sentence.'),
+    steps: array(object({ title: text('Step.'), text: text('One sentence.') }), 'How it works, in order.', {
+      minItems: 1,
+      maxItems: 5,
+    }),
+    message: object(
+      {
+        subject: text('Subject of the e-mail.'),
+        text: text('What is shared, without the link, which follows it.'),
+      },
+      { description: 'What friends get.' },
+    ),
+    signUp: object(
+      {
+        residential: links('For customers with a home.'),
+        sme: links('For businesses.'),
+      },
+      { description: 'Where somebody can sign up without a friend, by type of account.' },
+    ),
+    terms: object({
+      label: text('What the link says.'),
+      href: text('Address of the terms; its host has to be among those of the deployment.'),
+    }),
+  },
+  { optional: ['heading'] },
+);

@@ -1,0 +1,11 @@
+import { optionalQuery, query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const friendReferral = describeWidget('friendReferral', {
+  data: () => ({
+    friend: query('user.friendGetFriendUrl'),
+    details: optionalQuery('account.details'),
+  }),
+  subject: 'your link for friends',
+  size: { minHeight: { base: 720, md: 560 }, skeleton: 'text' },
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { TextButton } from '#src/ui/text-link.tsx';
+import { propertyName } from '#widgets/shared/property-name.ts';
+import type { Place } from './place.ts';
+import styles from './property-details.module.css';
+
+/** So many stand there until the customer asks for all. */
+const firstLinks = 12;
+
+interface HeadingLinksProps {
+  readonly places: readonly Place[];
+  /** Moves to the property. */
+  readonly onPick: (place: Place) => void;
+}
+
+/** A list of the properties on the page, each leading to its heading (specification B, section 2). */
+export function HeadingLinks({ places, onPick }: HeadingLinksProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? places : places.slice(0, firstLinks);
+  return (
+    <nav aria-label="Properties on this page" className={styles.links}>
+      <ul className={styles.linkList} role="list">
+        {shown.map((place) => (
+          <li key={place.id}>
+            <TextButton standalone onClick={() => onPick(place)}>
+              {propertyName(place).title}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      {shown.length < places.length ? (
+        <TextButton standalone onClick={() => setShowsAll(true)}>
+          List all {places.length} properties
+        </TextButton>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLink } from '#src/routing/use-link.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { HomeIcon, SearchIcon } from '#src/ui/icons.ts';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { HeadingLinks } from './heading-links.tsx';
+import type { Place } from './place.ts';
+import type { GstBasis } from './prices.ts';
+import styles from './property-details.module.css';
+
+interface Control<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+interface OverviewProps {
+  readonly heading: string | undefined;
+  readonly places: readonly Place[];
+  readonly found: readonly Place[];
+  /** Absent for a few properties. */
+  readonly search: Control<string> | undefined;
+  /** Absent where prices are always shown as they are. */
+  readonly gst: Control<GstBasis> | undefined;
+  readonly offersMove: boolean;
+  readonly onPick: (place: Place) => void;
+}
+
+const countOf = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
+
+/** What stands above the properties: how many, search, links to each, with or without GST, moving house. */
+export function Overview({
+  heading = 'Your properties',
+  places,
+  found,
+  search,
+  gst,
+  offersMove,
+  onPick,
+}: OverviewProps) {
+  return (
+    <Card
+      title={heading}
+      icon={HomeIcon}
+      fill={false}
+      menu={
+        <Text as="span" size={14} tone="muted" tabular>
+          {countOf(places.length)}
+        </Text>
+      }
+      footer={offersMove ? <MoveLink /> : null}
+    >
+      {search === undefined ? null : (
+        <div>
+          <SearchField label="Search your properties" hint="By name, address, ICP or plan" {...search} />
+          <div role="status" className={styles.count}>
+            {search.value.trim() === '' ? '' : `${found.length} of ${countOf(places.length)} found`}
+          </div>
+        </div>
+      )}
+      {gst === undefined ? null : (
+        <SegmentedControl
+          label="Show prices"
+          hideLabel={false}
+          options={[
+            { value: 'exclusive', label: 'excl. GST' },
+            { value: 'inclusive', label: 'incl. GST' },
+          ]}
+          {...gst}
+        />
+      )}
+      {places.length === 1 ? (
+        <Text>Give your property a nickname, and see its plans and today's prices.</Text>
+      ) : found.length === 0 ? null : (
+        <HeadingLinks places={found} onPick={onPick} />
+      )}
+    </Card>
+  );
+}
+
+/** The entry of a home move (specification B, section 2). */
+function MoveLink() {
+  const move = useLink()('/account/profile/moving-house');
+  return move === null ? null : (
+    <TextLink link={move} standalone>
+      Moving house? Tell us where and when
+    </TextLink>
+  );
+}
+
+export function NoMatch({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      title={`No property matches "${search.trim()}".`}
+      icon={SearchIcon}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    >
+      Try part of the address, the name you gave it or the ICP.
+    </EmptyState>
+  );
+}
+
+export function NoProperties({ offersMove }: { readonly offersMove: boolean }) {
+  return (
+    <Card title="Your properties" icon={HomeIcon}>
+      <EmptyState
+        title="There are no properties on this account."
+        icon={HomeIcon}
+        action={offersMove ? <MoveLink /> : null}
+      >
+        A property appears here once you've joined it to your account.
+      </EmptyState>
+    </Card>
+  );
+}

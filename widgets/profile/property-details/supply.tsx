@@ -1,0 +1,42 @@
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { supplyIcons, supplyNames } from '#widgets/shared/supply-icons.ts';
+import type { SupplyPoint } from './place.ts';
+import type { GstBasis } from './prices.ts';
+import styles from './property-details.module.css';
+import { TariffTable } from './tariff-table.tsx';
+import { ValuePlan } from './value-plan.tsx';
+
+interface SupplyProps {
+  readonly point: SupplyPoint;
+  readonly basis: GstBasis | undefined;
+}
+
+/** One supply of a property: its number, plan and prices. */
+export function Supply({ point, basis }: SupplyProps) {
+  const { supplyType, supplyPointId, planName } = point;
+  const number = supplyType === 'lpg' ? 'LPG number' : 'ICP number';
+  return (
+    <div className={styles.supply}>
+      <div className={styles.supplyHead}>
+        <Icon of={supplyIcons[supplyType]} className={cx(styles.supplyIcon, styles[supplyType])} />
+        <div>
+          <Heading level={4}>{supplyNames[supplyType]}</Heading>
+          <Text size={14}>{planName}</Text>
+        </div>
+      </div>
+      <div className={styles.number}>
+        <Text as="span" size={14} tone="muted">
+          {number}
+        </Text>
+        <span className={styles.code}>{supplyPointId}</span>
+        <CopyButton text={supplyPointId} what={`${number} ${supplyPointId}`} />
+      </div>
+      <ValuePlan point={point} basis={basis} />
+      <TariffTable point={point} basis={basis} />
+    </div>
+  );
+}

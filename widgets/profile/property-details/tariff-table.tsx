@@ -1,0 +1,38 @@
+import { type DataColumn, DataTable } from '#src/ui/data-table.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { SupplyPoint, Tariff } from './place.ts';
+import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.ts';
+
+interface TariffTableProps {
+  readonly point: SupplyPoint;
+  /** How prices are shown; by default as the server has them. */
+  readonly basis: GstBasis | undefined;
+}
+
+/** The prices of one plan: what for, how much, of which unit, with or without GST (decision G129). */
+export function TariffTable({ point, basis = point.gst }: TariffTableProps) {
+  const shown = (price: number) => formatPrice(priceOnBasis(price, point.gst, basis));
+  const columns: readonly DataColumn<Tariff>[] = [
+    { key: 'name', header: 'Charge', cell: ({ name }) => name },
+    { key: 'price', header: 'Price', number: true, cell: ({ value }) => shown(value) },
+    { key: 'unit', header: 'Unit', cell: ({ unit }) => `per ${unit}` },
+    { key: 'gst', header: 'GST', cell: () => basisWords[basis] },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={`Prices of ${point.planName}, ${point.supplyTypeDisplay}, ${basisWords[basis]}`}
+        hideCaption
+        columns={columns}
+        rows={point.tariffs}
+        rowKey={({ name }) => name}
+      />
+      {basis === point.gst ? null : (
+        <Text size={14} tone="muted">
+          Worked out with GST of 15% from your plan's prices, which are {basisWords[point.gst]}, and rounded
+          to four decimals.
+        </Text>
+      )}
+    </>
+  );
+}

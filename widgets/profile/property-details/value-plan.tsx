@@ -1,0 +1,39 @@
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { ProgressBar } from '#src/ui/progress.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { SupplyPoint } from './place.ts';
+import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.ts';
+
+const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
+
+interface ValuePlanProps {
+  readonly point: SupplyPoint;
+  readonly basis: GstBasis | undefined;
+}
+
+/** How far the year of a value plan has come, and what a kWh costs after its limit (decision G163). */
+export function ValuePlan({ point, basis = point.gst }: ValuePlanProps) {
+  const { valuePlanAnnualLimit: limit, valuePlanYear: year, gst } = point;
+  if (limit === null || year === null) return null;
+  const { usedKWh, startDate, endDate, dataTo, priceAfter } = year;
+  const price = `${formatPrice(priceOnBasis(priceAfter, gst, basis))} ${basisWords[basis]}`;
+  const isOver = usedKWh > limit;
+  return (
+    <>
+      <ProgressBar
+        label="Yearly limit"
+        value={usedKWh}
+        max={limit}
+        valueText={`${whole.format(usedKWh)} of ${whole.format(limit)} kWh this plan year`}
+      />
+      <Text size={14} tone="muted">
+        {isOver
+          ? `You're over the limit, so each kWh costs ${price} until the plan year ends.`
+          : `After the limit each kWh costs ${price}.`}{' '}
+        The plan year runs from {formatDate(plainDate(startDate))} to {formatDate(plainDate(endDate))}.
+        {dataTo === null ? '' : ` Data to ${formatDate(plainDate(dataTo))}.`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { query } from '#src/api/query.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const schoolDonation = describeWidget('schoolDonation', {
+  data: () => ({ given: query('donation.get') }),
+  subject: 'your donation',
+  size: { minHeight: { base: 620, md: 520 }, skeleton: 'text' },
+});

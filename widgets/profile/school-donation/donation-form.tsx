@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { Form } from '#src/forms/form.tsx';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Inline } from '#src/ui/layout.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { type Cents, formatMoney, toCents } from '#widgets/shared/money.ts';
+import { useStaffReason } from '#widgets/shared/save.ts';
+import { chosenCents, donationForm, other } from './donation-schema.ts';
+import { type Given, useDonation } from './use-donation.ts';
+
+interface DonationFormProps {
+  readonly given: Given;
+  readonly terms: { readonly label: string; readonly href: string };
+  readonly onGiven: (cents: Cents) => void;
+  /** Leaves a donation as it is; absent while there is none. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Begins a donation, or changes its amount. The limits are the server's. */
+export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormProps) {
+  const isChange = given.donation !== null;
+  const nowCents = given.donation === null ? undefined : toCents(given.donation.amount);
+  const { minimumNZD, maximumNZD } = given;
+  const schema = useMemo(
+    () =>
+      donationForm({
+        minimum: toCents(minimumNZD),
+        maximum: toCents(maximumNZD),
+        current: nowCents,
+      }),
+    [minimumNZD, maximumNZD, nowCents],
+  );
+  const form = useForm(schema, { choice: '', amount: '', terms: false });
+  const discard = useDraft(form, { name: isChange ? 'donation.change' : 'donation', secret: [] });
+  const { give } = useDonation();
+  const [isSending, setSending] = useState(false);
+  const staff = useStaffReason();
+  const toTerms = useLink()(terms.href, 'external');
+  const { choice, amount } = form.hook.watch();
+  const { ref: choiceRef } = form.hook.register('choice');
+  const cents = chosenCents({ choice, amount });
+  const options = [
+    ...given.options.map((dollars) => ({
+      value: String(toCents(dollars)),
+      label: `${formatMoney(toCents(dollars))} a month`,
+    })),
+    { value: other, label: 'Another amount' },
+  ];
+  return (
+    <Form
+      form={form}
+      label={isChange ? 'Change your donation' : 'Give to schools'}
+      onSubmit={async (wanted) => {
+        if (staff !== undefined) return;
+        setSending(true);
+        const result = await give(wanted);
+        setSending(false);
+        if (result.ok) {
+          discard();
+          onGiven(wanted);
+        } else if (result.message !== undefined) {
+          form.refuse(choice === other ? 'amount' : 'choice', result.message);
+        }
+      }}
+    >
+      <RadioGroup
+        label="How much each month?"
+        options={options}
+        {...form.choice('choice')}
+        // Only for the link of the error summary: the form would read a radio button that it holds itself.
+        ref={(first) => choiceRef(first && { focus: () => first.focus() })}
+      />
+      {choice === other ? (
+        <TextField
+          label="Amount each month"
+          hint={`From ${formatMoney(toCents(minimumNZD))} to ${formatMoney(toCents(maximumNZD))}.`}
+          prefix="$"
+          width="short"
+          inputMode="decimal"
+          tabular
+          {...form.field('amount')}
+        />
+      ) : null}
+      <Checkbox
+        label="I have read and agree to the Terms and Conditions"
+        hint={toTerms === null ? null : <TextLink link={toTerms}>{terms.label}</TextLink>}
+        {...form.field('terms')}
+      />
+      <Text size={14} tone="muted">
+        {cents === undefined
+          ? 'You give the same amount every month until you stop.'
+          : `You give ${formatMoney(cents)} every month until you stop.`}
+      </Text>
+      <Inline gap={2}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isSending}
+          loadingText="Saving"
+          disabledReason={staff}
+        >
+          {isChange ? 'Save the new amount' : 'Start giving'}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button
+            variant="quiet"
+            disabledReason={isSending ? 'Saving' : undefined}
+            onClick={() => {
+              discard();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Inline>
+    </Form>
+  );
+}

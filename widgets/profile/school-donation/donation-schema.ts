@@ -1,0 +1,46 @@
+import { z } from '#src/zod.ts';
+import type { Cents } from '#widgets/shared/money.ts';
+import { moneyInput, parseMoney } from '#widgets/shared/money-input.ts';
+
+/** The choice of an amount that isn't offered. */
+export const other = 'other';
+
+interface Limits {
+  readonly minimum: Cents;
+  readonly maximum: Cents;
+  /** What is given now; the same again would change nothing. */
+  readonly current: Cents | undefined;
+}
+
+type Chosen = Readonly<Record<'choice' | 'amount', string>>;
+
+/** Cents of what is chosen or typed; undefined while there is none. */
+export function chosenCents({ choice, amount }: Chosen): Cents | undefined {
+  if (choice === '') return undefined;
+  return choice === other ? parseMoney(amount) : Number(choice);
+}
+
+const termsMessage = 'You must read and agree to the Terms and Conditions.';
+const sameMessage = "That's what you give now. Choose another amount.";
+
+/** The form of a donation: choice, perhaps an amount, and the terms in; cents out. */
+export function donationForm({ minimum, maximum, current }: Limits) {
+  const money = moneyInput({ minimum, maximum });
+  const typed = z.object({ choice: z.string(), amount: z.string(), terms: z.boolean() }).check(
+    z.superRefine(({ choice, amount, terms }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (choice === '') refuse('choice', 'Choose how much you give each month.');
+      if (choice === other) {
+        const checked = money.safeParse(amount);
+        if (!checked.success) refuse('amount', checked.error.issues[0]?.message ?? sameMessage);
+        else if (parseMoney(amount) === current) refuse('amount', sameMessage);
+      } else if (choice !== '' && Number(choice) === current) refuse('choice', sameMessage);
+      if (!terms) refuse('terms', termsMessage);
+    }),
+  );
+  return z.pipe(
+    typed,
+    z.transform((values: z.infer<typeof typed>): Cents => chosenCents(values) ?? 0),
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { donation as donationAnswer } from '#schemas/entities/person.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { GiftIcon, SuccessIcon } from '#src/ui/icons.ts';
+import { Inline } from '#src/ui/layout.tsx';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { formatMoney, toCents } from '#widgets/shared/money.ts';
+import { useStaffReason } from '#widgets/shared/save.ts';
+import { schoolDonation } from './descriptor.ts';
+import { DonationForm } from './donation-form.tsx';
+import styles from './school-donation.module.css';
+import { StopDialog } from './stop-dialog.tsx';
+
+/** Where focus goes when what was pressed has gone. */
+const headingId = 'school-donation-heading';
+
+/** A monthly gift to schools: begin, change, stop (specification B, section 1; decision G156). */
+function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonation>) {
+  const [mode, setMode] = useState<'rest' | 'change' | 'stop'>('rest');
+  const [done, setDone] = useState<string>();
+  const staff = useStaffReason();
+  const { donation } = given;
+  const focusHeading = () => document.getElementById(headingId)?.focus();
+  const finish = (sentence: string | undefined) => {
+    setMode('rest');
+    setDone(sentence);
+    focusHeading();
+  };
+  const start = (next: 'change' | 'stop') => {
+    setDone(undefined);
+    setMode(next);
+  };
+  return (
+    <Card
+      title={config.heading ?? 'Give to schools'}
+      titleId={headingId}
+      icon={GiftIcon}
+      menu={
+        donation === null ? null : (
+          <Badge tone="success" icon={SuccessIcon}>
+            You're giving
+          </Badge>
+        )
+      }
+    >
+      <Text measure>{config.about}</Text>
+      <div role="status">{done === undefined ? null : <Notice tone="success">{done}</Notice>}</div>
+      {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
+      {donation === null || mode === 'change' ? (
+        <DonationForm
+          given={given}
+          terms={config.terms}
+          onGiven={(cents) =>
+            finish(
+              donation === null
+                ? `Thank you. You now give ${formatMoney(cents)} to schools each month.`
+                : `Your donation is now ${formatMoney(cents)} a month.`,
+            )
+          }
+          onCancel={donation === null ? undefined : () => finish(undefined)}
+        />
+      ) : (
+        <>
+          <DefinitionList
+            items={[
+              { term: 'You give each month', detail: formatMoney(toCents(donation.amount)) },
+              { term: 'Since', detail: formatDate(plainDate(donation.since)) },
+            ]}
+          />
+          <Inline gap={2}>
+            <Button variant="primary" disabledReason={staff} onClick={() => start('change')}>
+              Change the amount
+            </Button>
+            <Button variant="quiet" disabledReason={staff} onClick={() => start('stop')}>
+              Stop giving
+            </Button>
+          </Inline>
+        </>
+      )}
+      <div className={styles.how}>
+        <Text strong>What happens and when</Text>
+        <ul className={styles.list}>
+          {config.howItWorks.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Text size={14} tone="muted">
+          {config.taxNote}
+        </Text>
+      </div>
+      <StopDialog
+        open={mode === 'stop'}
+        amount={donation === null ? '' : formatMoney(toCents(donation.amount))}
+        onClose={() => setMode('rest')}
+        onStopped={() => finish('Your donation has stopped. Thank you for what you gave.')}
+      />
+    </Card>
+  );
+}
+
+export default defineWidget(schoolDonation, {
+  answers: { given: donationAnswer },
+  component: SchoolDonation,
+});

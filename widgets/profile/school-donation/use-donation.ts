@@ -1,0 +1,43 @@
+import { donation as donationAnswer } from '#schemas/entities/person.ts';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { query } from '#src/api/query.ts';
+import type { SaveResult } from '#src/forms/editable-field.tsx';
+import { type Cents, toCents } from '#widgets/shared/money.ts';
+import { useSave } from '#widgets/shared/save.ts';
+import { useReadAgain } from '#widgets/shared/use-read-again.ts';
+
+export type Given = ResponseOf<'donation.get'>;
+
+const current = query('donation.get');
+const options = {
+  // Who gives is a fact about the account, which analytics tells too.
+  refreshes: ['account.details'],
+  check: current,
+  refusals: { '/error/bad_request': 'We can only take whole cents within the limits. Enter another amount.' },
+} as const;
+
+interface DonationWrites {
+  /** Begins with the amount, or changes to it. */
+  readonly give: (cents: Cents) => Promise<SaveResult>;
+  readonly stop: () => Promise<SaveResult>;
+}
+
+/** The two writes of a donation. Both end once the page knows what holds now. */
+export function useDonation(): DonationWrites {
+  const save = useSave('donation.save', options);
+  const end = useSave('donation.stop', options);
+  const readAgain = useReadAgain();
+  const settle = async (result: SaveResult): Promise<SaveResult> => {
+    if (result.ok) await readAgain(current, donationAnswer);
+    return result;
+  };
+  return {
+    give: async (cents) =>
+      settle(
+        await save(({ donation }) => donation !== null && toCents(donation.amount) === cents, {
+          body: { amount: cents / 100 },
+        }),
+      ),
+    stop: async () => settle(await end(({ donation }) => donation === null)),
+  };
+}

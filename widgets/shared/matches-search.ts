@@ -1,0 +1,17 @@
+/** Lower case without macrons, so that "totara" finds "Tōtara". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Looks for every word of a search in what is known of a thing, wherever it stands there; a search without words finds
+ * everything.
+ */
+export function matcherOf(search: string): (known: readonly string[]) => boolean {
+  const words = plain(search)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return (known) => {
+    if (words.length === 0) return true;
+    const text = plain(known.join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}
