@@ -4,12 +4,12 @@ import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { completeBankAccount } from '#widgets/shared/bank-account.ts';
-import { AccountField } from './account-field.tsx';
+import { BankAccountField } from '#widgets/shared/bank-account-field.tsx';
+import { TidyBeforeSend } from '#widgets/shared/tidy-before-send.tsx';
 import { directDebitSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { DirectDebitFormProps } from './form-props.ts';
 import { Ticks } from './ticks.tsx';
-import { TidyBeforeSend } from './tidy-before-send.tsx';
 import { useDirectDebit } from './use-direct-debit.ts';
 
 const empty = {
@@ -61,7 +61,7 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
           autoComplete="name"
           {...form.field('bankAccountName')}
         />
-        <AccountField
+        <BankAccountField
           binding={form.field('bankAccountNumberV2')}
           typed={form.hook.watch('bankAccountNumberV2')}
           onTidy={tidy}

@@ -1,48 +1,20 @@
 import { z } from '#src/zod.ts';
 import { bankOf, formatBankAccount, isBankAccount } from '#widgets/shared/bank-account.ts';
+import {
+  bankAccountName,
+  bankAccountNumber,
+  requiredText as text,
+} from '#widgets/shared/bank-account-input.ts';
 import { canBeMobile, type E164, parsePhone } from '#widgets/shared/phone.ts';
 
 /*
- * Rules and messages of the direct debit forms, word for word (specification B, section 5). Check digits are ours
- * (decision G97).
+ * Rules and messages of the direct debit forms, word for word (specification B, section 5).
  */
-
-const text = (missing: string, maximum: number, tooLong: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong));
 
 const tick = z.literal(true, 'You must read and agree to the Terms and Conditions.');
 const ticks = { authoriseTAndC: tick, acknowledgeTAndC: tick, bankTAndC: tick };
 
 export type TickName = keyof typeof ticks;
-
-const bankAccountName = text(
-  'Please enter the account holder’s name.',
-  39,
-  'Sorry bank account name has a max length of 39 characters.',
-);
-
-/** Characters of a number with its separators, at least. */
-const fullLength = 19;
-const notANumber = 'Please enter a valid bank account number.';
-const shortSuffix = ' Please add a 0 to the beginning of your account suffix if it is only 2 numbers.';
-export const checkNumber = 'Check this account number';
-
-const isWhole = (number: string) => /^\d{2}-\d{4}-\d{7,8}-\d{3,4}$/.test(number);
-
-/** Any writing in, `12-3140-0171323-050` out. */
-const bankAccountNumber = z.pipe(
-  z.string().check(
-    z.refine((typed) => isWhole(formatBankAccount(typed)), {
-      error: ({ input }) => {
-        const { length } = formatBankAccount(String(input));
-        return length === fullLength - 1 ? notANumber + shortSuffix : notANumber;
-      },
-      abort: true,
-    }),
-    z.refine((typed) => isBankAccount(formatBankAccount(typed)), checkNumber),
-  ),
-  z.transform(formatBankAccount),
-);
 
 /** The form of today: the bank follows from the number (decision G96). */
 export const directDebitSchema = z.object({

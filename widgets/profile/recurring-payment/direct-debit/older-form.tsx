@@ -5,12 +5,12 @@ import { useForm } from '#src/forms/use-form.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { bankNames, completeBankAccount } from '#widgets/shared/bank-account.ts';
-import { AccountField } from './account-field.tsx';
+import { BankAccountField } from '#widgets/shared/bank-account-field.tsx';
+import { TidyBeforeSend } from '#widgets/shared/tidy-before-send.tsx';
 import { olderSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { DirectDebitFormProps } from './form-props.ts';
 import { Ticks } from './ticks.tsx';
-import { TidyBeforeSend } from './tidy-before-send.tsx';
 import { useDirectDebit } from './use-direct-debit.ts';
 
 const empty = {
@@ -97,7 +97,7 @@ export function OlderForm(props: DirectDebitFormProps) {
           <Select label="Bank" options={banks} {...form.choice('bank')} />
         </div>
         <TextField label="Branch" hint="Such as Queen Street, Auckland." {...form.field('branch')} />
-        <AccountField
+        <BankAccountField
           binding={form.field('bankAccountNumber')}
           typed={form.hook.watch('bankAccountNumber')}
           onTidy={tidy}

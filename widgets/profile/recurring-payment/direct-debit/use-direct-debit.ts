@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Mutation } from '#src/api/use-mutation.ts';
 import { bankOf } from '#widgets/shared/bank-account.ts';
+import { checkNumber } from '#widgets/shared/bank-account-input.ts';
 import { touchedByPaying, useReread } from '#widgets/shared/use-reread.ts';
 import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
 import { accountName } from '../account-name.ts';
-import { checkNumber } from './fields.ts';
 
 type Send =
   | Mutation<'payments.recurring.directDebitV2'>['submit']

@@ -2,10 +2,10 @@ import type { FieldBinding } from '#src/ui/field.tsx';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { bankOf, formatBankAccount, isBankAccount, isKnownBranch } from '#widgets/shared/bank-account.ts';
-import styles from '../recurring-payment.module.css';
+import { bankOf, formatBankAccount, isBankAccount, isKnownBranch } from './bank-account.ts';
+import styles from './bank-account-field.module.css';
 
-interface AccountFieldProps {
+interface BankAccountFieldProps {
   readonly binding: FieldBinding<HTMLInputElement>;
   /** What stands in it. */
   readonly typed: string;
@@ -14,7 +14,7 @@ interface AccountFieldProps {
 }
 
 /** The account number, in any writing; its bank is named as soon as it is known (decision G97). */
-export function AccountField({ binding, typed, onTidy }: AccountFieldProps) {
+export function BankAccountField({ binding, typed, onTidy }: BankAccountFieldProps) {
   const number = formatBankAccount(typed);
   const bank = bankOf(typed);
   return (
