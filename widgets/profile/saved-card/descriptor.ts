@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const savedCard = describeWidget('savedCard', {
   data: () => ({ card: query('payments.card.get') }),
   subject: 'your saved card',
-  size: { minHeight: { base: 260, md: 220 }, skeleton: 'text' },
+  size: { minHeight: { base: 300, md: 280 }, skeleton: 'text' },
 });

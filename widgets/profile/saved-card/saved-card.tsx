@@ -51,7 +51,12 @@ function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
     </Button>
   );
   return (
-    <Card title="Saved card" titleId={headingId} menu={saved === null ? null : <StateBadge saved={saved} />}>
+    <Card
+      fill={false}
+      title="Saved card"
+      titleId={headingId}
+      menu={saved === null ? null : <StateBadge saved={saved} />}
+    >
       {saved === null ? (
         <EmptyState title="No card is saved" icon={PaymentCardIcon} action={open}>
           Save one to pay with it in one step. You enter it on a secure page; we never see the number.
