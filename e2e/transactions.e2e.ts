@@ -200,8 +200,14 @@ test('paper shows an open bill alone', async ({ page, signIn }) => {
 });
 
 for (const brand of ['beacon', 'ember'] as const) {
-  test(`every state of ${brand} passes axe, and none is wider than 320 px`, async ({ page, signIn }) => {
+  test(`every state of ${brand} passes axe, and none is wider than 320 px`, async ({
+    page,
+    signIn,
+    expectConsole,
+  }) => {
     test.slow();
+    // The bill that is not there.
+    expectConsole(/404/);
     await signIn(page, 'margaret', { path: null, brand });
     const origin = new URL(path, page.url()).origin;
     const states: Record<string, () => Promise<unknown>> = {
