@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
+import { back } from './support/by-hand.ts';
+import { axe, expect, settled, test } from './support/portal.ts';
+
+const payments = '/account/bill/payments';
+const cardPage = /^http:\/\/cards\.localhost:\d+\/card-page\/[0-9a-f-]{36}$/;
+const owe = (page: Page) => page.getByRole('region', { name: 'What you owe' });
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** Chooses another amount, and with which card. */
+async function choose(page: Page, amount: string, card?: 'A new card'): Promise<void> {
+  await page.getByRole('radio', { name: 'Another amount' }).check();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  if (card !== undefined) await page.getByRole('radio', { name: card }).check();
+}
+
+async function tick(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  const fee = page.getByRole('checkbox', { name: /card fee/ });
+  if ((await fee.count()) > 0) await fee.check();
+  await page.getByRole('checkbox', { name: /^I authorise/ }).check();
+}
+
+/** From the form to the card page. */
+async function toCardPage(page: Page, amount: string, card?: 'A new card'): Promise<void> {
+  await choose(page, amount, card);
+  await tick(page);
+  await pay(page).click();
+  await expect(page).toHaveURL(cardPage);
+}
+
+async function enterCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('11/28');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** What the account owes, as the page says it, in cents. */
+async function owed(page: Page): Promise<number> {
+  const text = (await owe(page).textContent()) ?? '';
+  const amount = /\$([\d,]+\.\d\d)/.exec(text)?.[1] ?? '';
+  return Math.round(Number(amount.replaceAll(',', '')) * 100);
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+test('pays with a new card; balance, transactions and dashboard have it, and the portal never saw a number', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  const before = await owed(page);
+  const after = dollars(before - 2500);
+  await toCardPage(page, '25');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay Beacon Energy Limited');
+  await expect(page.getByText('$25.25').first()).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Pay $25.25' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter the 16 digits on the front of your card.');
+  await axe(page);
+  await enterCard(page);
+  await page.getByRole('button', { name: 'Pay $25.25' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Payment received' });
+  await expect(dialog).toContainText("We've charged your card $25.25");
+  await expect(dialog).toContainText(`Your balance is now ${after}.`);
+  expect(new URL(page.url()).search).toBe('');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(owe(page)).toContainText(after);
+  await expect(page.locator('[autocomplete^="cc-"]')).toHaveCount(0);
+
+  await page.reload();
+  await settled(page);
+  await arrived(page);
+  await expect(page.getByText('Payment received')).toHaveCount(0);
+  await expect(owe(page)).toContainText(after);
+  await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+  await expect(page.getByText('$25.25').first()).toBeVisible();
+  await page.goto('/account/dashboard');
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Your bill', exact: true })).toContainText(after);
+});
+
+test('a declined card changes nothing, and the next one pays', async ({ page, signIn }) => {
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  const before = await owed(page);
+  await toCardPage(page, '20');
+  await enterCard(page, '4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Pay $20.20' }).click();
+  await expect(page.getByRole('alert')).toContainText("Your payment didn't go through");
+  await expect(page.getByRole('alert')).toContainText(`Your balance is still ${dollars(before)}.`);
+  await axe(page);
+  await toCardPage(page, '20');
+  await page.getByRole('button', { name: 'Success', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(owe(page)).toContainText(dollars(before - 2000));
+});
+
+test('whoever cancels is back with nothing taken', async ({ page, signIn }) => {
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  await toCardPage(page, '20');
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('Your payment was cancelled')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the card page knows the other brand, and leads back to where it began', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn(page, 'mei', { brand: 'ember', path: payments });
+  await arrived(page);
+  await expect(owe(page)).toContainText('Card feeNone');
+  await toCardPage(page, '30', 'A new card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay Ember Power Limited');
+  await page.getByRole('button', { name: 'Success', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(mock.origin('ember'));
+});
+
+test('a page that has timed out, and one that is over, say so and lead back', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  await toCardPage(page, '20');
+  const address = page.url();
+  await page.getByRole('button', { name: 'Time-out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has timed out');
+  await axe(page);
+  await page.getByRole('link', { name: 'Back to Beacon' }).click();
+  await expect(page.getByRole('alert')).toContainText("Your payment didn't go through");
+  expectConsole(/410/);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This visit has ended');
+});
+
+test('Back from the card page shows the form again, and the visit counts for nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  await toCardPage(page, '20');
+  await back(page);
+  await expect(page).toHaveURL(new RegExp(`${payments}$`));
+  await arrived(page);
+  await expect(pay(page)).toBeVisible();
+  await expect(pay(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('card.pending'))),
+    )
+    .toEqual([]);
+  await page.goto(`${payments}?status=SUCCESS&sct=false&canUpdateCCV=false`);
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
+});
+
+test('a forged return has neutral words, no dialog and no write', async ({ page, signIn, control }) => {
+  await signIn(page, 'mei', { path: null });
+  await control.clearJournal();
+  await page.goto(`${payments}?status=SUCCESS&sct=true&canUpdateCCV=true`);
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
+  await expect(page.getByText('right now.', { exact: false }).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${payments}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const writes = (await control.journal()).filter(
+    ({ method, path }) => method !== 'GET' && path.includes('/billing/'),
+  );
+  expect(writes).toEqual([]);
+  await axe(page);
+});
+
+test('pays with the saved card, without leaving', async ({ page, signIn }) => {
+  await signIn(page, 'mei', { path: payments });
+  await arrived(page);
+  const before = await owed(page);
+  await choose(page, '50.25');
+  await expect(owe(page)).toContainText('Card fee (1%)$0.50');
+  await tick(page);
+  await page.getByRole('button', { name: 'Pay $50.75' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
+  await expect(owe(page)).toContainText(dollars(before - 5025));
+  await axe(page);
+});
+
+test('the server stays the judge of a payment whose answer was lost', async ({
+  page,
+  signIn,
+  control,
+  guard,
+}) => {
+  await signIn(page, 'mei', { path: payments });
+  await arrived(page);
+  const before = await owed(page);
+  await choose(page, '10');
+  await tick(page);
+  await control.fault({ match: { operation: 'payments.card.pay' }, fault: 'reset_after_commit', times: 1 });
+  guard.allowConsole(/Failed to load resource/);
+  await page.getByRole('button', { name: 'Pay $10.10' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(owe(page)).toContainText(dollars(before - 1000));
+});
+
+test('"Need more time to pay?" gives 14 days once', async ({ page, signIn, expectConsole }) => {
+  await signIn(page, 'mei', { path: payments });
+  await arrived(page);
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Need more time to pay?' }).click();
+    await page.getByRole('button', { name: 'Get 14 more days' }).click();
+  };
+  await ask();
+  const dialog = page.getByRole('dialog', { name: 'Need more time to pay?' });
+  await expect(dialog).toContainText('You have until');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(owe(page)).toContainText('Due in 22 days');
+  expectConsole(/409/);
+  await ask();
+  await expect(dialog).toContainText('has had its 14 more days already');
+  await axe(page);
+});
+
+for (const brand of ['beacon', 'ember'] as const) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test(`the page of payments of ${brand} has no barrier, and fits 320 px`, async ({ page, signIn }) => {
+      test.setTimeout(150_000);
+      await signIn(page, brand === 'beacon' ? 'callum' : 'mei', { path: payments });
+      await arrived(page);
+      await axeInEveryLook(page);
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
+      await expect(page.getByRole('heading', { name: "There's a problem" })).toBeVisible();
+      await axeInEveryLook(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('the card page has no barrier in any look, and fits 320 px', async ({ page, signIn }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  await toCardPage(page, '20');
+  await axeInEveryLook(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
