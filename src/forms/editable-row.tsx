@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { AddIcon, EditIcon } from '#src/ui/icons.ts';
-import { returnFocus } from '#src/ui/lazy-part.ts';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './editable-field.module.css';
@@ -19,6 +18,14 @@ export interface Editing {
   readonly onStatus: (status: EditStatus) => void;
 }
 
+/** What another button of a row may do. */
+export interface RowControl {
+  /** It changed the value: says 'Changes Saved'. */
+  readonly onDone: () => void;
+  /** Takes focus when the other button has gone with the value. */
+  readonly editButton: RefObject<HTMLButtonElement | null>;
+}
+
 export interface EditableRowProps {
   readonly label: string;
   readonly value: string;
@@ -28,8 +35,8 @@ export interface EditableRowProps {
   readonly empty?: string;
   /** Why it can't be changed now: the button stays reachable and says so (decision G118). */
   readonly lockedReason?: string | undefined;
-  /** Beside the value: a badge, or another button, which says by `onDone` that it changed the value. */
-  readonly aside?: ReactNode | ((onDone: () => void) => ReactNode);
+  /** Beside the value: a badge, or another button. */
+  readonly aside?: ReactNode | ((row: RowControl) => ReactNode);
   /** Below the value: what is to be known of it. */
   readonly note?: ReactNode;
   /** Begins with the form: there is a draft. */
@@ -45,7 +52,6 @@ export function EditableRow(props: EditableRowProps) {
     startsOpen && lockedReason === undefined ? 'edit' : 'none',
   );
   const editButton = useRef<HTMLButtonElement>(null);
-  const buttonId = useId();
   const wasOpen = useRef(false);
   const isOpen = status === 'edit' || status === 'loading' || status === 'error';
   useEffect(() => {
@@ -58,11 +64,6 @@ export function EditableRow(props: EditableRowProps) {
     return () => clearTimeout(timer);
   }, [status]);
 
-  const onDone = () => {
-    setStatus('success');
-    // What was pressed may have gone with the value.
-    returnFocus(buttonId);
-  };
   if (isOpen) return children({ status, onStatus: setStatus });
   return (
     <div className={styles.row}>
@@ -77,10 +78,9 @@ export function EditableRow(props: EditableRowProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        {typeof aside === 'function' ? aside(onDone) : aside}
+        {typeof aside === 'function' ? aside({ onDone: () => setStatus('success'), editButton }) : aside}
         <Button
           ref={editButton}
-          id={buttonId}
           size="small"
           icon={value === '' ? AddIcon : EditIcon}
           disabledReason={lockedReason}

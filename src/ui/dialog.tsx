@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** What takes focus first; the first control otherwise. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes focus when it closes, for where what opened it is gone; otherwise what had it before. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const part = lazyPart<DialogProps>(() =>

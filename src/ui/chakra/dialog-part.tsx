@@ -21,6 +21,7 @@ export function DialogPart({
   size = 'medium',
   role = 'dialog',
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const inside = useRef<HTMLDivElement>(null);
   return (
@@ -33,6 +34,7 @@ export function DialogPart({
           // The first control of the content, or the safe button: not the close button above them.
           initialFocus?.current ?? inside.current?.querySelector<HTMLElement>(controls) ?? null
         }
+        finalFocusEl={() => finalFocus?.current ?? null}
         onOpenChange={(details) => {
           if (!details.open) onClose();
         }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -8,15 +8,28 @@ interface DeletePhoneDialogProps {
   readonly open: boolean;
   readonly label: string;
   readonly value: string;
+  /** Takes focus when the number is gone, and with it what opened the dialog. */
+  readonly finalFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onDelete: () => Promise<SaveResult>;
+  readonly onDone: () => void;
 }
 
 /** Asks before a number goes, naming it and what follows (look 23). */
-export function DeletePhoneDialog({ open, label, value, onClose, onDelete }: DeletePhoneDialogProps) {
+export function DeletePhoneDialog({
+  open,
+  label,
+  value,
+  finalFocus,
+  onClose,
+  onDelete,
+  onDone,
+}: DeletePhoneDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState<string | undefined>(undefined);
+  // Empty until the number is gone: a number that is kept gives focus back to its own button.
+  const target = useRef<HTMLElement>(null);
   function close() {
     setMessage(undefined);
     onClose();
@@ -26,7 +39,9 @@ export function DeletePhoneDialog({ open, label, value, onClose, onDelete }: Del
     setSending(true);
     const result = await onDelete();
     setSending(false);
-    if (!result.ok) setMessage(result.message);
+    if (!result.ok) return setMessage(result.message);
+    target.current = finalFocus.current;
+    onDone();
   }
   return (
     <Dialog
@@ -34,6 +49,7 @@ export function DeletePhoneDialog({ open, label, value, onClose, onDelete }: Del
       onClose={close}
       role="alertdialog"
       initialFocus={safe}
+      finalFocus={target}
       title={`Delete your ${label.toLowerCase()}?`}
       description={`We won't call or text ${value} any more. You can add it again at any time.`}
       footer={

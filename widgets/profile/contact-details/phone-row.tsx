@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { EditableRow } from '#src/forms/editable-row.tsx';
+import { EditableRow, type RowControl } from '#src/forms/editable-row.tsx';
 import { useHasDraft } from '#src/forms/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -41,14 +41,14 @@ export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
       shown={formatPhone(value.replaceAll(' ', ''))}
       lockedReason={staff}
       startsOpen={startsOpen}
-      aside={(onDone) =>
+      aside={(row) =>
         value === '' ? null : (
           <DeleteButton
             kind={kind}
             label={label}
             value={value}
             lockedReason={staff ?? (isLast ? lastReason : undefined)}
-            onDone={onDone}
+            row={row}
           />
         )
       }
@@ -74,10 +74,10 @@ interface DeleteButtonProps {
   readonly label: string;
   readonly value: string;
   readonly lockedReason: string | undefined;
-  readonly onDone: () => void;
+  readonly row: RowControl;
 }
 
-function DeleteButton({ kind, label, value, lockedReason, onDone }: DeleteButtonProps) {
+function DeleteButton({ kind, label, value, lockedReason, row }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useSave(`billing.phone.${kind}.delete`, {
     refreshes,
@@ -93,14 +93,12 @@ function DeleteButton({ kind, label, value, lockedReason, onDone }: DeleteButton
         open={isAsking}
         label={label}
         value={value}
+        finalFocus={row.editButton}
         onClose={() => setAsking(false)}
-        onDelete={async () => {
-          const result = await remove((now) => phonesOf(now)[kind] === '');
-          if (result.ok) {
-            setAsking(false);
-            onDone();
-          }
-          return result;
+        onDelete={() => remove((now) => phonesOf(now)[kind] === '')}
+        onDone={() => {
+          setAsking(false);
+          row.onDone();
         }}
       />
     </>
