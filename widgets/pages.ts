@@ -5,6 +5,7 @@ import { bankTransfer } from './bills/bank-transfer/descriptor.ts';
 import { billInsights } from './bills/bill-insights/descriptor.ts';
 import { billPlanner } from './bills/bill-planner/descriptor.ts';
 import { cardReturn } from './bills/card-return/descriptor.ts';
+import { creditRefund } from './bills/credit-refund/descriptor.ts';
 import { latestStatement } from './bills/latest-statement/descriptor.ts';
 import { payNow } from './bills/pay-now/descriptor.ts';
 import { transactionHistory } from './bills/transaction-history/descriptor.ts';
@@ -49,4 +50,5 @@ export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
   schoolDonation: widget(schoolDonation, () => import('./profile/school-donation/school-donation.tsx')),
   billInsights: widget(billInsights, () => import('./bills/bill-insights/bill-insights.tsx')),
   billPlanner: widget(billPlanner, () => import('./bills/bill-planner/bill-planner.tsx')),
+  creditRefund: widget(creditRefund, () => import('./bills/credit-refund/credit-refund.tsx')),
 };

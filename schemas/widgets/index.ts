@@ -12,6 +12,7 @@ import { billingPreferencesConfig } from './billing-preferences.ts';
 import { brandMarkConfig } from './brand-mark.ts';
 import { cardReturnConfig } from './card-return.ts';
 import { contactDetailsConfig } from './contact-details.ts';
+import { creditRefundConfig } from './credit-refund.ts';
 import { ecoTrackerConfig } from './eco-tracker.ts';
 import { friendReferralConfig } from './friend-referral.ts';
 import { heroMessageConfig } from './hero-message.ts';
@@ -73,6 +74,7 @@ export const widgetConfigs = {
   schoolDonation: { versions: [1], config: schoolDonationConfig },
   billInsights: { versions: [1], config: billInsightsConfig },
   billPlanner: { versions: [1], config: billPlannerConfig },
+  creditRefund: { versions: [1], config: creditRefundConfig },
 } as const satisfies Record<string, { readonly versions: readonly number[]; readonly config: JsonSchema }>;
 
 export type WidgetType = keyof typeof widgetConfigs;

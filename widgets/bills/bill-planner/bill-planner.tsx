@@ -51,6 +51,7 @@ function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>)
   return (
     <Card
       title={heading}
+      fill={false}
       menu={
         <SegmentedControl
           label="Show as"

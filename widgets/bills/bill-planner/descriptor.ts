@@ -4,5 +4,5 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const billPlanner = describeWidget('billPlanner', {
   data: () => ({ planner: query('billPlanner') }),
   subject: 'your bill planner',
-  size: { minHeight: { base: 680, md: 560 }, skeleton: 'chart' },
+  size: { minHeight: { base: 760, md: 620 }, skeleton: 'chart' },
 });

@@ -1,0 +1,66 @@
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Inline } from '#src/ui/layout.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { bankOf } from '../../shared/bank-account.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { useStaffReason } from '../../shared/save.ts';
+import styles from './credit-refund.module.css';
+import type { Refund } from './refund.ts';
+import { StepHeading } from './step-heading.tsx';
+import type { RefundFlow } from './use-refund.ts';
+
+interface CheckAnswersProps {
+  readonly refund: Refund;
+  readonly flow: RefundFlow;
+  readonly problem: string | undefined;
+  /** Back to the form, with everything that was filled in. */
+  readonly onCorrect: () => void;
+}
+
+/** Everything once more before money moves (look 22). */
+export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersProps) {
+  const { cents, accountName, bankAccountNumber } = refund;
+  const amount = formatMoney(cents);
+  return (
+    <div className={styles.step}>
+      <div>
+        <Text size={14} tone="muted">
+          Step 2 of 2
+        </Text>
+        <StepHeading takesFocus>Check your answers</StepHeading>
+      </div>
+      {problem === undefined ? null : (
+        <Notice tone="critical" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      <DefinitionList
+        items={[
+          { term: 'Amount', detail: amount },
+          { term: "Account holder's name", detail: accountName },
+          { term: 'Bank account number', detail: bankAccountNumber },
+          { term: 'Bank', detail: bankOf(bankAccountNumber) ?? '' },
+        ]}
+      />
+      <Text size={14} tone="muted" measure>
+        Check the number digit by digit: once it's sent, we can't change where the money goes.
+      </Text>
+      <Inline gap={2}>
+        <Button
+          variant="primary"
+          loading={flow.isSending}
+          loadingText="Asking for your refund"
+          disabledReason={useStaffReason()}
+          onClick={() => void flow.send(refund)}
+        >
+          Ask for {amount} back
+        </Button>
+        <Button variant="quiet" onClick={onCorrect}>
+          Correct something
+        </Button>
+      </Inline>
+    </div>
+  );
+}

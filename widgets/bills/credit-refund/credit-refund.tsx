@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
+import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
+import { useDraft } from '#src/forms/use-draft.ts';
+import { useForm } from '#src/forms/use-form.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PaymentCardIcon } from '#src/ui/icons.ts';
+import { EmptyState } from '#src/ui/states.tsx';
+import { CheckAnswers } from './check-answers.tsx';
+import { creditRefund } from './descriptor.ts';
+import {
+  creditOf,
+  type MadeRefund,
+  madeRefund,
+  type Refund,
+  type RefundInput,
+  refundSchema,
+} from './refund.ts';
+import { RefundForm } from './refund-form.tsx';
+import { RefundMade } from './refund-made.tsx';
+import { RefundUnsure } from './refund-unsure.tsx';
+import { useRefund } from './use-refund.ts';
+
+type Props = PropsOf<typeof creditRefund>;
+
+const empty: RefundInput = { amountChoice: 'whole', amount: '', accountName: '', bankAccountNumber: '' };
+
+/** Credit paid out: form, check, then success or why not; a correction leads back to the form (specification B, section 3; decision G103). */
+function CreditRefund({ data: { bill, refunds }, view }: Props) {
+  const [made, setMade] = useState<MadeRefund>();
+  /** What is about to be sent. The account number lives here and in the form alone (security T22). */
+  const [answers, setAnswers] = useState<Refund>();
+  const hasMoved = useRef(false);
+  const credit = creditOf(bill);
+  const form = useForm<RefundInput, Refund>(refundSchema(credit), empty);
+  const discard = useDraft(form, { name: 'creditRefund', secret: ['bankAccountNumber'] });
+  const toForm = () => {
+    hasMoved.current = true;
+    view.set({ step: undefined });
+  };
+  const flow = useRefund(refunds, {
+    onMade: (refund) => {
+      hasMoved.current = true;
+      discard();
+      setMade(refund);
+      setAnswers(undefined);
+      form.hook.reset(empty);
+      view.set({ step: undefined, refund: refund.id });
+    },
+    onCorrection: (field, message) => {
+      toForm();
+      form.refuse(field, message);
+    },
+  });
+  const shown = shownRefund(view.values['refund'], made, refunds);
+  if (shown !== undefined) {
+    return (
+      <Card title="Credit refund">
+        <RefundMade refund={shown} takesFocus={hasMoved.current} />
+      </Card>
+    );
+  }
+  if (flow.phase.kind !== 'open') {
+    return (
+      <Card title="Credit refund">
+        <RefundUnsure phase={flow.phase} flow={flow} />
+      </Card>
+    );
+  }
+  if (credit === 0) return <NoCredit problem={flow.phase.problem} />;
+  const isChecking = view.values['step'] === 'check' && answers !== undefined;
+  return (
+    <Card title="Credit refund">
+      {isChecking ? (
+        <CheckAnswers refund={answers} flow={flow} problem={flow.phase.problem} onCorrect={toForm} />
+      ) : (
+        <RefundForm
+          form={form}
+          credit={credit}
+          problem={flow.phase.problem}
+          takesFocus={hasMoved.current}
+          onDone={(refund) => {
+            hasMoved.current = true;
+            setAnswers(refund);
+            view.set({ step: 'check' }, { push: true });
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The refund of the address: from the answer to the request, or after a reload from the server's list. */
+function shownRefund(
+  id: string | undefined,
+  made: MadeRefund | undefined,
+  refunds: Props['data']['refunds'],
+): MadeRefund | undefined {
+  if (id === undefined) return undefined;
+  if (made?.id === id) return made;
+  const listed = refunds?.transactions.find((each) => each.id === id && each.type === 'refund');
+  return listed && madeRefund(listed);
+}
+
+function NoCredit({ problem }: { readonly problem: string | undefined }) {
+  const bills = useLink()('/account/bill/payments');
+  return (
+    <Card title="Credit refund">
+      <EmptyState
+        icon={PaymentCardIcon}
+        title={problem ?? "Your account isn't in credit, so there's nothing to refund."}
+        action={
+          bills === null ? null : (
+            <Button variant="primary" link={bills}>
+              Back to bills
+            </Button>
+          )
+        }
+      >
+        When you pay more than you owe, the rest stays here as credit and pays for your next bills.
+      </EmptyState>
+    </Card>
+  );
+}
+
+export default defineWidget(creditRefund, {
+  answers: { bill: billAnswer, refunds: transactionsAnswer },
+  component: CreditRefund,
+});

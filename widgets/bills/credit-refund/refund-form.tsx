@@ -1,0 +1,101 @@
+import { Form } from '#src/forms/form.tsx';
+import type { FormControl } from '#src/forms/use-form.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Inline } from '#src/ui/layout.tsx';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { completeBankAccount } from '../../shared/bank-account.ts';
+import { BankAccountField } from '../../shared/bank-account-field.tsx';
+import { type Cents, formatMoney, formatSize } from '../../shared/money.ts';
+import { useStaffReason } from '../../shared/save.ts';
+import { TidyBeforeSend } from '../../shared/tidy-before-send.tsx';
+import styles from './credit-refund.module.css';
+import type { Refund, RefundInput } from './refund.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface RefundFormProps {
+  readonly form: FormControl<RefundInput, Refund>;
+  readonly credit: Cents;
+  readonly problem: string | undefined;
+  readonly takesFocus: boolean;
+  readonly onDone: (refund: Refund) => void;
+}
+
+/** How much, and to which account. Nothing is sent from here. */
+export function RefundForm({ form, credit, problem, takesFocus, onDone }: RefundFormProps) {
+  const bills = useLink()('/account/bill/payments');
+  const staff = useStaffReason();
+  const isOther = form.hook.watch('amountChoice') === 'other';
+  const tidy = () =>
+    form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')));
+  return (
+    <div className={styles.step}>
+      <Figure
+        label="Your credit"
+        value={formatSize(credit)}
+        basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
+      />
+      <div>
+        <Text size={14} tone="muted">
+          Step 1 of 2
+        </Text>
+        <StepHeading takesFocus={takesFocus}>Your refund</StepHeading>
+      </div>
+      {problem === undefined ? null : (
+        <Notice tone="critical" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      <TidyBeforeSend onTidy={tidy}>
+        <Form form={form} label="Credit refund" onSubmit={onDone}>
+          <RadioGroup
+            label="How much would you like back?"
+            options={[
+              { value: 'whole', label: `All of it: ${formatMoney(credit)}` },
+              { value: 'other', label: 'Another amount' },
+            ]}
+            {...form.choice('amountChoice')}
+          />
+          {isOther ? (
+            <TextField
+              label="Amount"
+              hint={`Up to ${formatMoney(credit)}.`}
+              prefix="$"
+              inputMode="decimal"
+              width="short"
+              tabular
+              {...form.field('amount')}
+            />
+          ) : null}
+          <TextField
+            label="Account holder's name"
+            hint="As your bank has it."
+            spellCheck={false}
+            autoComplete="name"
+            {...form.field('accountName')}
+          />
+          <BankAccountField
+            binding={form.field('bankAccountNumber')}
+            typed={form.hook.watch('bankAccountNumber')}
+            onTidy={tidy}
+          />
+          {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
+          <Inline gap={2}>
+            <Button type="submit" variant="primary">
+              Check your answers
+            </Button>
+            {bills === null ? null : (
+              <Button variant="quiet" link={bills}>
+                Back to bills
+              </Button>
+            )}
+          </Inline>
+        </Form>
+      </TidyBeforeSend>
+    </div>
+  );
+}

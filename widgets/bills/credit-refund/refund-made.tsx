@@ -1,0 +1,54 @@
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
+import { formatDate } from '#src/time/format-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { PrintIcon } from '#src/ui/icons.ts';
+import { Inline } from '#src/ui/layout.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { formatMoney } from '../../shared/money.ts';
+import styles from './credit-refund.module.css';
+import type { MadeRefund } from './refund.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface RefundMadeProps {
+  readonly refund: MadeRefund;
+  readonly takesFocus: boolean;
+}
+
+/** The result, with its reference and what happens next. After a reload it says what the server's list says (look 22). */
+export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
+  const { contact } = useServices().brand;
+  const transactions = useLink()('/account/bill/transactions');
+  const { id, cents, account, expectedBy } = refund;
+  const day = expectedBy === undefined ? undefined : formatDate(expectedBy);
+  return (
+    <div className={styles.step}>
+      <StepHeading takesFocus={takesFocus}>Your refund is on its way</StepHeading>
+      <DefinitionList
+        items={[
+          { term: 'Amount', detail: formatMoney(cents) },
+          ...(account === undefined ? [] : [{ term: 'Paid to', detail: account }]),
+          ...(day === undefined ? [] : [{ term: 'Expected by', detail: day }]),
+          { term: 'Reference', detail: id },
+        ]}
+      />
+      <Text strong>What happens next</Text>
+      <ul className={styles.next}>
+        <li>The amount has left your credit, and stands in your transactions.</li>
+        <li>
+          {day === undefined
+            ? 'Your bank shows it within five working days of the day you asked.'
+            : `Your bank shows it by ${day}.`}
+        </li>
+        <li>If it isn't there by then, call us on {contact.phone.display} and give us the reference.</li>
+      </ul>
+      <Inline gap={2}>
+        <Button variant="primary" icon={PrintIcon} onClick={() => window.print()}>
+          Print
+        </Button>
+        {transactions === null ? null : <Button link={transactions}>See your transactions</Button>}
+      </Inline>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { z } from '#src/zod.ts';
+import { bankAccountName, bankAccountNumber } from '../../shared/bank-account-input.ts';
+import { type Cents, formatMoney, toCents } from '../../shared/money.ts';
+import { moneyInput } from '../../shared/money-input.ts';
+
+type Bill = ResponseOf<'drd.widget.billSummary'>;
+type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];
+
+export interface RefundInput {
+  readonly amountChoice: 'whole' | 'other';
+  readonly amount: string;
+  readonly accountName: string;
+  readonly bankAccountNumber: string;
+}
+
+/** What is asked for, once every rule holds. */
+export interface Refund {
+  readonly cents: Cents;
+  readonly accountName: string;
+  readonly bankAccountNumber: string;
+}
+
+/** A refund that the server has. Where it goes is only in the answer to the request itself. */
+export interface MadeRefund {
+  readonly id: string;
+  readonly cents: Cents;
+  readonly account?: string;
+  readonly expectedBy?: PlainDate;
+}
+
+/** What the account is in credit; 0 when it isn't. The server refuses more (decision G103). */
+export const creditOf = ({ balance }: Pick<Bill, 'balance'>): Cents =>
+  Math.max(0, -toCents(balance.totalBalance));
+
+/** The most that one request may ask for: the contract's limit, in cents. */
+const mostCents = 10_000_000;
+
+export const tooMuchText = (credit: Cents) => `That's more than your credit of ${formatMoney(credit)}.`;
+
+/** The form of a refund: at most the credit, to an account whose number can be one (New Zealand facts, 10 and 11). */
+export function refundSchema(credit: Cents) {
+  const other = moneyInput({
+    minimum: 1,
+    maximum: Math.min(credit, mostCents),
+    ...(credit <= mostCents ? { tooMuch: tooMuchText(credit) } : {}),
+  });
+  const account = { accountName: bankAccountName, bankAccountNumber };
+  return z.pipe(
+    z.discriminatedUnion('amountChoice', [
+      z.object({ amountChoice: z.literal('whole'), amount: z.string(), ...account }),
+      z.object({ amountChoice: z.literal('other'), amount: other, ...account }),
+    ]),
+    z.transform(
+      ({ amountChoice: _, amount, ...rest }): Refund => ({
+        cents: typeof amount === 'number' ? amount : Math.min(credit, mostCents),
+        ...rest,
+      }),
+    ),
+  );
+}
+
+/** The refund that a request made although its answer never came; the server's list is what counts (security T21). */
+export function findNewRefund(
+  transactions: readonly Transaction[],
+  known: readonly string[] | null,
+  cents: Cents,
+  today: PlainDate,
+): MadeRefund | undefined {
+  const found = transactions.find(
+    ({ id, type, amountNZD, date }) =>
+      type === 'refund' &&
+      Math.abs(toCents(amountNZD)) === cents &&
+      (known === null ? plainDate(date) >= today : !known.includes(id)),
+  );
+  return found && madeRefund(found);
+}
+
+export const madeRefund = ({ id, amountNZD }: Pick<Transaction, 'id' | 'amountNZD'>): MadeRefund => ({
+  id,
+  cents: Math.abs(toCents(amountNZD)),
+});

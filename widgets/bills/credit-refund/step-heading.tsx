@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Heading } from '#src/ui/heading.tsx';
+
+interface StepHeadingProps {
+  readonly children: ReactNode;
+  /** Takes focus as it comes, because what had it is gone. Not on the first view of a page. */
+  readonly takesFocus: boolean;
+}
+
+/** Names the step, and is where a screen reader goes on. */
+export function StepHeading({ children, takesFocus }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Heading level={3} size={20} ref={heading} focusable>
+      {children}
+    </Heading>
+  );
+}
