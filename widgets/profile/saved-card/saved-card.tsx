@@ -51,52 +51,55 @@ function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
     </Button>
   );
   return (
-    <Card
-      fill={false}
-      title="Saved card"
-      titleId={headingId}
-      menu={saved === null ? null : <StateBadge saved={saved} />}
-    >
-      {saved === null ? (
-        <EmptyState title="No card is saved" icon={PaymentCardIcon} action={open}>
-          Save one to pay with it in one step. You enter it on a secure page; we never see the number.
-        </EmptyState>
-      ) : (
-        <>
-          <Expiry saved={saved} />
-          <DefinitionList
-            items={[
-              { term: 'Card', detail: cardName(saved) },
-              {
-                term: saved.hasEnded ? 'Worked until' : 'Works until',
-                detail: formatDate(plainDate(saved.endsOn)),
-              },
-              { term: 'Used for automatic payments', detail: saved.isOnAutopay ? 'Yes' : 'No' },
-            ]}
-          />
-          <Inline gap={2}>
-            {open}
-            <Button variant="quiet" disabledReason={staff ?? onAutopay} onClick={() => setRemoving(true)}>
-              Remove
-            </Button>
-          </Inline>
-          <RemoveDialog
-            open={isRemoving}
-            saved={saved}
-            onClose={() => setRemoving(false)}
-            onRemoved={() => focusAfterDialog(headingId)}
-          />
-        </>
-      )}
-      {[staff, staff === undefined ? onAutopay : undefined].map((reason) =>
-        reason === undefined ? null : (
-          <InlineAlert key={reason} tone="info">
-            {reason}
-          </InlineAlert>
-        ),
-      )}
-      <ProblemNotice problem={page.problem} />
-    </Card>
+    // As tall as it is beside a long form: the box takes the height of the row.
+    <div>
+      <Card
+        fill={false}
+        title="Saved card"
+        titleId={headingId}
+        menu={saved === null ? null : <StateBadge saved={saved} />}
+      >
+        {saved === null ? (
+          <EmptyState title="No card is saved" icon={PaymentCardIcon} action={open}>
+            Save one to pay with it in one step. You enter it on a secure page; we never see the number.
+          </EmptyState>
+        ) : (
+          <>
+            <Expiry saved={saved} />
+            <DefinitionList
+              items={[
+                { term: 'Card', detail: cardName(saved) },
+                {
+                  term: saved.hasEnded ? 'Worked until' : 'Works until',
+                  detail: formatDate(plainDate(saved.endsOn)),
+                },
+                { term: 'Used for automatic payments', detail: saved.isOnAutopay ? 'Yes' : 'No' },
+              ]}
+            />
+            <Inline gap={2}>
+              {open}
+              <Button variant="quiet" disabledReason={staff ?? onAutopay} onClick={() => setRemoving(true)}>
+                Remove
+              </Button>
+            </Inline>
+            <RemoveDialog
+              open={isRemoving}
+              saved={saved}
+              onClose={() => setRemoving(false)}
+              onRemoved={() => focusAfterDialog(headingId)}
+            />
+          </>
+        )}
+        {[staff, staff === undefined ? onAutopay : undefined].map((reason) =>
+          reason === undefined ? null : (
+            <InlineAlert key={reason} tone="info">
+              {reason}
+            </InlineAlert>
+          ),
+        )}
+        <ProblemNotice problem={page.problem} />
+      </Card>
+    </div>
   );
 }
 
