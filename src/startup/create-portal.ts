@@ -59,7 +59,9 @@ export function createPortal(deps: PortalDeps): Portal {
   const createSource = () => {
     const made = createDataSource(api, now, ({ operation }, answer) => {
       // A late answer of an account that was left is nobody's.
-      if (operation === 'drd.initialize' && made === source) startup.take(answer);
+      if (made !== source) return;
+      if (operation === 'drd.initialize') startup.take('initialise', answer);
+      if (operation === 'account.details') startup.take('accountDetails', answer);
     });
     return made;
   };

@@ -229,3 +229,21 @@ test('an initialise of the wrong shape is a full-page error', async () => {
   expect(startup.state().phase).toBe('error');
   expect(fullPageErrors.isActive()).toBe(true);
 });
+
+test('a newer answer of a part is taken over, a broken or an early one is not', async () => {
+  const { startup } = scene({ 'account.details': { isDonor: false } });
+  startup.take('accountDetails', { isDonor: true });
+  expect(startup.state().data).toBeUndefined();
+  await startup.start();
+  const before = startup.state();
+  startup.take('accountDetails', { isDonor: false });
+  startup.take('accountDetails', null);
+  startup.take('initialise', { email: 7 });
+  expect(startup.state()).toBe(before);
+  startup.take('accountDetails', { isDonor: true });
+  startup.take('initialise', { email: 'b@example.nz', emailVerified: false });
+  expect(startup.state().data).toMatchObject({
+    accountDetails: { isDonor: true },
+    initialise: { email: 'b@example.nz' },
+  });
+});

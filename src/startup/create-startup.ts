@@ -52,10 +52,10 @@ export interface Startup {
   /** Loads initialise and phase two anew, after another account was selected. Rejects when initialise fails. */
   readonly reload: () => Promise<void>;
   /**
-   * Takes over a newer answer of initialise, whoever asked for it: after a change of the e-mail the whole portal knows
-   * it. A broken one is left alone, and so is one that comes before the start has its own.
+   * Takes over a newer answer of a part, whoever asked for it: after a change of the e-mail, or of a donation, the whole
+   * portal knows it. A broken one is left alone, and so is one that comes before the start has its own.
    */
-  readonly take: (answer: unknown) => void;
+  readonly take: (part: 'initialise' | 'accountDetails', answer: unknown) => void;
 }
 
 const initial: StartupState = {
@@ -192,13 +192,14 @@ export function createStartup(deps: StartupDeps): Startup {
       if (state.phase === 'ready' || state.phase === 'error') return Promise.resolve();
       return track(run());
     },
-    take(answer) {
+    take(part, answer) {
       const { data, phase } = state;
       if (!data || (phase !== 'ready' && phase !== 'loading')) return;
       try {
-        const part = checkPart({ initialise: answer as StartupData['initialise'] });
-        if (JSON.stringify(part.initialise) !== JSON.stringify(data.initialise)) {
-          set({ data: { ...data, ...part } });
+        // The check throws at what the shell could not be drawn from; the rest is only passed on.
+        const checked = checkPart({ [part]: answer } as Partial<StartupData>);
+        if (JSON.stringify(checked[part]) !== JSON.stringify(data[part])) {
+          set({ data: { ...data, ...checked } });
         }
       } catch {
         // Who asked for it says so.

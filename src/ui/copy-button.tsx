@@ -34,7 +34,7 @@ export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
         variant="quiet"
         size="small"
         icon={state === 'copied' ? CheckIcon : CopyIcon}
-        aria-label={`${label} ${what}`}
+        aria-label={`${state === 'copied' ? 'Copied' : label} ${what}`}
         onClick={() => void copy()}
       >
         {state === 'copied' ? 'Copied' : label}

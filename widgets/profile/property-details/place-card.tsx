@@ -94,7 +94,9 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
         )}
         <div id={pricesId} className={styles.supplies} hidden={!isOpen}>
           {isOpen
-            ? place.supplyPoints.map((point) => <Supply key={point.id} point={point} basis={basis} />)
+            ? place.supplyPoints.map((point) => (
+                <Supply key={point.id} point={point} address={place.address} basis={basis} />
+              ))
             : null}
         </div>
         {isOpen && place.supplyPoints.length === 0 ? (

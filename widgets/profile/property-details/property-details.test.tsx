@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
+// Loaded when it is wanted; a busy machine takes longer than a test waits.
+import './property-details.tsx';
 
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
   const shown = await renderLive(pageWidgets.propertyDetails, { persona: 'wiremu', ...scene });
-  await screen.findByRole('list', { name: 'Properties' });
+  await screen.findByRole('list', { name: 'Properties' }, { timeout: 10_000 });
   return shown;
 };
-const cards = () => within(screen.getByRole('list', { name: 'Properties' })).getAllByRole('region', { name: /./ });
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Properties' })).getAllByRole('region', { name: /./ });
 const regionOf = (name: string | RegExp) => screen.getByRole('region', { name });
 const press = (name: string | RegExp, within_ = document.body) =>
   userEvent.click(within(within_).getByRole('button', { name }));
@@ -90,7 +93,11 @@ test('a nickname that the server refuses or fails to save keeps what was typed',
 
 test('a lost answer after the nickname was saved counts as saved', async () => {
   const { api } = await show();
-  await api.control.fault({ fault: 'reset_after_commit', match: { operation: 'user.siteNickname' }, times: 1 });
+  await api.control.fault({
+    fault: 'reset_after_commit',
+    match: { operation: 'user.siteNickname' },
+    times: 1,
+  });
   await rename('The bach', 'Whare');
   await said('Changes Saved');
   expect(regionOf('Whare')).toBeTruthy();
@@ -156,19 +163,20 @@ test('forty properties: search by address, nickname and ICP, with the count said
   await show({ persona: 'sione' });
   expect(cards()).toHaveLength(40);
   const search = screen.getByRole('searchbox', { name: 'Search your properties' });
-  await userEvent.type(search, 'mangere office');
+  await userEvent.click(search);
+  await userEvent.paste('mangere cold');
   expect(screen.getByText('1 of 40 properties found')).toBeTruthy();
   const [card] = cards();
-  expect(card?.textContent).toContain('Māngere office');
+  expect(card?.textContent).toContain('Māngere cold store');
   await press('Plans and prices', card);
   const icp = /\d{10}[A-Z]{2}[0-9A-F]{3}/.exec(card?.textContent ?? '')?.[0] ?? 'none';
   await userEvent.clear(search);
-  await userEvent.type(search, icp);
+  await userEvent.paste(icp);
   expect(screen.getByText('1 of 40 properties found')).toBeTruthy();
   await userEvent.clear(search);
-  await userEvent.type(search, 'castle');
+  await userEvent.paste('castle');
   expect(screen.getByText('No property matches "castle".')).toBeTruthy();
-});
+}, 60_000);
 
 test('"(Pending)" and "(Closed)" stand with the name, and the address stays readable', async () => {
   await show({ persona: 'sione' });
@@ -185,5 +193,7 @@ test('a business sees prices without GST as the plan has them, and with GST work
   expect(card?.textContent).toContain('$0.2365per kWhexcl. GST');
   await userEvent.click(screen.getByRole('radio', { name: 'incl. GST' }));
   expect(card?.textContent).toContain('$0.2720per kWhincl. GST');
-  expect(card?.textContent).toContain("Worked out with GST of 15% from your plan's prices, which are excl. GST");
+  expect(card?.textContent).toContain(
+    "Worked out with GST of 15% from your plan's prices, which are excl. GST",
+  );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { propertyList } from '#schemas/entities/account.ts';
 import { plans as plansAnswer } from '#schemas/entities/billing.ts';
 import { profileTabs } from '#schemas/entities/start-up.ts';
@@ -11,7 +11,7 @@ import { PartialNote } from '#src/ui/states.tsx';
 import { propertyDetails } from './descriptor.ts';
 import { NoMatch, NoProperties, Overview } from './overview.tsx';
 import { findPlaces, headingIdOf, type Place, placesOf } from './place.ts';
-import { PlaceCard } from './place-card.tsx';
+import { PlaceCards } from './place-cards.tsx';
 import type { GstBasis } from './prices.ts';
 import styles from './property-details.module.css';
 
@@ -27,22 +27,35 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
   const wanted = useRef<Place>(undefined);
   const { selectSite, error } = useAccountSwitch();
   const readList = useRefresh(query('drd.widget.propertyList'));
-  const places = placesOf(plans, list);
+  const places = useMemo(() => placesOf(plans, list), [plans, list]);
   const isMany = places.length >= (config.searchFrom ?? manyDefault);
+  // The field answers every key at once, forty properties follow.
+  const looksFor = useDeferredValue(isMany ? search : '');
+  const found = useMemo(() => findPlaces(places, looksFor), [places, looksFor]);
   const offersMove = tabs === null || tabs.tabs.some(({ key }) => key === 'movingHouse');
   useEffect(() => {
     if (wanted.current === undefined) return;
     document.getElementById(headingIdOf(wanted.current))?.focus();
     wanted.current = undefined;
   });
+  const select = useCallback(
+    ({ billingAccountId, id }: Place) => {
+      setChosen(true);
+      void selectSite(billingAccountId, id);
+    },
+    [selectSite],
+  );
+  const toggle = useCallback(
+    ({ id }: Place) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
 
   if (places.length === 0) return <NoProperties offersMove={offersMove} />;
-  const found = isMany ? findPlaces(places, search) : places;
-  const toggle = ({ id }: Place) => {
-    const next = new Set(open);
-    if (!next.delete(id)) next.add(id);
-    setOpen(next);
-  };
   return (
     <div className={styles.all}>
       <Overview
@@ -71,27 +84,15 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
         </div>
       ) : null}
       {found.length === 0 ? (
-        <NoMatch search={search} onClear={() => setSearch('')} />
+        <NoMatch search={looksFor} onClear={() => setSearch('')} />
       ) : (
-        <ul className={styles.list} role="list" aria-label="Properties">
-          {found.map((place) => (
-            <PlaceCard
-              key={place.id}
-              place={place}
-              basis={basis}
-              isOpen={!isMany || open.has(place.id)}
-              onToggle={isMany ? () => toggle(place) : undefined}
-              onSelect={
-                list === null || places.length === 1
-                  ? undefined
-                  : () => {
-                      setChosen(true);
-                      void selectSite(place.billingAccountId, place.id);
-                    }
-              }
-            />
-          ))}
-        </ul>
+        <PlaceCards
+          places={found}
+          basis={basis}
+          open={isMany ? open : undefined}
+          onToggle={toggle}
+          onSelect={list === null || places.length === 1 ? undefined : select}
+        />
       )}
     </div>
   );

@@ -12,11 +12,12 @@ import { ValuePlan } from './value-plan.tsx';
 
 interface SupplyProps {
   readonly point: SupplyPoint;
+  readonly address: string;
   readonly basis: GstBasis | undefined;
 }
 
 /** One supply of a property: its number, plan and prices. */
-export function Supply({ point, basis }: SupplyProps) {
+export function Supply({ point, address, basis }: SupplyProps) {
   const { supplyType, supplyPointId, planName } = point;
   const number = supplyType === 'lpg' ? 'LPG number' : 'ICP number';
   return (
@@ -36,7 +37,7 @@ export function Supply({ point, basis }: SupplyProps) {
         <CopyButton text={supplyPointId} what={`${number} ${supplyPointId}`} />
       </div>
       <ValuePlan point={point} basis={basis} />
-      <TariffTable point={point} basis={basis} />
+      <TariffTable point={point} address={address} basis={basis} />
     </div>
   );
 }

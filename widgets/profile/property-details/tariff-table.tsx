@@ -5,12 +5,14 @@ import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.t
 
 interface TariffTableProps {
   readonly point: SupplyPoint;
+  /** Where it is supplied; tells the tables of two properties on one plan apart. */
+  readonly address: string;
   /** How prices are shown; by default as the server has them. */
   readonly basis: GstBasis | undefined;
 }
 
 /** The prices of one plan: what for, how much, of which unit, with or without GST (decision G129). */
-export function TariffTable({ point, basis = point.gst }: TariffTableProps) {
+export function TariffTable({ point, address, basis = point.gst }: TariffTableProps) {
   const shown = (price: number) => formatPrice(priceOnBasis(price, point.gst, basis));
   const columns: readonly DataColumn<Tariff>[] = [
     { key: 'name', header: 'Charge', cell: ({ name }) => name },
@@ -21,7 +23,7 @@ export function TariffTable({ point, basis = point.gst }: TariffTableProps) {
   return (
     <>
       <DataTable
-        caption={`Prices of ${point.planName}, ${point.supplyTypeDisplay}, ${basisWords[basis]}`}
+        caption={`Prices of ${point.planName} (${point.supplyTypeDisplay}) at ${address}, ${basisWords[basis]}`}
         hideCaption
         columns={columns}
         rows={point.tariffs}

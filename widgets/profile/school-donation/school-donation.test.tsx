@@ -5,6 +5,7 @@ import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 // Loaded when it is wanted; a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
+import './school-donation.tsx';
 
 const config = {
   about: 'It helps schools near you.',
@@ -14,7 +15,7 @@ const config = {
 };
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
   const shown = await renderLive(pageWidgets.schoolDonation, { persona: 'mei', config, ...scene });
-  await screen.findByText('What happens and when');
+  await screen.findByText('What happens and when', {}, { timeout: 10_000 });
   return shown;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,7 +65,9 @@ test('an empty form says: Choose how much you give each month. You must read and
   await said('Choose how much you give each month.');
   await said('You must read and agree to the Terms and Conditions.');
   const summary = screen.getByRole('region', { name: "There's a problem" });
-  await userEvent.click(within(summary).getByRole('button', { name: 'Choose how much you give each month.' }));
+  await userEvent.click(
+    within(summary).getByRole('button', { name: 'Choose how much you give each month.' }),
+  );
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '$1.00 a month' }));
   expect(sent).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { GiftIcon, SuccessIcon } from '#src/ui/icons.ts';
 import { Inline } from '#src/ui/layout.tsx';
 import { InlineAlert, Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { focusAfterDialog } from '#widgets/shared/focus-after-dialog.ts';
 import { formatMoney, toCents } from '#widgets/shared/money.ts';
 import { useStaffReason } from '#widgets/shared/save.ts';
 import { schoolDonation } from './descriptor.ts';
@@ -99,7 +100,10 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
         open={mode === 'stop'}
         amount={donation === null ? '' : formatMoney(toCents(donation.amount))}
         onClose={() => setMode('rest')}
-        onStopped={() => finish('Your donation has stopped. Thank you for what you gave.')}
+        onStopped={() => {
+          finish('Your donation has stopped. Thank you for what you gave.');
+          focusAfterDialog(headingId);
+        }}
       />
     </Card>
   );

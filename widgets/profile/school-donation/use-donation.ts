@@ -1,6 +1,8 @@
+import { useSWRConfig } from 'swr';
 import { donation as donationAnswer } from '#schemas/entities/person.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { query } from '#src/api/query.ts';
+import { useDataSource } from '#src/api/api-provider.tsx';
+import { query, queryKey } from '#src/api/query.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
 import { type Cents, toCents } from '#widgets/shared/money.ts';
 import { useSave } from '#widgets/shared/save.ts';
@@ -9,9 +11,10 @@ import { useReadAgain } from '#widgets/shared/use-read-again.ts';
 export type Given = ResponseOf<'donation.get'>;
 
 const current = query('donation.get');
+/** Whether somebody gives is a fact about the account, which the portal tells analytics too. */
+const details = query('account.details');
 const options = {
-  // Who gives is a fact about the account, which analytics tells too.
-  refreshes: ['account.details'],
+  refreshes: [],
   check: current,
   refusals: { '/error/bad_request': 'We can only take whole cents within the limits. Enter another amount.' },
 } as const;
@@ -27,8 +30,13 @@ export function useDonation(): DonationWrites {
   const save = useSave('donation.save', options);
   const end = useSave('donation.stop', options);
   const readAgain = useReadAgain();
+  const source = useDataSource();
+  const { mutate } = useSWRConfig();
   const settle = async (result: SaveResult): Promise<SaveResult> => {
-    if (result.ok) await readAgain(current, donationAnswer);
+    if (!result.ok) return result;
+    // Nothing here depends on it: the next start of the portal reads it anyway.
+    mutate(queryKey(details), source.read(details), { revalidate: false }).catch(() => undefined);
+    await readAgain(current, donationAnswer);
     return result;
   };
   return {

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { Place } from './place.ts';
+import { PlaceCard } from './place-card.tsx';
+import type { GstBasis } from './prices.ts';
+import styles from './property-details.module.css';
+
+interface PlaceCardsProps {
+  readonly places: readonly Place[];
+  readonly basis: GstBasis | undefined;
+  /** Ids of those whose prices are open; undefined where all prices always stand there. */
+  readonly open: ReadonlySet<string> | undefined;
+  readonly onToggle: (place: Place) => void;
+  /** Absent where there is nothing to choose. */
+  readonly onSelect: ((place: Place) => void) | undefined;
+}
+
+/** The properties under one another. Drawn again only when they change, not with every key of the search. */
+export const PlaceCards = memo(function PlaceCards({
+  places,
+  basis,
+  open,
+  onToggle,
+  onSelect,
+}: PlaceCardsProps) {
+  return (
+    <ul className={styles.list} role="list" aria-label="Properties">
+      {places.map((place) => (
+        <PlaceCard
+          key={place.id}
+          place={place}
+          basis={basis}
+          isOpen={open?.has(place.id) ?? true}
+          onToggle={open && (() => onToggle(place))}
+          onSelect={onSelect && (() => onSelect(place))}
+        />
+      ))}
+    </ul>
+  );
+});
