@@ -16,6 +16,10 @@ const byId = (brand: Brand, ids: readonly BrandLink['id'][]): FooterLink[] =>
       .map(({ label, href }) => ({ label, link: externalLink(href) })),
   );
 
+/** A page of the brand's own site; undefined for a brand without one. */
+export const brandLink = (brand: Brand, id: BrandLink['id']): LinkTarget | undefined =>
+  byId(brand, [id])[0]?.link;
+
 /** The footer of the pages before sign-in: contact, privacy, terms (specification A, section 2). */
 export const publicLinks = (brand: Brand): FooterLink[] => byId(brand, ['contact', 'privacy', 'terms']);
 

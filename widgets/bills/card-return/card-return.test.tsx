@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
@@ -10,6 +10,9 @@ import { pageWidgets } from '../../pages.ts';
 import { sections } from '../../sections/index.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 import { readReturn } from './read-return.ts';
+
+// The code of the dialog comes when one first opens, which a busy machine takes its time for.
+beforeAll(async () => void (await import('#src/ui/chakra/dialog-part.tsx')));
 
 const page = '/account/bill/payments';
 const api = 'http://localhost:4000/api/v1/private';

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestApi } from '#src/test/mock-api.ts';
-import { createTestServices, createTestSession, TestPortal, testConfig } from '#src/test/test-services.tsx';
+import { createTestServices, createTestSession, TestPortal } from '#src/test/test-services.tsx';
 import { billSample } from '#widgets/shared/bill/bill-samples.ts';
 import { MoreTime } from './more-time.tsx';
+
+// The code of the dialog comes when one first opens, which a busy machine takes its time for.
+beforeAll(async () => void (await import('#src/ui/chakra/dialog-part.tsx')));
 
 async function open(persona: string, isStaff = false) {
   const api = createTestApi({ persona });
   await api.signIn();
   const session = createTestSession(api.fetch, isStaff ? { kind: () => 'impersonation' } : {});
-  const world = createTestServices(api.fetch, {
-    session,
-    config: { ...testConfig, hosts: { ...testConfig.hosts, links: ['www.beacon.example'] } },
-  });
+  const world = createTestServices(api.fetch, { session });
   render(
     <TestPortal world={world} send={api.fetch}>
       <MoreTime bill={billSample()} />

@@ -5,6 +5,7 @@ import { problemType } from '#src/api/api-error.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
+import { brandLink } from '#src/shell/links.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -145,16 +146,17 @@ function Granted({ extension }: { readonly extension: Extension }) {
 
 /** A person to talk to, and a page to read, whatever the answer is. */
 function Help() {
-  const { contact, footer } = useServices().brand;
+  const { brand } = useServices();
+  const { contact } = brand;
   const link = useLink();
   const phone = link(contact.phone.href, 'external');
-  const help = link(footer.find(({ id }) => id === 'help')?.href, 'external');
+  const help = brandLink(brand, 'help');
   return (
     <Text size={14} tone="muted">
       Things are tight? Call us on{' '}
       {phone === null ? contact.phone.display : <TextLink link={phone}>{contact.phone.display}</TextLink>},{' '}
       {contact.hours}
-      {help === null ? null : (
+      {help === undefined ? null : (
         <>
           , or read <TextLink link={help}>help with paying your bills</TextLink>
         </>

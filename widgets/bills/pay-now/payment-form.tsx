@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
+import { brandLink } from '#src/shell/links.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { LockIcon } from '#src/ui/icons.ts';
@@ -26,7 +26,7 @@ interface PaymentFormProps {
 /** How much, with which card, what it costs, and the three ticks that a card payment needs (specification B, section 5). */
 export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const { brand, session } = useServices();
-  const termsLink = useLink()(brand.footer.find(({ id }) => id === 'terms')?.href, 'external');
+  const termsLink = brandLink(brand, 'terms');
   const owedCents = toCents(bill.balance.amountToPayNZD);
   const terms = termsOf(card, owedCents);
   const { savedCard, rate } = card;
@@ -67,7 +67,7 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
           {...form.field('terms')}
           label="I've read and agree to the terms and conditions."
           hint={
-            termsLink === null ? null : (
+            termsLink === undefined ? null : (
               <TextLink link={termsLink}>Terms and conditions of card payments</TextLink>
             )
           }
