@@ -53,7 +53,7 @@ test('every tab leads to a page that is there', () => {
   };
   const all = facts(data, { supplyTypes: ['electricity', 'naturalGas', 'lpg'] });
   const tabs = (['products', 'insights', 'bills', 'profile'] as const).flatMap((tab) => subTabs(tab, all));
-  expect(tabs).toHaveLength(4 + insights.length + 2 + profile.length);
+  expect(tabs).toHaveLength(4 + insights.length + 3 + profile.length);
   for (const tab of [...tabs, ...evTabs(data)]) expect(pageAt(tab.path), tab.path).toBeDefined();
 });
 
