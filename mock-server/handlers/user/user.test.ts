@@ -160,3 +160,21 @@ test('staff name no site and change no donation', async () => {
     expect([status, (body as { type: string }).type]).toEqual([403, '/error/impersonation']);
   }
 });
+
+test.each(['beacon', 'ember'] as const)(
+  'everybody has a tab for the account settings, on %s',
+  async (brand) => {
+    for (const { id } of mock.app.world.personas) {
+      const { body } = await mock.call('tabs.profile', { persona: id, brand });
+      expect(body, id).toMatchObject({
+        tabs: expect.arrayContaining([{ key: 'accountSettings', label: 'Account settings' }]),
+      });
+      const page = await mock.call('widget.list', {
+        persona: id,
+        brand,
+        query: { tabId: 'profile/account-settings' },
+      });
+      expect(page.status, id).toBe(200);
+    }
+  },
+);

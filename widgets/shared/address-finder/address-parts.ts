@@ -23,8 +23,6 @@ export const addressParts = z.object({
 
 export type AddressParts = z.infer<typeof addressParts>;
 
-export const emptyParts: AddressParts = { line1: '', suburb: '', town: '', postcode: '' };
-
 /** In one line, as the server writes it. */
 export const addressInLine = ({ line1, suburb, town, postcode }: AddressParts): string =>
   `${[line1, suburb, town].filter((one) => one !== '').join(', ')} ${postcode}`.trim();
