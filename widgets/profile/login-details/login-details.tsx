@@ -6,6 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { loginDetails } from './descriptor.ts';
+import styles from './login-details.module.css';
 import { LoginEmail } from './login-email.tsx';
 import { PasswordReset } from './password-reset.tsx';
 
@@ -21,21 +22,15 @@ function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>)
         <LoginEmail login={login} />
         <PasswordReset email={email} />
         {hasEarlyAccess ? (
-          <DefinitionList
-            items={[
-              {
-                term: 'Early access',
-                detail: (
-                  <>
-                    <Badge tone="brand">Beta</Badge>{' '}
-                    <Text as="span" size={14} tone="muted">
-                      You see features that we're still testing.
-                    </Text>
-                  </>
-                ),
-              },
-            ]}
-          />
+          <div className={styles.row}>
+            <div className={styles.text}>
+              <div className={styles.label}>Early access</div>
+              <Text size={14} tone="muted">
+                You see features that we're still testing.
+              </Text>
+            </div>
+            <Badge tone="brand">Beta</Badge>
+          </div>
         ) : null}
       </EditableRows>
     </Card>
