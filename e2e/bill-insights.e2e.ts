@@ -142,7 +142,7 @@ for (const brand of brands) {
       await look(page);
       await control.fault({ fault: '500_empty', match: { operation: 'billInsights' } });
       await page.reload();
-      await expect(page.getByText(/We can't say why your bill changed right now/)).toBeVisible();
+      await expect(page.getByText(/^We couldn't load/)).toBeVisible();
       await look(page);
     });
 

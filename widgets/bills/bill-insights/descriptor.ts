@@ -3,6 +3,6 @@ import { describeWidget } from '#src/runtime/definition.ts';
 
 export const billInsights = describeWidget('billInsights', {
   data: () => ({ insights: query('billInsights') }),
-  subject: 'why your bill changed',
+  subject: 'the comparison of your bills',
   size: { minHeight: { base: 860, md: 700 }, skeleton: 'list' },
 });
