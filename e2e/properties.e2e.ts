@@ -63,7 +63,7 @@ test('a wrong nickname says what is allowed, and one that the server fails to sa
   await signIn(page, 'wiremu', { path: properties });
   await rename(page, 'The bach', 'Home & away');
   const bach = place(page, 'The bach');
-  await expect(bach.getByText(/^Use only letters, numbers/).first()).toBeVisible();
+  await expect(bach.getByText(/Use only letters, numbers/).first()).toBeVisible();
   const field = bach.getByRole('textbox', { name: 'Nickname' });
   await field.fill('x'.repeat(26));
   await expect(
@@ -147,7 +147,9 @@ test('a donation begins, changes and stops', async ({ page, control, signIn }) =
   await page.getByRole('checkbox').check();
   await fitsNarrow(page);
   await page.getByRole('button', { name: 'Start giving' }).click();
-  await expect(page.getByText('Thank you. You now give $7.50 to schools each month.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Thank you. You now give $7.50 to schools each month.'),
+  ).toBeVisible();
   await expect(page.locator('#school-donation-heading')).toBeFocused();
   await axeInEveryLook(page);
 
@@ -155,7 +157,7 @@ test('a donation begins, changes and stops', async ({ page, control, signIn }) =
   await page.getByRole('radio', { name: '$2.00 a month' }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Save the new amount' }).click();
-  await expect(page.getByText('Your donation is now $2.00 a month.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your donation is now $2.00 a month.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Stop giving' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Stop your donation?' });
@@ -163,7 +165,9 @@ test('a donation begins, changes and stops', async ({ page, control, signIn }) =
   await expect(dialog.getByRole('button', { name: 'Keep giving' })).toBeFocused();
   await axeInEveryLook(page);
   await dialog.getByRole('button', { name: 'Stop the donation' }).click();
-  await expect(page.getByText('Your donation has stopped. Thank you for what you gave.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Your donation has stopped. Thank you for what you gave.'),
+  ).toBeVisible();
   await expect(page.locator('#school-donation-heading')).toBeFocused();
   expect((await calls(control)).filter((call) => /^(POST|DELETE) \/private\/donation/.test(call))).toEqual([
     'POST /private/donation',

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import styles from './property-details.module.css';
 
 /** So many stand there until the customer asks for all. */
-const firstLinks = 12;
+const firstLinks = 8;
 
 interface HeadingLinksProps {
   readonly places: readonly Place[];

@@ -23,7 +23,7 @@ export function TariffTable({ point, address, basis = point.gst }: TariffTablePr
   return (
     <>
       <DataTable
-        caption={`Prices of ${point.planName} (${point.supplyTypeDisplay}) at ${address}, ${basisWords[basis]}`}
+        caption={`Prices of ${point.planName}, ${point.supplyTypeDisplay}, at ${address}, ${basisWords[basis]}`}
         hideCaption
         columns={columns}
         rows={point.tariffs}

@@ -3,6 +3,7 @@ import { donation as donationAnswer } from '#schemas/entities/person.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
+import { announce } from '#src/ui/announcer.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -28,11 +29,11 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
   const [done, setDone] = useState<string>();
   const staff = useStaffReason();
   const { donation } = given;
-  const focusHeading = () => document.getElementById(headingId)?.focus();
   const finish = (sentence: string | undefined) => {
     setMode('rest');
     setDone(sentence);
-    focusHeading();
+    if (sentence !== undefined) announce(sentence);
+    document.getElementById(headingId)?.focus();
   };
   const start = (next: 'change' | 'stop') => {
     setDone(undefined);
@@ -52,7 +53,7 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
       }
     >
       <Text measure>{config.about}</Text>
-      <div role="status">{done === undefined ? null : <Notice tone="success">{done}</Notice>}</div>
+      {done === undefined ? null : <Notice tone="success">{done}</Notice>}
       {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
       {donation === null || mode === 'change' ? (
         <DonationForm
@@ -69,12 +70,14 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
         />
       ) : (
         <>
-          <DefinitionList
-            items={[
-              { term: 'You give each month', detail: formatMoney(toCents(donation.amount)) },
-              { term: 'Since', detail: formatDate(plainDate(donation.since)) },
-            ]}
-          />
+          <div className={styles.facts}>
+            <DefinitionList
+              items={[
+                { term: 'You give each month', detail: formatMoney(toCents(donation.amount)) },
+                { term: 'Since', detail: formatDate(plainDate(donation.since)) },
+              ]}
+            />
+          </div>
           <Inline gap={2}>
             <Button variant="primary" disabledReason={staff} onClick={() => start('change')}>
               Change the amount
