@@ -329,7 +329,7 @@ for (const brand of brands) {
       control,
       guard,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       guard.allowConsole(/status of 500|Widget report/);
       await signIn(page, 'aroha', { path });
       await arrived(page);
@@ -350,7 +350,7 @@ for (const brand of brands) {
     });
 
     test('no form has a barrier, nor is wider than 320 px', async ({ page, signIn }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await signIn(page, 'callum', { path: open });
       await send(page).click();
       await expect(page.getByRole('region', { name: "There's a problem" })).toBeVisible();

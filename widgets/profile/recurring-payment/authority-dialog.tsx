@@ -4,6 +4,8 @@ import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { PrintIcon } from '#src/ui/icons.ts';
+import { Inline } from '#src/ui/layout.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AuthorityTerms } from './authority-terms.tsx';
 import type { RecurringData } from './locks.ts';
@@ -26,14 +28,15 @@ export function AuthorityDialog({ open, authority, onClose }: AuthorityDialogPro
       onClose={onClose}
       size="large"
       title="Your direct debit authority"
-      footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button onClick={() => window.print()}>Print</Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.copy}>
+        {/* Inside of what scrolls on a phone, so that the keyboard gets there. */}
+        <Inline>
+          <Button icon={PrintIcon} onClick={() => window.print()}>
+            Print
+          </Button>
+        </Inline>
         <DefinitionList
           items={[
             { term: 'Given to', detail: brand.legalName },
