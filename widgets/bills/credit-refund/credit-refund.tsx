@@ -58,14 +58,14 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
   const shown = shownRefund(view.values['refund'], made, refunds);
   if (shown !== undefined) {
     return (
-      <Card title="Credit refund">
+      <Card title="Credit refund" fill={false}>
         <RefundMade refund={shown} takesFocus={hasMoved.current} />
       </Card>
     );
   }
   if (flow.phase.kind !== 'open') {
     return (
-      <Card title="Credit refund">
+      <Card title="Credit refund" fill={false}>
         <RefundUnsure phase={flow.phase} flow={flow} />
       </Card>
     );
@@ -73,7 +73,7 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
   if (credit === 0) return <NoCredit problem={flow.phase.problem} />;
   const isChecking = view.values['step'] === 'check' && answers !== undefined;
   return (
-    <Card title="Credit refund">
+    <Card title="Credit refund" fill={false}>
       {isChecking ? (
         <CheckAnswers refund={answers} flow={flow} problem={flow.phase.problem} onCorrect={toForm} />
       ) : (
@@ -108,7 +108,7 @@ function shownRefund(
 function NoCredit({ problem }: { readonly problem: string | undefined }) {
   const bills = useLink()('/account/bill/payments');
   return (
-    <Card title="Credit refund">
+    <Card title="Credit refund" fill={false}>
       <EmptyState
         icon={PaymentCardIcon}
         title={problem ?? "Your account isn't in credit, so there's nothing to refund."}
