@@ -5,7 +5,7 @@ import { type ComponentType, useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import type { WidgetType } from '#schemas/widgets/index.ts';
+import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
 import type { Queries } from '#src/api/query.ts';
 import type { AnyDefinition, RegistryEntry, ViewValues, WidgetTable } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
@@ -15,7 +15,7 @@ import type { SectionProps } from '#src/runtime/section.ts';
 import { maxQueries } from '#src/runtime/use-queries.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
-import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { createTestServices, TestPortal, testConfig } from '#src/test/test-services.tsx';
 import { sections, widgets } from './index.ts';
 import { pageWidgets } from './pages.ts';
 
@@ -102,6 +102,15 @@ async function personaWith(type: string): Promise<string> {
   return 'aroha';
 }
 
+/** As it is deployed: links may lead to the sites of both brands. */
+const worldOf = (api: TestApi) =>
+  createTestServices(api.fetch, {
+    config: {
+      ...testConfig,
+      hosts: { ...testConfig.hosts, links: ['www.beacon.example', 'www.ember.example'] },
+    },
+  });
+
 function Slots({ slots }: SectionProps) {
   return slots.map(({ widget, element }) => (
     <div key={widget.key} data-testid={widget.key}>
@@ -164,7 +173,7 @@ async function show({ type, entry, widget = {} }: Scene) {
     ],
   });
   if (layout === null) throw new Error('The layout of the test is broken.');
-  const world = createTestServices(api.fetch);
+  const world = worldOf(api);
   render(
     <TestPortal world={world} send={api.fetch} registry={registry}>
       <LayoutView layout={layout} />
@@ -408,7 +417,7 @@ test.each(personas)('the pages of %s show every widget without a fault', async (
     const { layout, faults } = readLayout(page);
     expect(faults).toEqual([]);
     if (layout === null) throw new Error('The page has no layout.');
-    const world = createTestServices(api.fetch);
+    const world = worldOf(api);
     const { container } = render(
       <TestPortal world={world} send={api.fetch} registry={real}>
         <LayoutView layout={layout} />
@@ -438,7 +447,7 @@ test.each(personas)('every widget keeps the contract with the data of %s', async
     ],
   });
   if (layout === null) throw new Error('The layout of the test is broken.');
-  const world = createTestServices(api.fetch);
+  const world = worldOf(api);
   const { container } = render(
     <TestPortal world={world} send={api.fetch} registry={{ ...real, sections: plainSections }}>
       <LayoutView layout={layout} />
@@ -450,4 +459,12 @@ test.each(personas)('every widget keeps the contract with the data of %s', async
     world.reports.filter(({ code, cause }) => !(code === 'request_failed' && cause?.endsWith(' 404'))),
   ).toEqual([]);
   expectNothingInternal();
+});
+
+test('every descriptor keeps to the contract: its own config schema and versions', () => {
+  for (const type of types) {
+    const { descriptor } = entryOf(type);
+    expect(descriptor.configSchema, type).toBe(widgetConfigs[type].config);
+    expect(descriptor.versions, type).toEqual(widgetConfigs[type].versions);
+  }
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { operations } from '#schemas/operations.ts';
-import { type ConfigOf, type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
+import type { ConfigOf, WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
 import type { DataOf, Queries, Query } from '#src/api/query.ts';
 import type { FallbackWidget } from './envelope.ts';
 
@@ -40,6 +40,10 @@ export interface WidgetDescriptor<T extends WidgetType, Q extends Queries> {
 }
 
 interface DescriptorParts<T extends WidgetType, Q extends Queries> {
+  /** The schema of the contract: named here, so that a page loads no other type's. */
+  readonly config: (typeof widgetConfigs)[T]['config'];
+  /** Versions that the component understands; the first one when absent. */
+  readonly versions?: (typeof widgetConfigs)[T]['versions'];
   readonly data?: (config: ConfigOf<T>, context: DataContext) => Q;
   readonly view?: readonly string[];
   /** What it shows, as it stands in "We couldn't load your bill."; "this" when absent. */
@@ -58,8 +62,8 @@ export function describeWidget<T extends WidgetType, Q extends Queries = Record<
 ): WidgetDescriptor<T, Q> {
   return {
     type,
-    versions: widgetConfigs[type].versions,
-    configSchema: widgetConfigs[type].config as JsonSchema,
+    versions: parts.versions ?? [1],
+    configSchema: parts.config as JsonSchema,
     view: parts.view ?? [],
     // Without a `data` the type parameter is the empty record, and so is the answer.
     data: parts.data ?? (() => ({}) as Q),

@@ -1,3 +1,4 @@
+import { creditRefundConfig } from '#schemas/widgets/credit-refund.ts';
 import { optionalQuery, query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
@@ -6,6 +7,7 @@ export const billQuery = query('drd.widget.billSummary');
 export const refundsQuery = optionalQuery('billing.transactions', { query: { filter: 'refund' } });
 
 export const creditRefund = describeWidget('creditRefund', {
+  config: creditRefundConfig,
   data: () => ({ bill: billQuery, refunds: refundsQuery }),
   // `step=check` lets Back lead to the form; `refund` names the one that was made, so that its page stays on reload.
   view: ['step', 'refund'],

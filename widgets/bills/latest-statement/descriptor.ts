@@ -1,3 +1,4 @@
+import { latestStatementConfig } from '#schemas/widgets/latest-statement.ts';
 import type { Query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 import {
@@ -12,6 +13,7 @@ type StatementQueries =
   | { readonly latest: Answer<false>; readonly statement: Answer<true> };
 
 export const latestStatement = describeWidget<'latestStatement', StatementQueries>('latestStatement', {
+  config: latestStatementConfig,
   data: (_config, { view }) => {
     const latest = latestStatementQuery();
     const id = view[statementName];

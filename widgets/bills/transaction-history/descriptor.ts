@@ -1,3 +1,4 @@
+import { transactionHistoryConfig } from '#schemas/widgets/transaction-history.ts';
 import { optionalQuery, type Query, query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 import { statementQuery } from '../../shared/statement/statement-query.ts';
@@ -22,6 +23,7 @@ export function listQuery(text: string | undefined): Answer<boolean> {
 export const transactionHistory = describeWidget<'transactionHistory', TransactionQueries>(
   'transactionHistory',
   {
+    config: transactionHistoryConfig,
     data: (_config, { view }) => {
       const list = listQuery(view['range']);
       const id = view['statement'];

@@ -1,3 +1,4 @@
+import { heroMessageConfig } from '#schemas/widgets/hero-message.ts';
 import { optionalQuery } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
@@ -6,6 +7,7 @@ import { describeWidget } from '#src/runtime/definition.ts';
  * (decision G159). The name comes with the request that start-up has already made.
  */
 export const heroMessage = describeWidget('heroMessage', {
+  config: heroMessageConfig,
   data: () => ({
     message: optionalQuery('drd.widget.heroMessage'),
     hero: optionalQuery('drd.widget.hero'),

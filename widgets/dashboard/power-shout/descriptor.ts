@@ -1,7 +1,9 @@
+import { powerShoutConfig } from '#schemas/widgets/power-shout.ts';
 import { query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const powerShout = describeWidget('powerShout', {
+  config: powerShoutConfig,
   data: () => ({ balance: query('drd.widget.powerShout') }),
   subject: 'your free power',
   size: { minHeight: { base: 343, md: 351 }, skeleton: 'figure' },

@@ -1,3 +1,4 @@
+import { usageGraphConfig } from '#schemas/widgets/usage-graph.ts';
 import { optionalQuery, type Query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 import { readComparison, readDay, readPeriod, viewNames } from './view-values.ts';
@@ -37,6 +38,7 @@ export const hoursQuery = (day: string) =>
 export const gasQuery = () => optionalQuery('naturalGas.billPeriod');
 
 export const usageGraph = describeWidget<'usageGraph', UsageQueries>('usageGraph', {
+  config: usageGraphConfig,
   data: (config, { view }) => {
     const period = readPeriod(view['period']);
     const day = readDay(view['day']);

@@ -1,7 +1,9 @@
+import { billingPreferencesConfig } from '#schemas/widgets/billing-preferences.ts';
 import { query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const billingPreferences = describeWidget('billingPreferences', {
+  config: billingPreferencesConfig,
   data: () => ({ accounts: query('billing.accounts') }),
   subject: 'your email preferences',
   size: { minHeight: { base: 352, md: 336 }, skeleton: 'list' },

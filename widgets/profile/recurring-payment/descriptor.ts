@@ -1,7 +1,9 @@
+import { recurringPaymentConfig } from '#schemas/widgets/recurring-payment.ts';
 import { optionalQuery, query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const recurringPayment = describeWidget('recurringPayment', {
+  config: recurringPaymentConfig,
   data: () => ({
     recurring: query('payments.recurring.get'),
     options: optionalQuery('payments.recurring.options'),
