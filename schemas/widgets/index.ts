@@ -39,9 +39,6 @@ import { usageGraphConfig } from './usage-graph.ts';
 
 /** Every widget type that a layout can place: the versions that are understood, and the schema of the config. */
 export const widgetConfigs = {
-  payNow: { versions: [1], config: payNowConfig },
-  bankTransfer: { versions: [1], config: bankTransferConfig },
-  cardReturn: { versions: [1], config: cardReturnConfig },
   heroMessage: { versions: [1], config: heroMessageConfig },
   billSummary: { versions: [1], config: billSummaryConfig },
   usageGraph: { versions: [1], config: usageGraphConfig },
@@ -61,6 +58,9 @@ export const widgetConfigs = {
   notificationIcons: { versions: [1], config: notificationIconsConfig },
   themeSwitch: { versions: [1], config: themeSwitchConfig },
   signOut: { versions: [1], config: signOutConfig },
+  payNow: { versions: [1], config: payNowConfig },
+  bankTransfer: { versions: [1], config: bankTransferConfig },
+  cardReturn: { versions: [1], config: cardReturnConfig },
   recurringPayment: { versions: [1], config: recurringPaymentConfig },
   savedCard: { versions: [1], config: savedCardConfig },
   latestStatement: { versions: [1], config: latestStatementConfig },
