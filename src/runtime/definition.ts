@@ -39,6 +39,9 @@ export interface WidgetDescriptor<T extends WidgetType, Q extends Queries> {
   readonly fallback: FallbackWidget | undefined;
 }
 
+/** The `data` of a type that needs none: what shows such a widget does without all that waits for answers. */
+export const asksNothing = (): Record<never, never> => ({});
+
 interface DescriptorParts<T extends WidgetType, Q extends Queries> {
   /** The schema of the contract: named here, so that a page loads no other type's. */
   readonly config: (typeof widgetConfigs)[T]['config'];
@@ -66,7 +69,7 @@ export function describeWidget<T extends WidgetType, Q extends Queries = Record<
     configSchema: parts.config as JsonSchema,
     view: parts.view ?? [],
     // Without a `data` the type parameter is the empty record, and so is the answer.
-    data: parts.data ?? (() => ({}) as Q),
+    data: parts.data ?? (asksNothing as () => Q),
     subject: parts.subject ?? 'this',
     size: parts.size,
     fallback: parts.fallback,

@@ -3,6 +3,7 @@ import type { RegistryEntry } from './definition.ts';
 import type { PlacedWidget } from './envelope.ts';
 import { LiveWidget } from './live-widget.tsx';
 import { type Place, reportFault, standInFor } from './place.ts';
+import { isPlain, PlainWidget } from './plain-widget.tsx';
 import { resolveWidget, type WidgetFault } from './resolve-widget.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { SlotFault } from './slot-fault.ts';
@@ -29,7 +30,11 @@ export function WidgetSlot({ widget, place }: WidgetSlotProps): ReactNode {
   return (
     <SlotFrame size={entry.descriptor.size}>
       <WidgetBoundary resetKey={widget} instead={(error, retry) => gap(faultOf(error), retry)}>
-        <LiveWidget widget={widget} place={place} entry={entry} instead={gap} />
+        {isPlain(entry) ? (
+          <PlainWidget widget={widget} place={place} entry={entry} />
+        ) : (
+          <LiveWidget widget={widget} place={place} entry={entry} instead={gap} />
+        )}
       </WidgetBoundary>
     </SlotFrame>
   );

@@ -1,0 +1,116 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { object, text } from '#schemas/json-schema.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { type AnyDefinition, type AnyDescriptor, asksNothing, type RegistryEntry } from './definition.ts';
+import { LayoutView } from './layout-view.tsx';
+import { usePageSettled } from './page-settled.tsx';
+import { isPlain } from './plain-widget.tsx';
+import type { SectionProps } from './section.ts';
+
+const descriptor: AnyDescriptor = {
+  type: 'remark',
+  versions: [1],
+  configSchema: object({ text: text('Text.') }),
+  view: [],
+  data: asksNothing,
+  subject: 'this remark',
+  size: { minHeight: 100 },
+  fallback: undefined,
+};
+
+/** A section that says whether the page has settled. */
+const Stack = ({ slots }: SectionProps) => (
+  <>
+    {slots.map(({ element }) => element)}
+    <p>{usePageSettled() ? 'Settled' : 'Not settled'}</p>
+  </>
+);
+const sections = { grid: Stack, stack: Stack, tabs: Stack, banner: Stack, bar: Stack };
+
+const remark = {
+  default: {
+    answers: {},
+    // The registry holds components of any config.
+    component: (({ config }: { config: { text: string } }) => (
+      <p>{config.text}</p>
+    )) as AnyDefinition['component'],
+  },
+};
+
+function show(load: RegistryEntry['load']) {
+  const world = createTestServices(() => Promise.reject(new TypeError('no network')));
+  const widget = {
+    key: 'w',
+    id: 'w',
+    type: 'remark',
+    version: 1,
+    span: {},
+    config: { text: 'Kia ora' },
+    fallback: undefined,
+  };
+  const section = {
+    key: 's',
+    id: 's',
+    type: 'stack' as const,
+    heading: undefined,
+    tone: 'plain' as const,
+    tabs: [],
+    widgets: [widget],
+    fallback: undefined,
+  };
+  render(
+    <TestPortal
+      world={world}
+      send={() => Promise.reject(new TypeError('no network'))}
+      registry={testRegistry([['remark', { descriptor, load }]], sections)}
+    >
+      <LayoutView layout={{ tabId: 'newDashboard', revision: 'r7', sections: [section] }} />
+    </TestPortal>,
+  );
+  return world;
+}
+
+test('shows a widget without data once its code is there, and holds the page until then', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof remark>();
+  show(() => promise);
+  await new Promise((done) => setTimeout(done, 150));
+  expect(screen.getByText('Not settled')).toBeTruthy();
+  expect(screen.queryByText('Kia ora')).toBeNull();
+  resolve(remark);
+  expect(await screen.findByText('Kia ora')).toBeTruthy();
+  expect(await screen.findByText('Settled')).toBeTruthy();
+});
+
+test('lets the code of a widget without data be tried again, with one report', async () => {
+  let tries = 0;
+  const world = show(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(remark);
+  });
+  expect(await screen.findByText("We couldn't load this remark.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Kia ora')).toBeTruthy();
+  expect(world.reports).toEqual([
+    {
+      revision: 'r7',
+      tabId: 'newDashboard',
+      widgetId: 'w',
+      type: 'remark',
+      version: 1,
+      pointer: '',
+      code: 'chunk_failed',
+      cause: 'the code did not load',
+    },
+  ]);
+});
+
+test.each([
+  [true, 'asks for nothing', {}],
+  [false, 'asks for data, even if for none now', { data: () => ({}) }],
+  [false, 'keeps something in the address', { view: ['unit'] }],
+] as const)('is plain: %s, when it %s', (expected, _, changes) => {
+  expect(isPlain({ descriptor: { ...descriptor, ...changes }, load: async () => remark })).toBe(expected);
+});
