@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -7,9 +7,16 @@ const known = new Map<string, number>();
 
 export const isScript = (path: string): boolean => path.startsWith('/assets/') && path.endsWith('.js');
 
-/** What only charts need: the widget that is one, what it draws with, and the painters that it fetches. */
-export const isChartScript = (path: string): boolean =>
-  /^\/assets\/(usage-graph|chart|nivo-bars|canvas-bars)-[^/]+\.js$/.test(path);
+/** A chunk by the name that the build gives it; the hash has no hyphen. */
+export const isChunk = (path: string, names: readonly string[]): boolean =>
+  names.includes(/^\/assets\/(.+)-[^-]+\.js$/.exec(path)?.[1] ?? '');
+
+/**
+ * What only charts need: the widget that is one, what it draws with, the choice and the file of its figures, and the
+ * painters that it fetches.
+ */
+const charts = ['usage-graph', 'chart', 'fields', 'files', 'nivo-bars', 'canvas-bars'];
+export const isChartScript = (path: string): boolean => isChunk(path, charts);
 
 /** Size of scripts of the build, gzip, in kB. */
 export function gzipOf(paths: readonly string[]): number {
@@ -20,4 +27,16 @@ export function gzipOf(paths: readonly string[]): number {
     sum += size;
   }
   return sum / 1000;
+}
+
+/** A name that occurs in Chakra's code and nowhere else. */
+const chakraMark = 'ChakraProvider';
+
+/** Paths of the scripts with Chakra's own code, and of those that import one: the parts which are made of it. */
+export function chakraScripts(): string[] {
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const codeOf = new Map(scripts.map((name) => [name, readFileSync(join(dist, 'assets', name), 'utf8')]));
+  const own = scripts.filter((name) => codeOf.get(name)?.includes(chakraMark));
+  const parts = scripts.filter((name) => own.some((one) => codeOf.get(name)?.includes(`from"./${one}"`)));
+  return [...new Set([...own, ...parts])].map((name) => `/assets/${name}`);
 }

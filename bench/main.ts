@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadingRows } from './loading.ts';
 import { speedRows } from './mock/speed.ts';
 import { startRows } from './mock/start.ts';
 import { loginRow, routeRows, sharedDataRow } from './page-rows.ts';
+import { fetchPeers } from './peers.ts';
 import { renderingRows } from './rendering.ts';
 import { setStage } from './stage.ts';
 import { printTable, type Row } from './table.ts';
@@ -14,6 +16,9 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   console.error('There is no build. Run "npm run build" first.');
   process.exit(1);
 }
+
+const { values } = parseArgs({ options: { peers: { type: 'boolean' } } });
+const peerModules = values.peers ? fetchPeers() : undefined;
 
 const rows: Row[] = [];
 const failures: string[] = [];
@@ -33,7 +38,7 @@ try {
   await measure('loading', () => loadingRows(stage));
   await measure('route changes', () => routeRows(stage));
   await measure('shared data', () => sharedDataRow(stage));
-  await measure('rendering', () => renderingRows(stage));
+  await measure('rendering', () => renderingRows(peerModules));
   await measure('mock server', async () => [...startRows(), ...(await speedRows(stage.mock))]);
 } finally {
   await stage.close();

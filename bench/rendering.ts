@@ -1,15 +1,43 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import type { Stage } from './stage.ts';
+import type { Browser, Page } from '@playwright/test';
+import { build, type OutputFile } from 'esbuild';
+import { peerRows } from './peer-rows.ts';
+import { peers } from './peers.ts';
+import { launch } from './stage.ts';
 import { median, type Row } from './table.ts';
 
 const host = 'http://bench.localhost';
+const pages = join(import.meta.dirname, 'pages');
+const modules = join(import.meta.dirname, '../node_modules');
 const rounds = 5;
+const counts = [12, 100, 1000];
 
-/** The runtime and the chart on a page of their own, without a network: what rendering alone costs. */
-export async function renderingRows({ browser }: Stage): Promise<Row[]> {
+/**
+ * The runtime and the chart on a page of their own, without a network: what rendering alone costs. With the packages of
+ * the peers, also how their pages compare with ours.
+ */
+export async function renderingRows(peerModules?: string): Promise<Row[]> {
+  const files = await bundle(peerModules);
+  // Frames come when there is something to show. At 60 a second everything would take a multiple of 17 ms.
+  const browser = await launch('--disable-frame-rate-limit', '--disable-gpu-vsync');
+  try {
+    const ours = await openPage(browser, files, 'page');
+    const rows = await ownRows(ours);
+    if (peerModules === undefined) return rows;
+    const theirs = await Promise.all(
+      peers.map(async (peer) => ({ ...peer, page: await openPage(browser, files, peer.script) })),
+    );
+    return [...rows, ...(await peerRows(ours, theirs, counts))];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** All pages from one build, so that they share React, the parts of the sample and the names of classes. */
+async function bundle(peerModules: string | undefined): Promise<OutputFile[]> {
+  const scripts = ['page', ...(peerModules === undefined ? [] : peers.map(({ script }) => script))];
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'pages/page.tsx')],
+    entryPoints: scripts.map((script) => join(pages, `${script}.tsx`)),
     outdir: '/',
     bundle: true,
     splitting: true,
@@ -17,44 +45,49 @@ export async function renderingRows({ browser }: Stage): Promise<Row[]> {
     minify: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { lodash: 'lodash-es' },
+    alias: { lodash: 'lodash-es', react: join(modules, 'react'), 'react-dom': join(modules, 'react-dom') },
+    nodePaths: peerModules === undefined ? [] : [peerModules],
     loader: { '.woff2': 'empty' },
     write: false,
   });
+  return outputFiles;
+}
+
+/** A page with one of the scripts. All of them have the style sheet of ours, which holds that of the others. */
+async function openPage(browser: Browser, files: readonly OutputFile[], script: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route(`${host}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const file = outputFiles.find(({ path }) => path === pathname);
+    const file = files.find(({ path }) => path === pathname);
     const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
     if (file) return route.fulfill({ contentType: type, body: file.text });
     return route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><link rel="stylesheet" href="/page.css"><body><script type="module" src="/page.js"></script>',
+      body: `<!doctype html><link rel="stylesheet" href="/page.css"><body><script type="module" src="/${script}.js"></script>`,
     });
   });
   await page.goto(host);
   await page.waitForFunction(() => globalThis.bench !== undefined);
+  return page;
+}
 
+async function ownRows(page: Page): Promise<Row[]> {
   const times: Record<string, number[]> = {};
-  const note = (name: string, value: number) => {
-    times[name] = [...(times[name] ?? []), value];
-  };
   // The first round warms the page up and isn't counted; the kinds take turns, so that noise meets all of them.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const count of [12, 100, 1000]) {
-      const time = await page.evaluate((wanted) => globalThis.bench.widgets(wanted), count);
-      if (round > 0) note(`widgets ${count}`, time);
+    const note = (name: string, value = Number.NaN) => {
+      if (round > 0) times[name] = [...(times[name] ?? []), value];
+    };
+    for (const count of counts) {
+      note(`widgets ${count}`, await page.evaluate((wanted) => globalThis.bench.widgets(wanted), count));
     }
-    const time = await page.evaluate(() => globalThis.bench.chart());
-    if (round > 0) note('chart', time);
-    const press = await page.evaluate(() => globalThis.bench.press());
-    if (round > 0) note('press', press);
+    note('chart', await page.evaluate(() => globalThis.bench.chart?.()));
+    note('press', await page.evaluate(() => globalThis.bench.press?.()));
   }
-  await page.close();
   const at = (name: string) => median(times[name] ?? []);
   const how = `median of ${rounds}`;
   return [
-    ...[12, 100, 1000].map((count) => ({
+    ...counts.map((count) => ({
       what: `${count} widgets from JSON in memory to paint`,
       value: at(`widgets ${count}`),
       unit: 'ms' as const,

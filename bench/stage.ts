@@ -20,6 +20,8 @@ export interface Setting {
   readonly width?: number;
   /** Signed in as; nobody when null. */
   readonly persona?: Persona | null;
+  /** Where the portal stands, if it isn't the one that is measured. */
+  readonly origin?: string;
 }
 
 /** A tab with an empty cache, signed in already unless told otherwise. */
@@ -42,18 +44,21 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
-  const mock = await startMock({ overlay: 0 });
+export function launch(...args: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--enable-precise-memory-info',
-      '--ignore-certificate-errors',
-    ],
+  return chromium.launch({
+    args: ['--no-sandbox', ...args],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
+}
+
+export async function setStage(): Promise<Stage> {
+  const mock = await startMock({ overlay: 0 });
+  const browser = await launch(
+    '--disable-background-networking',
+    '--enable-precise-memory-info',
+    '--ignore-certificate-errors',
+  );
   const front = await openFront(mock.port);
   const origin = (front ?? mock).origin('beacon');
   const sessions = new Map<Persona, string>();
@@ -64,13 +69,14 @@ export async function setStage(): Promise<Stage> {
     return known;
   }
 
-  async function open({ link, cpu = 1, width = 1440, persona = 'aroha' }: Setting = {}): Promise<Tab> {
+  async function open(setting: Setting = {}): Promise<Tab> {
+    const { link, cpu = 1, width = 1440, persona = 'aroha' } = setting;
     const localStorage = persona === null ? [] : [{ name: authItem, value: await sessionOf(persona) }];
     const context: BrowserContext = await browser.newContext({
       viewport: { width, height: width < 500 ? 800 : 900 },
       locale: 'en-NZ',
       timezoneId: 'Pacific/Auckland',
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      storageState: { cookies: [], origins: [{ origin: setting.origin ?? origin, localStorage }] },
     });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { rollup } from 'rollup';
+
+const root = resolve(import.meta.dirname, '../..');
+const prelude = resolve(root, 'src/startup/prelude.ts');
+/** What makes the portal more than a script and a page that names it. */
+const leftOut = ['preload', 'html'];
+
+// The project's configuration empties `dist` in the folder that it is read in, which is never to be the portal's own.
+if (resolve(process.cwd()) === root) throw new Error('Run this in a temporary folder.');
+const { default: config } = await import('../../rollup.config.mjs');
+
+/** Nothing is asked for before the page is drawn: the start asks when it needs something. */
+const noPrelude = {
+  name: 'no-prelude',
+  transform(code, id) {
+    if (id !== prelude) return null;
+    const quiet = code.replace('export function askAhead(', 'function unused(');
+    if (quiet === code) this.error('The prelude does not ask ahead any more.');
+    return { code: `${quiet}\nexport const askAhead = () => undefined;\n`, map: null };
+  },
+};
+
+/** The page with an empty body: both style sheets and the script in its head, nothing that comes before its turn. */
+const plainPage = {
+  name: 'plain-page',
+  async generateBundle(_, bundle) {
+    const files = Object.values(bundle);
+    const scripts = files.filter(({ type }) => type === 'chunk');
+    if (scripts.length !== 1) this.error(`There are ${scripts.length} scripts, not one.`);
+    const sheets = ['first.css', 'app.css'].map((name) => files.find(({ names }) => names?.includes(name)));
+    const template = await readFile(resolve(root, 'src/index.html'), 'utf8');
+    const source = template
+      .replace(
+        '<!--styles-->',
+        sheets.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" />`).join(''),
+      )
+      .replace('<!--scripts-->', `<script type="module" src="/${scripts[0].fileName}"></script>`)
+      .replace(/<div id="root">[\s\S]*<!--late-->/, '<div id="root"></div>');
+    if (source.includes('<main') || source.includes('<!--'))
+      this.error('The page is not the one that was expected.');
+    this.emitFile({ type: 'asset', fileName: 'index.html', source });
+  },
+};
+
+const { manualChunks: _, ...output } = config.output;
+const bundle = await rollup({
+  ...config,
+  input: { main: resolve(root, 'src/main.tsx') },
+  plugins: [
+    noPrelude,
+    ...config.plugins.filter((plugin) => plugin && !leftOut.includes(plugin.name)),
+    plainPage,
+  ],
+});
+await bundle.write({ ...output, dir: resolve('dist'), inlineDynamicImports: true });
+await bundle.close();

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPortal } from '#mock/portal.ts';
+import { openFront } from '../front.ts';
+import type { Stage } from '../stage.ts';
+
+/** The same portal as a project without any care for loading would build it. */
+export interface Naive {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Builds the sources of the portal into one script, without the calls ahead, without preloads and without a page that
+ * shows anything by itself, and serves it beside the real one: the same mock server behind it, the same protocol and the
+ * same compression before it. Undefined without HTTP/2.
+ */
+export async function openNaive({ mock }: Stage): Promise<Naive | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-naive-'));
+  const portal = createPortal({ dist: join(folder, 'dist'), brand: 'beacon', overlay: 0, isDev: false });
+  const front = await openFront(mock.port, portal);
+  const close = async () => {
+    await front?.close();
+    await rm(folder, { recursive: true });
+  };
+  try {
+    if (front) await build(folder);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (front) return { origin: front.origin('beacon'), close };
+  await close();
+  return undefined;
+}
+
+async function build(folder: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'build.mjs')], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The naive bundle could not be built.');
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import '#src/app.css';
+import { JSONUIProvider, Renderer } from '@json-render/react';
+import { hasSamples, markup, mount, timeToPaint } from './paint.tsx';
+import { PeerPlace, PeerSection } from './peer-places.tsx';
+import { inMemory, Sample, type SampleConfig, sampleConfig } from './sample.tsx';
+
+const registry = {
+  page: ({ children }: { readonly children?: ReactNode }) => children,
+  section: ({ children }: { readonly children?: ReactNode }) => (
+    <PeerSection>{(className) => <div className={className}>{children}</div>}</PeerSection>
+  ),
+  sample: ({ element }: { readonly element: { readonly props: SampleConfig } }) => (
+    <PeerPlace>
+      <Sample {...element.props} />
+    </PeerPlace>
+  ),
+};
+
+const specText = inMemory((sections) => {
+  const elements: Record<string, unknown> = {
+    page: { type: 'page', props: {}, children: sections.map((_, index) => `s${index}`) },
+  };
+  for (const [index, numbers] of sections.entries()) {
+    elements[`s${index}`] = { type: 'section', props: {}, children: numbers.map((number) => `w${number}`) };
+    for (const number of numbers) elements[`w${number}`] = { type: 'sample', props: sampleConfig(number) };
+  }
+  return JSON.stringify({ root: 'page', elements });
+});
+
+mount((stage) => <JSONUIProvider registry={registry}>{stage}</JSONUIProvider>);
+
+function widgets(count: number): Promise<number> {
+  const text = specText(count);
+  return timeToPaint(() => <Renderer spec={JSON.parse(text)} registry={registry} />, hasSamples(count));
+}
+
+globalThis.bench = { widgets, markup };

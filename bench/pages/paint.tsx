@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+const main = document.body.appendChild(document.createElement('main'));
+let show: (content: ReactNode, onDrawn: () => void) => void = () => undefined;
+
+function Stage() {
+  const [{ content, onDrawn }, setShown] = useState({
+    content: null as ReactNode,
+    onDrawn: (): void => undefined,
+  });
+  useLayoutEffect(onDrawn, [onDrawn]);
+  show = (next, done) => setShown({ content: next, onDrawn: done });
+  return content;
+}
+
+/** Puts what stands on every page around the stage, once: it is there before a page comes. */
+export function mount(around: (stage: ReactNode) => ReactNode): void {
+  flushSync(() => createRoot(main).render(around(<Stage />)));
+}
+
+export const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** From the call of `make` to the frame that shows what it made, on an empty stage, in ms. */
+export async function timeToPaint(make: () => ReactNode, isThere: () => boolean): Promise<number> {
+  flushSync(() => show(null, () => undefined));
+  await afterPaint();
+  await afterPaint();
+  const start = performance.now();
+  const content = make();
+  await new Promise<void>((drawn) => show(content, drawn));
+  while (!isThere()) await afterPaint();
+  await afterPaint();
+  return performance.now() - start;
+}
+
+export const hasSamples = (count: number) => () => main.querySelectorAll('section').length >= count;
+
+/** What stands on the page, without the ids that React counts up. */
+export const markup = () => main.innerHTML.replace(/_r_\w+_/g, 'id');

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SlotFrame } from '#src/runtime/slot-frame.tsx';
+import styles from '#src/ui/layout.module.css';
+import { GridItem } from '#src/ui/layout.tsx';
+import { Frame } from '#widgets/sections/frame.tsx';
+import { size, span } from './sample.tsx';
+
+/** A section as the portal draws it, around a grid of this class. */
+export const PeerSection = ({ children }: { readonly children: (className: string) => ReactNode }) => (
+  <Frame heading={undefined}>{children(styles['pageGrid'] ?? '')}</Frame>
+);
+
+/** What the portal draws around a widget. */
+export const PeerPlace = ({ children }: { readonly children: ReactNode }) => (
+  <GridItem span={span}>
+    <SlotFrame size={size}>{children}</SlotFrame>
+  </GridItem>
+);

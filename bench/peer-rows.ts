@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Peer } from './peers.ts';
+import { median, type Row } from './table.ts';
+
+const rounds = 15;
+
+interface Tab {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+interface OpenPeer extends Peer {
+  readonly page: Page;
+}
+
+/**
+ * Our runtime beside others that draw the same from JSON in memory: time of the main thread until it is painted. That
+ * is without the time for which other programs have the processor, which no two turns have in common.
+ */
+export async function peerRows(
+  page: Page,
+  theirs: readonly OpenPeer[],
+  counts: readonly number[],
+): Promise<Row[]> {
+  const ours = await observe(page);
+  const peers = await Promise.all(theirs.map(async (peer) => ({ ...peer, tab: await observe(peer.page) })));
+  for (const { tab, name } of peers) await requireSame(ours, tab, name);
+  const rows: Row[] = [];
+  for (const count of counts) {
+    const times = await takeTurns([ours, ...peers.map(({ tab }) => tab)], count);
+    const [own = []] = times;
+    for (const [index, { name, version }] of peers.entries()) {
+      const other = times[index + 1] ?? [];
+      const ratios = own.map((time, round) => time / (other[round] ?? Number.NaN));
+      const [ownTime, otherTime] = [own, other].map((each) => median(each).toFixed(1));
+      rows.push({
+        what: `${count} widgets to paint, part of what ${name} takes`,
+        value: median(ratios),
+        unit: '',
+        budget: 1,
+        how: `the same markup, median of ${rounds}; ours ${ownTime} ms of the main thread, ${version} ${otherTime} ms`,
+      });
+    }
+  }
+  return rows;
+}
+
+async function observe(page: Page): Promise<Tab> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp };
+}
+
+/** Times of each tab in ms, by round. Another one begins each time, and the first round warms up. */
+async function takeTurns(tabs: readonly Tab[], count: number): Promise<number[][]> {
+  const times = tabs.map((): number[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const turn of tabs.keys()) {
+      const at = (round + turn) % tabs.length;
+      const tab = tabs[at];
+      const time = tab && (await busyTime(tab, count));
+      if (round > 0 && time !== undefined) times[at]?.push(time);
+    }
+  }
+  return times;
+}
+
+async function busyTime({ page, cdp }: Tab, count: number): Promise<number> {
+  // What was shown before is gone, and nobody pays for clearing it away.
+  await page.evaluate(() => globalThis.bench.widgets(0));
+  await cdp.send('HeapProfiler.collectGarbage');
+  const before = await busyUntilNow(cdp);
+  await page.evaluate((wanted) => globalThis.bench.widgets(wanted), count);
+  return (await busyUntilNow(cdp)) - before;
+}
+
+async function busyUntilNow(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** Throws when two pages draw something else. */
+async function requireSame(ours: Tab, theirs: Tab, name: string): Promise<void> {
+  const [own, other] = await Promise.all(
+    [ours, theirs].map(async ({ page }) => {
+      await page.evaluate(() => globalThis.bench.widgets(12));
+      return page.evaluate(() => globalThis.bench.markup());
+    }),
+  );
+  if (own !== other) throw new Error(`The markup of ${name} is not ours.`);
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Other renderers of pages that come as data, which ours is measured against and which it never uses: Puck (MIT) is an
+ * editor with all that belongs to one, some 100 packages; json-render (Apache-2.0) draws what a model has written. On
+ * demand they are fetched into a folder outside of this one, without install scripts and without a React of their own.
+ */
+const versions = { puck: '0.23.0', jsonRender: '0.20.0' };
+const folder = join(tmpdir(), `bench-peers-${versions.puck}-${versions.jsonRender}`);
+const packages = [
+  `@puckeditor/core@${versions.puck}`,
+  `@json-render/core@${versions.jsonRender}`,
+  `@json-render/react@${versions.jsonRender}`,
+];
+
+export interface Peer {
+  readonly name: string;
+  readonly version: string;
+  /** Its page in `pages/`. */
+  readonly script: string;
+}
+export const peers: readonly Peer[] = [
+  { name: "Puck's server renderer", version: versions.puck, script: 'puck' },
+  { name: 'json-render', version: versions.jsonRender, script: 'json-render' },
+];
+
+/** Where the packages of the peers are. Fetches them unless they are there; throws when npm can't. */
+export function fetchPeers(): string {
+  const modules = join(folder, 'node_modules');
+  if (['@puckeditor/core', '@json-render/react'].every((name) => existsSync(join(modules, name)))) {
+    return modules;
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent', ...packages],
+    { cwd: folder, stdio: 'ignore', shell: process.platform === 'win32' },
+  );
+  if (status !== 0) throw new Error('npm could not fetch Puck and json-render.');
+  return modules;
+}
