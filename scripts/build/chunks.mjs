@@ -17,8 +17,8 @@ const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
-/** What only the chart, a list of many sites, a form or an open popover needs, though several of them do. */
-const fields = /\/(ui\/(select|search-field|field)|shared\/property-name)\./;
+/** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
+const fields = /\/(ui\/(select|search-field|field|data-table)|shared\/property-name)\./;
 /** What makes and saves files. */
 const files = /\/widgets\/shared\/(csv-button|csv|download)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');

@@ -46,16 +46,31 @@ export function refundSchema(credit: Cents) {
     maximum: Math.min(credit, mostCents),
     ...(credit <= mostCents ? { tooMuch: tooMuchText(credit) } : {}),
   });
-  const account = { accountName: bankAccountName, bankAccountNumber };
+  // All of it is checked at once, so that nobody mends one field to be told of the next.
+  const filledIn = z
+    .object({
+      amountChoice: z.enum(['whole', 'other']),
+      amount: z.string(),
+      accountName: z.string(),
+      bankAccountNumber: z.string(),
+    })
+    .check(({ value, issues }) => {
+      const hold = (name: keyof RefundInput, schema: z.ZodMiniType) => {
+        const { error } = schema.safeParse(value[name]);
+        for (const { message } of error?.issues ?? [])
+          issues.push({ code: 'custom', input: value[name], path: [name], message });
+      };
+      if (value.amountChoice === 'other') hold('amount', other);
+      hold('accountName', bankAccountName);
+      hold('bankAccountNumber', bankAccountNumber);
+    });
   return z.pipe(
-    z.discriminatedUnion('amountChoice', [
-      z.object({ amountChoice: z.literal('whole'), amount: z.string(), ...account }),
-      z.object({ amountChoice: z.literal('other'), amount: other, ...account }),
-    ]),
+    filledIn,
     z.transform(
-      ({ amountChoice: _, amount, ...rest }): Refund => ({
-        cents: typeof amount === 'number' ? amount : Math.min(credit, mostCents),
-        ...rest,
+      (input: RefundInput): Refund => ({
+        cents: input.amountChoice === 'other' ? other.parse(input.amount) : Math.min(credit, mostCents),
+        accountName: bankAccountName.parse(input.accountName),
+        bankAccountNumber: bankAccountNumber.parse(input.bankAccountNumber),
       }),
     ),
   );

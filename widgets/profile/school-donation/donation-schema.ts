@@ -26,10 +26,11 @@ const sameMessage = "That's what you give now. Choose another amount.";
 /** The form of a donation: choice, perhaps an amount, and the terms in; cents out. */
 export function donationForm({ minimum, maximum, current }: Limits) {
   const money = moneyInput({ minimum, maximum });
-  const typed = z.object({ choice: z.string(), amount: z.string(), terms: z.boolean() }).check(
-    z.superRefine(({ choice, amount, terms }, context) => {
+  const typed = z
+    .object({ choice: z.string(), amount: z.string(), terms: z.boolean() })
+    .check(({ value: { choice, amount, terms }, issues }) => {
       const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message });
+        issues.push({ code: 'custom', input: undefined, path: [path], message });
       if (choice === '') refuse('choice', 'Choose how much you give each month.');
       if (choice === other) {
         const checked = money.safeParse(amount);
@@ -37,8 +38,7 @@ export function donationForm({ minimum, maximum, current }: Limits) {
         else if (parseMoney(amount) === current) refuse('amount', sameMessage);
       } else if (choice !== '' && Number(choice) === current) refuse('choice', sameMessage);
       if (!terms) refuse('terms', termsMessage);
-    }),
-  );
+    });
   return z.pipe(
     typed,
     z.transform((values: z.infer<typeof typed>): Cents => chosenCents(values) ?? 0),
