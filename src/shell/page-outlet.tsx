@@ -13,7 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { SubNavigation, useTabFacts } from './main-navigation.tsx';
 import { missingPageState } from './missing-page-state.ts';
-import { NotFound } from './not-found.tsx';
+import { LateNotice } from './notices/late-notice.tsx';
 import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 import { indexTarget } from './tabs.ts';
@@ -33,7 +33,11 @@ export function PageOutlet() {
     );
   }
   const route = pageAt(path);
-  return route === undefined ? <NotFound /> : <RoutedPage key={route.path} route={route} />;
+  return route === undefined ? (
+    <LateNotice which="not-found" />
+  ) : (
+    <RoutedPage key={route.path} route={route} />
+  );
 }
 
 type IndexPageProps = { readonly path: Parameters<typeof indexTarget>[0]; readonly search: string };
@@ -89,6 +93,6 @@ function MissingPage() {
   return arrivedBySwitch.current ? (
     <Navigate to="/account/dashboard" replace state={missingPageState} />
   ) : (
-    <NotFound />
+    <LateNotice which="not-found" />
   );
 }

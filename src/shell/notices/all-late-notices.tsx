@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotFound } from '../not-found.tsx';
 import type { LateNoticeProps } from './late-notice.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';
@@ -25,6 +26,8 @@ export function AnyLateNotice({ which }: LateNoticeProps): ReactNode {
       return <SwitchFailure />;
     case 'unsaved-work':
       return <UnsavedWork />;
+    case 'not-found':
+      return <NotFound />;
     case 'missing-page':
       return <MissingPageNotice />;
   }

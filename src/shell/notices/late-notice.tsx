@@ -15,7 +15,8 @@ export interface LateNoticeProps {
     | 'new-feature'
     | 'switch-failure'
     | 'unsaved-work'
-    | 'missing-page';
+    | 'missing-page'
+    | 'not-found';
 }
 
 const part = lazyPart<LateNoticeProps>(() =>
@@ -26,7 +27,8 @@ const part = lazyPart<LateNoticeProps>(() =>
 let lastReported: unknown;
 
 /**
- * A notice that the first paint does without: most wait for an answer or for something the customer does. The code comes
+ * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
+ * without a page is rare. The code comes
  * right after the paint, whether it is needed or not: a failed switch may have no connection left to load it with.
  * A failed download is tried again on the next page and when the connection is back.
  */
