@@ -56,8 +56,6 @@ export interface LayoutFault {
   readonly cause: string;
 }
 
-const columns = z.catch(z.optional(wholeNumber().check(z.minimum(1), z.maximum(12))), undefined);
-const spanShape = z.object({ base: columns, sm: columns, md: columns, lg: columns, xl: columns });
 const configShape = anyObject();
 const fallbackShape = z.object({ type: z.string(), config: z._default(configShape, {}) });
 const tabsShape = z.array(z.object({ label: z.string(), widgets: z.array(z.string()) }));
@@ -66,7 +64,8 @@ const widgetShape = z.object({
   id: z.string(),
   type: z.string(),
   version: z.catch(z._default(wholeNumber(), 1), 1),
-  span: z.catch(z._default(spanShape, {}), {}),
+  // Read by hand below: for zod it is a quarter of the work of reading a widget.
+  span: z.optional(z.unknown()),
   config: z._default(configShape, {}),
   fallback: z.catch(z.optional(fallbackShape), undefined),
 });
@@ -87,6 +86,23 @@ const pageShape = z.object({
   revision: z.catch(z.string(), ''),
   sections: z.array(z.unknown()),
 });
+
+const columnsOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= 12 ? value : undefined;
+
+/** The columns of each width; what is none of one to twelve is left out. */
+function spanOf(value: unknown): Span {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  // Every field is looked at before it is used.
+  const { base, sm, md, lg, xl } = value as Readonly<Record<string, unknown>>;
+  return {
+    base: columnsOf(base),
+    sm: columnsOf(sm),
+    md: columnsOf(md),
+    lg: columnsOf(lg),
+    xl: columnsOf(xl),
+  };
+}
 
 /** What a rejected entry can still tell about itself. */
 const nameOf = (value: unknown, key: 'id' | 'type'): string => {
@@ -194,6 +210,7 @@ function readWidget(value: unknown, pointer: string, reading: Reading): PlacedWi
   return [
     {
       ...read.data,
+      span: spanOf(read.data.span),
       key: times === 0 ? read.data.id : `${read.data.id}~${times}`,
       fallback: read.data.fallback,
     },
