@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Peer } from './peers.ts';
 import { median, type Row } from './table.ts';
 
-const rounds = 15;
+/** Fewer of what takes longer, and is told apart more easily. */
+const roundsOf = (count: number) => (count < 100 ? 45 : count < 1000 ? 25 : 9);
 
 interface Tab {
   readonly page: Page;
@@ -38,7 +39,7 @@ export async function peerRows(
         value: median(ratios),
         unit: '',
         budget: 1,
-        how: `the same markup, median of ${rounds}; ours ${ownTime} ms of the main thread, ${version} ${otherTime} ms`,
+        how: `the same markup, median of ${roundsOf(count)}; ours ${ownTime} ms of the main thread, ${version} ${otherTime} ms`,
       });
     }
   }
@@ -54,7 +55,7 @@ async function observe(page: Page): Promise<Tab> {
 /** Times of each tab in ms, by round. Another one begins each time, and the first round warms up. */
 async function takeTurns(tabs: readonly Tab[], count: number): Promise<number[][]> {
   const times = tabs.map((): number[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= roundsOf(count); round += 1) {
     for (const turn of tabs.keys()) {
       const at = (round + turn) % tabs.length;
       const tab = tabs[at];

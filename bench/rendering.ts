@@ -21,9 +21,12 @@ export async function renderingRows(peerModules?: string): Promise<Row[]> {
   // Frames come when there is something to show. At 60 a second everything would take a multiple of 17 ms.
   const browser = await launch('--disable-frame-rate-limit', '--disable-gpu-vsync');
   try {
-    const ours = await openPage(browser, files, 'page');
-    const rows = await ownRows(ours);
+    const own = await openPage(browser, files, 'page');
+    const rows = await ownRows(own);
+    await own.close();
     if (peerModules === undefined) return rows;
+    // A page as new as theirs: the chart leaves its data behind.
+    const ours = await openPage(browser, files, 'page');
     const theirs = await Promise.all(
       peers.map(async (peer) => ({ ...peer, page: await openPage(browser, files, peer.script) })),
     );
