@@ -8,6 +8,7 @@ import { chunks } from './scripts/build/chunks.mjs';
 import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
 import { html } from './scripts/build/html.mjs';
+import { inlineClasses } from './scripts/build/inline-classes.mjs';
 import { preload } from './scripts/build/preload.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
 import { slimIcons } from './scripts/build/slim-icons.mjs';
@@ -50,6 +51,7 @@ export default {
     commonjs(),
     css({ minify: !isDevelopment }),
     esbuild({ target: 'es2022', jsx: 'automatic', minify: !isDevelopment, legalComments: 'none' }),
+    !isDevelopment && inlineClasses(),
     slimSchemas(),
     slimIcons(),
     !isDevelopment && pureComponents(),
