@@ -42,4 +42,11 @@ export class ApiError extends Error implements ProblemFields {
     this.external = fields.external;
     this.retryAfter = options.retryAfter;
   }
+
+  /** Of a write: no definite answer came, so it may have had its effect (security T21). */
+  get isIndefinite(): boolean {
+    return (
+      this.type === problemType.noResponse || this.type === problemType.parse || (this.status ?? 0) >= 500
+    );
+  }
 }

@@ -20,10 +20,6 @@ export interface Mutation<Id extends OperationId> {
   readonly reset: () => void;
 }
 
-/** No definite answer came: the write may have had its effect, so the same intent keeps its key. */
-const isIndefinite = (error: ApiError) =>
-  error.type === problemType.noResponse || error.type === problemType.parse || (error.status ?? 0) >= 500;
-
 /**
  * A write with one effect per intent: a synchronous lock against double presses, and one Idempotency-Key
  * that is kept until there is a definite answer.
@@ -65,7 +61,7 @@ export function useMutation<Id extends OperationId>(
       } catch (cause) {
         const error =
           cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
-        if (!isIndefinite(error)) intents.settle(id);
+        if (!error.isIndefinite) intents.settle(id);
         setState({ isSending: false, error });
         return { ok: false, error };
       } finally {

@@ -51,7 +51,7 @@ export function useSave<Write extends OperationId, Read extends OperationId>(
     // The page is about to be left, or this was the second of two presses: there is nothing to say.
     if (error === undefined || error.type === problemType.sessionEnded)
       return { ok: false, message: undefined };
-    if (!isLost(error)) return { ok: false, message: refusals[error.type] ?? sentence(error) };
+    if (!error.isIndefinite) return { ok: false, message: refusals[error.type] ?? sentence(error) };
     try {
       // Everybody who shows the answer gets the new one.
       const answer = await mutate(queryKey(check), source.read(check), { revalidate: false });
@@ -63,10 +63,6 @@ export function useSave<Write extends OperationId, Read extends OperationId>(
     }
   };
 }
-
-/** No definite answer came: the write may have had its effect. */
-const isLost = (error: ApiError) =>
-  error.type === problemType.noResponse || error.type === problemType.parse || (error.status ?? 0) >= 500;
 
 function sentence({ type, status }: ApiError): string {
   if (type === '/error/impersonation') return onlyCustomer;

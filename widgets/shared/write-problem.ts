@@ -5,10 +5,6 @@ export interface WriteProblem {
   readonly text: string;
 }
 
-/** Whether no definite answer came: the write may have had its effect (security T21). */
-const isUnknown = ({ type, status }: ApiError) =>
-  type === problemType.noResponse || type === problemType.parse || (status ?? 0) >= 500;
-
 const sentences: Readonly<Record<string, string>> = {
   '/error/impersonation':
     "You're looking at this account as staff, so nothing was changed. Only the customer can change how bills are paid.",
@@ -29,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
 export function writeProblem(error: ApiError, otherwise: string): WriteProblem | undefined {
   if (error.type === problemType.sessionEnded) return undefined;
   if (error.type === problemType.refreshFailed) return { kind: 'refused', text: error.detail ?? otherwise };
-  if (isUnknown(error)) {
+  if (error.isIndefinite) {
     return {
       kind: 'unknown',
       text: "We don't know yet whether that worked. What you see here is what we have now. If your change is missing, try again: it won't be done twice.",

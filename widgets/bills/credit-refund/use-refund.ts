@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
 import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type ApiError, problemType } from '#src/api/api-error.ts';
+import { problemType } from '#src/api/api-error.ts';
 import { useIntents } from '#src/api/api-provider.tsx';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useServices } from '#src/services.tsx';
@@ -38,9 +38,6 @@ export interface RefundFlow {
 }
 
 const touched = ['drd.widget.billSummary', 'billing.transactions', 'billing.accounts'] as const;
-
-const isLost = ({ type, status }: ApiError) =>
-  type === problemType.noResponse || type === problemType.parse || (status ?? 0) >= 500;
 
 const moreThanCredit = '/error/credit_refund/more_than_credit';
 const sentences: Readonly<Record<string, string>> = {
@@ -102,7 +99,7 @@ export function useRefund(
     }
     const { error } = result;
     if (error === undefined || error.type === problemType.sessionEnded) return;
-    if (isLost(error)) {
+    if (error.isIndefinite) {
       await look();
       return;
     }

@@ -3,7 +3,7 @@ import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts
 import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
 import { savedCard as cardAnswer } from '#schemas/entities/payments.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type ApiError, problemType } from '#src/api/api-error.ts';
+import { problemType } from '#src/api/api-error.ts';
 import { useIntents } from '#src/api/api-provider.tsx';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useQuery } from '#src/api/use-query.ts';
@@ -61,9 +61,6 @@ const refusals: Readonly<Record<string, string>> = {
     "You're looking at this account as staff, so nothing was paid. Only the customer can pay.",
 };
 
-const isLost = ({ type, status }: ApiError) =>
-  type === problemType.noResponse || type === problemType.parse || (status ?? 0) >= 500;
-
 /** Pays once, by saved card or on the card page, whatever becomes of the answer (security T20, T21, R31, R32, R34). */
 export function usePayment(): PaymentFlow {
   const { clock } = useServices();
@@ -112,7 +109,7 @@ export function usePayment(): PaymentFlow {
     }
     const { error } = result;
     if (error === undefined || error.type === problemType.sessionEnded) return;
-    if (isLost(error) && withToken) {
+    if (error.isIndefinite && withToken) {
       await check();
       return;
     }
