@@ -1,10 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { paths } from '#schemas/paths.ts';
 import { learnPaths } from '#src/api/known-paths.ts';
 import { complain, takeComplaints } from './complaints.ts';
 
 learnPaths(paths);
+// How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
+configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   takeComplaints();
