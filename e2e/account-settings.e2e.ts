@@ -24,6 +24,24 @@ async function save(within: Locator, label: string, text: string): Promise<void>
   await button.click();
 }
 
+test('one press on Save is enough where leaving the field brings its message', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'aroha', { path });
+  await arrived(page);
+  const login = card(page, 'Sign-in details');
+  await press(login, 'Edit email for signing in');
+  await login.getByRole('textbox', { name: 'Email for signing in' }).fill('aroha');
+  const button = login.getByRole('button', { name: 'Save', exact: true });
+  // In sight and still, with the pointer over it.
+  await button.hover();
+  await page.mouse.down();
+  // As long as a finger stays on a button.
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  await expect(login.getByText("There's a problem")).toBeVisible();
+  await expect(login.getByText('Please enter a valid email address').first()).toBeVisible();
+});
+
 test('the sign-in e-mail changes after a question; wrong, same and used ones are refused in words', async ({
   page,
   control,

@@ -145,3 +145,16 @@ test('a draft of somebody else, or of two days ago, is never shown', async () =>
   expect(name().value).toBe('');
   expect(world.services.tabStorage.keys('draft.')).toEqual([]);
 });
+
+test('a button takes focus when it is let go: a field that is left may move it from under the pointer', async () => {
+  show();
+  const user = userEvent.setup();
+  const name = screen.getByRole('textbox', { name: /Name/ });
+  await user.type(name, 'Wilhelmina');
+  const send = screen.getByRole('button', { name: 'Send' });
+  await user.pointer({ keys: '[MouseLeft>]', target: send });
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByText('That name is too long.')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: send });
+  expect((await screen.findAllByText('That name is too long.')).length).toBe(2);
+});

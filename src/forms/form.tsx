@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ErrorSummary, type SummarisedError } from '#src/ui/error-summary.tsx';
 import styles from './form.module.css';
@@ -41,6 +41,8 @@ export function Form<Input extends FieldValues, Output>({
       noValidate
       aria-label={label}
       className={styles.form}
+      onMouseDown={keepFocus}
+      onClickCapture={takeFocus}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -57,6 +59,21 @@ export function Form<Input extends FieldValues, Output>({
       {children}
     </form>
   );
+}
+
+const buttonOf = ({ target }: MouseEvent): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest('button') : null;
+
+/**
+ * A button takes focus when it is let go, not when it is pressed: the field that loses focus may get a message, which
+ * moves the button from under the pointer, and the press would be lost.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (buttonOf(event) !== null) event.preventDefault();
+}
+
+function takeFocus(event: MouseEvent): void {
+  buttonOf(event)?.focus({ focusVisible: false });
 }
 
 /** Messages by the name of their field, in the order of the fields; nested ones with a dotted name. */
