@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { ContractViolation } from './core/contract-check.ts';

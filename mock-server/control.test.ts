@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

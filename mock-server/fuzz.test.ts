@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

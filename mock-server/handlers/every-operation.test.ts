@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';

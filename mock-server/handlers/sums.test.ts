@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { selectedAccount } from '../world/customer.ts';

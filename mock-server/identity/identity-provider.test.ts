@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createIdentityProvider } from './identity-provider.ts';
 import type { Account, IdentityClient, IdentityProvider } from './types.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { array, nullable, object, oneOf, text } from '#schemas/json-schema.ts';
 import { type Row, rowsOf } from './schema-rows.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { createMock } from '../compose.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultNames } from '#mock/faults.ts';
 import { createApp, type Plan, plansOf } from '#mock/successful-calls.test-support.ts';

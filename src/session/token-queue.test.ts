@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemType } from '#src/api/api-error.ts';
 import type { AuthRecord } from './auth-record.ts';

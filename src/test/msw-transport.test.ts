@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

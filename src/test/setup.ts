@@ -1,12 +1,9 @@
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { paths } from '#schemas/paths.ts';
 import { learnPaths } from '#src/api/known-paths.ts';
 import { complain, takeComplaints } from './complaints.ts';
 
 learnPaths(paths);
-// How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   takeComplaints();
@@ -22,7 +19,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   const found = takeComplaints();
   if (found.length > 0) throw new Error(`The test caused what it did not expect:\n${found.join('\n')}`);
 });

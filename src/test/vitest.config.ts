@@ -4,16 +4,40 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const tests = (ending: string) => `{src,widgets,schemas,mock-server,scripts}/**/*.${ending}`;
+/** What draws, and what else needs a page. The rest runs without one. */
+const needDom = tests('dom.test.ts');
+
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.cache/vitest`,
   test: {
-    include: ['{src,widgets,schemas,mock-server,scripts}/**/*.test.{ts,tsx,mjs}'],
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [tests('test.{ts,mjs}')],
+          exclude: [needDom],
+          // These files share their modules: to read them anew for each would take as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
+          include: [tests('test.tsx'), needDom],
+          setupFiles: ['src/test/setup-dom.ts'],
+          // Class names stay as they are written, so that a test can tell states apart without a build.
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
     setupFiles: ['src/test/setup.ts'],
-    // Class names stay as they are written, so that a test can tell states apart without a build.
-    css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'threads',
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
     restoreMocks: true,

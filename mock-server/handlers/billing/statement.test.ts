@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type TestMock, testMock } from '../test-mock.ts';
 import { invoiceOf } from './invoice-content.ts';

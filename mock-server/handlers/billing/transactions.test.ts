@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { inflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { moneyText } from '../shared/money.ts';

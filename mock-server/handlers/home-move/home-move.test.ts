@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { addressDeck } from '../../world/address-deck.ts';
 import { addressLine } from '../../world/customer.ts';

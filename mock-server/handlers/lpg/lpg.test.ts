@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { type TestMock, testMock } from '../test-mock.ts';
 

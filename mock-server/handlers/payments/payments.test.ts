@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { settleCardTransaction } from '../../world/card-transactions.ts';
 import { type TestCall, type TestMock, testMock } from '../test-mock.ts';

@@ -90,7 +90,13 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
       ) : null}
       <Checkbox
         label="I have read and agree to the Terms and Conditions"
-        hint={toTerms === null ? null : <TextLink link={toTerms} standalone>{terms.label}</TextLink>}
+        hint={
+          toTerms === null ? null : (
+            <TextLink link={toTerms} standalone>
+              {terms.label}
+            </TextLink>
+          )
+        }
         {...form.field('terms')}
       />
       <Text size={14} tone="muted">
