@@ -23,10 +23,14 @@ export async function inEveryLook(page: Page, look: () => Promise<void>): Promis
 /** Expects no violation of the page as it stands, in light and dark, on a phone and on a desk. */
 export const axeInEveryLook = (page: Page): Promise<void> => inEveryLook(page, () => axe(page));
 
-/** The page is not wider than the window. */
+/** The page is not wider than the window. A window that was just resized may need a frame to get there. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider, `px that ${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `px that ${page.url()} is wider than the window`,
+      timeout: 2000,
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 /** Addresses that the tabs of a page lead to: main and sub-tabs. */
