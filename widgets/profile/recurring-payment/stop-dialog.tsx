@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { cardName } from '#widgets/shared/card-name.ts';
 import { formatMoney, toCents } from '#widgets/shared/money.ts';
 import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
-import { touchedByPaying, useReread } from '#widgets/shared/use-reread.ts';
+import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
 import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
 import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';
@@ -24,7 +24,7 @@ interface StopDialogProps {
 /** Stops automatic payments, once somebody has read what that means (decision G100). */
 export function StopDialog({ open, recurring, onClose, onStopped }: StopDialogProps) {
   const { submit, isSending } = useMutation('payments.recurring.delete');
-  const reread = useReread(touchedByPaying);
+  const refresh = useRefreshPaying();
   const [problem, setProblem] = useState<WriteProblem>();
   const close = () => {
     setProblem(undefined);
@@ -38,12 +38,12 @@ export function StopDialog({ open, recurring, onClose, onStopped }: StopDialogPr
     if (result.ok || result.error?.status === 404) {
       toast({ title: 'Automatic payments are stopped', tone: 'success' });
       close();
-      await reread();
+      await refresh();
       onStopped();
       return;
     }
     setProblem(writeProblem(result.error, "We couldn't stop your automatic payments. Try again."));
-    await reread();
+    await refresh();
   };
   return (
     <Dialog

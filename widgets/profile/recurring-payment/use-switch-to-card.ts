@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { cardName } from '#widgets/shared/card-name.ts';
-import { touchedByPaying, useReread } from '#widgets/shared/use-reread.ts';
+import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
 import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
 
 /** Switches automatic payments to the saved card (decision G166). */
 export function useSwitchToCard(onDone: () => void) {
   const { submit, isSending } = useMutation('payments.recurring.card.update');
-  const reread = useReread(touchedByPaying);
+  const refresh = useRefreshPaying();
   const [problem, setProblem] = useState<WriteProblem>();
   return {
     isSwitching: isSending,
@@ -18,7 +18,7 @@ export function useSwitchToCard(onDone: () => void) {
       const result = await submit();
       if (!result.ok && result.error === undefined) return;
       // Read first: what stands here afterwards is already how it is.
-      await reread();
+      await refresh();
       if (result.ok) {
         toast({ title: `We'll take your bills from your ${cardName(card)}`, tone: 'success' });
         onDone();

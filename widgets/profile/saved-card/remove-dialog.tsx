@@ -6,7 +6,7 @@ import { Text } from '#src/ui/text.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { cardName } from '#widgets/shared/card-name.ts';
 import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
-import { touchedByPaying, useReread } from '#widgets/shared/use-reread.ts';
+import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
 import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
 import type { Saved } from './saved-card.tsx';
 
@@ -20,7 +20,7 @@ interface RemoveDialogProps {
 /** Removes the card, once somebody has said yes (look, direction 23). */
 export function RemoveDialog({ open, saved, onClose, onRemoved }: RemoveDialogProps) {
   const { submit, isSending } = useMutation('payments.card.delete');
-  const reread = useReread(touchedByPaying);
+  const refresh = useRefreshPaying();
   const [problem, setProblem] = useState<WriteProblem>();
   const name = cardName(saved);
   const close = () => {
@@ -35,12 +35,12 @@ export function RemoveDialog({ open, saved, onClose, onRemoved }: RemoveDialogPr
     if (result.ok || result.error?.status === 404) {
       toast({ title: `Your ${name} is removed`, tone: 'success' });
       close();
-      await reread();
+      await refresh();
       onRemoved();
       return;
     }
     setProblem(writeProblem(result.error, "We couldn't remove your card. Try again."));
-    await reread();
+    await refresh();
   };
   return (
     <Dialog

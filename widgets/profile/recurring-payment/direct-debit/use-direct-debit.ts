@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Mutation } from '#src/api/use-mutation.ts';
 import { bankOf } from '#widgets/shared/bank-account.ts';
 import { checkNumber } from '#widgets/shared/bank-account-input.ts';
-import { touchedByPaying, useReread } from '#widgets/shared/use-reread.ts';
+import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
 import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
 import { accountName } from '../account-name.ts';
 
@@ -19,7 +19,7 @@ interface Outcome {
 
 /** What follows on sending a direct debit. The number itself goes no further than the call (security T22). */
 export function useDirectDebit({ onNumber, onDone }: Outcome) {
-  const reread = useReread(touchedByPaying);
+  const refresh = useRefreshPaying();
   const [problem, setProblem] = useState<WriteProblem>();
   return {
     problem,
@@ -27,7 +27,7 @@ export function useDirectDebit({ onNumber, onDone }: Outcome) {
       setProblem(undefined);
       const result = await call();
       if (result.ok) {
-        await reread();
+        await refresh();
         onDone(accountName(bankOf(number) ?? '', number));
         return;
       }
@@ -41,7 +41,7 @@ export function useDirectDebit({ onNumber, onDone }: Outcome) {
         "We couldn't set up your direct debit. Check what you entered and try again.",
       );
       setProblem(found);
-      if (found?.kind === 'unknown') await reread();
+      if (found?.kind === 'unknown') await refresh();
     },
   };
 }
