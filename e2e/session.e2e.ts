@@ -59,10 +59,10 @@ test('R17: a refresh that is refused ends every tab, and asks once', async ({
   for (const each of [page, other]) {
     await expect(each).toHaveURL('/login');
     await expect(each.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(
+      each.getByText("We've signed you out to keep your account safe. Please sign in again."),
+    ).toBeVisible();
   }
-  await expect(
-    page.getByText("We've signed you out to keep your account safe. Please sign in again."),
-  ).toBeVisible();
   expect(await count(control, token)).toBe(before + 1);
   // The page that was wanted comes after signing in again.
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -156,7 +156,7 @@ test('R25: signing out ends the other tabs within a second, and only one of them
   const began = Date.now();
   for (const end of await ended) expect(end - began).toBeLessThan(1_000);
   for (const other of others) {
-    await expect(other.getByText("You've signed out in another tab.")).toBeVisible();
+    await expect(other.getByText("You've been signed out in another tab.")).toBeVisible();
     await expect(other.getByText('Aroha')).toHaveCount(0);
   }
   expect((await calls(control)).filter((call) => call.includes('userLogout'))).toHaveLength(1);

@@ -263,6 +263,34 @@ describe('other tabs and the back button', () => {
     expect(tab.page.reloads).toBe(1);
   });
 
+  test.each([
+    ['signed-out', 'other-tab'],
+    ['impersonation', 'other-tab'],
+    ['refused', 'refused'],
+    ['rejected', 'rejected'],
+    ['expired', 'expired'],
+  ] as const)('after %s in another tab the sign-in page is told %s', async (reason, told) => {
+    for (const deps of [{}, { channel: undefined }]) {
+      const world = createWorld();
+      const tab = await world.signedIn();
+      const other = world.openTab({ deps });
+      tab.session.end(reason);
+      other.showAgain();
+      expect(other.onEnd.mock.calls).toEqual([['other-tab']]);
+      expect(world.openTab({ sessionArea: other.sessionArea }).session.takeEndReason()).toBe(told);
+      expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(reason);
+    }
+  });
+
+  test('a session whose record has gone without a word ended elsewhere, and that is all that is known', async () => {
+    const world = createWorld();
+    await world.signedIn();
+    const tab = world.openTab();
+    world.localArea.clear();
+    tab.showAgain();
+    expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe('other-tab');
+  });
+
   test('a signed-out tab starts anew when somebody signs in elsewhere', async () => {
     const world = createWorld();
     const tab = world.openTab();

@@ -8,7 +8,7 @@ import { sendLogoutEvent } from './logout-event.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, isInvoluntary } from './session-store.ts';
 import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
@@ -77,12 +77,11 @@ export function createSession(deps: SessionDeps): Session {
   function end(reason: EndReason) {
     if (state === 'ended') return;
     const record = state === 'signed-in' ? store.read(kind) : undefined;
-    const voluntary = reason === 'signed-out' || reason === 'impersonation';
     const from = browser.href();
     const policy = record?.policy ?? endpoints.policies.signIn;
     const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
-    close(reason, () => store.clear(closing, voluntary));
-    if (!voluntary) remembered.keep(pathOf(from));
+    close(reason, () => store.clear(closing, reason));
+    if (isInvoluntary(reason)) remembered.keep(pathOf(from));
     announce('ended');
     const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
     browser.replace(kind === 'mobile' ? '/general-error' : endpoints.logout(policy, home));
@@ -90,7 +89,12 @@ export function createSession(deps: SessionDeps): Session {
 
   /** The session ended, or became another one, outside this page: nothing to tell anybody, only to go. */
   function leaveWith(reason: 'other-tab' | 'other-user') {
-    close(reason, () => store.clearTab(epoch));
+    let cause: EndReason | undefined;
+    close(reason, () => {
+      cause = store.clearTab(epoch);
+    });
+    // What the other tab tells the customer is told here too.
+    if (reason === 'other-tab' && isInvoluntary(cause)) store.noteReason(cause);
     if (reason === 'other-user') browser.reload();
     else browser.replace('/');
   }

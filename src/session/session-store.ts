@@ -13,7 +13,6 @@ const tombstoneKey = 'end';
 const reasonKey = 'end-reason';
 const mobileKey = 'mobile';
 
-const tombstoneSchema = z.strictObject({ sid: z.string(), voluntary: z.boolean() });
 const reasonSchema = z.enum([
   'signed-out',
   'refused',
@@ -23,10 +22,19 @@ const reasonSchema = z.enum([
   'other-user',
   'impersonation',
 ]);
+/** How a session ended, for the other tabs, which only see its record go. */
+const tombstoneSchema = z.strictObject({ sid: z.string(), reason: reasonSchema });
 const mobileSchema = z.strictObject({
   locationId: z.optional(z.string()),
   billingAccountNumber: z.optional(z.string()),
 });
+
+/** Whether it is the portal that ended it, and not somebody in this browser. */
+export const isInvoluntary = (reason: EndReason | undefined): reason is 'refused' | 'expired' | 'rejected' =>
+  reason === 'refused' || reason === 'expired' || reason === 'rejected';
+
+const keptAfter = (reason: EndReason | undefined) =>
+  isInvoluntary(reason) ? [...keptForEver, ...keptInvoluntarily] : keptForEver;
 
 /** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage (decision G43). */
 export function createSessionStore({ local, session }: { local: Store; session: Store }) {
@@ -56,20 +64,21 @@ export function createSessionStore({ local, session }: { local: Store; session: 
       return undefined;
     },
     /** Removes a session and everything that belongs to it, in this tab and in what the tabs share. */
-    clear(record: AuthRecord, voluntary: boolean) {
-      const kept = voluntary ? keptForEver : [...keptForEver, ...keptInvoluntarily];
-      // Written first: another tab that sees the record go asks here whether its draft may stay.
-      if (record.kind === 'web') local.write(tombstoneKey, { sid: record.sid, voluntary });
+    clear(record: AuthRecord, reason: EndReason) {
+      const kept = keptAfter(reason);
+      // Written first: another tab that sees the record go asks here why, and whether its draft may stay.
+      if (record.kind === 'web') local.write(tombstoneKey, { sid: record.sid, reason });
       areaOf(record.kind).remove(authKey);
       if (record.kind === 'web') local.sweep([...keptForEver, tombstoneKey]);
       session.sweep(record.kind === 'mobile' ? [...kept, mobileKey] : kept);
     },
-    /** What another tab's end leaves to do in this one. */
-    clearTab(sid: string) {
+    /** What another tab's end leaves to do in this one. Returns why it ended there, if that is known. */
+    clearTab(sid: string): EndReason | undefined {
       const tombstone = local.read(tombstoneKey, tombstoneSchema);
-      const voluntary = tombstone?.sid !== sid || tombstone.voluntary;
+      const reason = tombstone?.sid === sid ? tombstone.reason : undefined;
       if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
-      session.sweep(voluntary ? keptForEver : [...keptForEver, ...keptInvoluntarily]);
+      session.sweep(keptAfter(reason));
+      return reason;
     },
     noteReason: (reason: EndReason) => void session.write(reasonKey, reason),
     takeReason(): EndReason | undefined {

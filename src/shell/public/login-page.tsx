@@ -17,7 +17,7 @@ const endings: Partial<Record<EndReason, string>> = {
   expired: "You've been signed in for a day, so we've signed you out. Please sign in again.",
   refused: "We've signed you out to keep your account safe. Please sign in again.",
   rejected: "We've signed you out to keep your account safe. Please sign in again.",
-  'other-tab': "You've signed out in another tab.",
+  'other-tab': "You've been signed out in another tab.",
 };
 
 const sentenceOf = (error: unknown) =>
