@@ -23,7 +23,8 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** The one `<a>` of the design system; styling belongs to its callers. */
 export function Anchor({ link, children, showExternal = false, onClick, ...rest }: AnchorProps) {
-  const external = link.external === true;
+  // A telephone number or a mail address opens no tab.
+  const external = link.external === true && !/^(?:tel|mailto):/.test(link.href);
   return (
     <a
       {...rest}
