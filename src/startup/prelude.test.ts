@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { queryKey } from '#src/api/query.ts';
+import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { layoutQuery } from '#src/runtime/layout-loader.ts';
 import { createLoginMode } from './login-mode.ts';
 import { askAhead, layoutOf } from './prelude.ts';
@@ -27,6 +29,21 @@ test('asks for no header inside the mobile app', () => {
 test('guesses no layout where it would be wrong', () => {
   expect(['/account/tips', '/account/bill', '/account/usage/ev', '/x', '/login'].map(layoutOf)).toEqual(
     Array(5).fill(undefined),
+  );
+});
+
+test('guesses none for an older address, which leads to another page', () => {
+  const rows = readFileSync('src/routing/routes.fixture.tsv', 'utf8').split('\n');
+  const older = rows.map((row) => row.split('\t')).filter(([, kind]) => kind === 'legacy');
+  const paths = [...older.map(([path = '']) => path), '/account/insights/eco-tracker/last-7-days'];
+  expect(paths).toContain('/account/profile/donation');
+  for (const path of paths) {
+    expect(legacyTarget(path), path).toBeDefined();
+    expect(layoutOf(path), path).toBeUndefined();
+  }
+  expect(layoutOf('/account/profile/donate')).toBe('profile/donate');
+  expect(layoutOf('/account/insights/eco-tracker/last-7-days/carbon')).toBe(
+    'insights/eco-tracker/last-7-days/carbon',
   );
 });
 

@@ -6,13 +6,15 @@ import { trimPath } from '#src/routing/trim-path.ts';
 const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);
 
 /**
- * The layout that a path will most likely ask for. It does without the route table, which loads with the portal: an
- * older address costs a request in vain, and a page that is read at once gains a round trip.
+ * The layout that a path will most likely ask for. It does without the route table, which loads with the portal, so that
+ * a page that is read at once gains a round trip. Older addresses lead elsewhere and are left out.
  */
 export function layoutOf(path: string): string | undefined {
   const trimmed = trimPath(path);
   if (dashboardPaths.has(trimmed)) return 'newDashboard';
-  return /^\/account\/((?:products|insights|bill|profile)\/[a-z0-9/-]+)$/.exec(trimmed)?.[1];
+  return /^\/account\/((?:products|insights|bill|profile)\/(?!donation$|eco-tracker\/last-7-days$)[a-z0-9/-]+)$/.exec(
+    trimmed,
+  )?.[1];
 }
 
 /**
