@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +28,7 @@ export interface Front {
  * API behind it. Undefined without openssl, which makes the certificate.
  */
 export async function openFront(port: number, portal?: Portal): Promise<Front | undefined> {
-  const certificate = makeCertificate();
+  certificate ??= makeCertificate();
   if (certificate === undefined) return undefined;
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(certificate);
@@ -98,7 +99,26 @@ const plainHeaders = (headers: object): Record<string, string | string[]> =>
     Object.entries(headers).filter(([name, value]) => value !== undefined && !ofOneConnection.test(name)),
   );
 
-function makeCertificate(): { key: string; cert: string } | undefined {
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** One for all fronts of this run. */
+let certificate: Certificate | undefined;
+
+/**
+ * Makes a browser take the certificate for a good one. If it only ignored the error, it would keep no file that came
+ * with it, and no second visit would find any.
+ */
+export function trustFront(): readonly string[] {
+  certificate ??= makeCertificate();
+  if (certificate === undefined) return [];
+  const key = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
+  return [`--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`];
+}
+
+function makeCertificate(): Certificate | undefined {
   const { status, stdout } = spawnSync(
     'openssl',
     [

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { type Mock, startMock } from '../e2e/support/mock.ts';
 import { authItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { openFront } from './front.ts';
+import { openFront, trustFront } from './front.ts';
 
 /** How slow the link is. Throughput in bit/s, latency in ms. */
 export interface Link {
@@ -57,7 +57,7 @@ export async function setStage(): Promise<Stage> {
   const browser = await launch(
     '--disable-background-networking',
     '--enable-precise-memory-info',
-    '--ignore-certificate-errors',
+    ...trustFront(),
   );
   const front = await openFront(mock.port);
   const origin = (front ?? mock).origin('beacon');
