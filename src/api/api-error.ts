@@ -20,6 +20,10 @@ export const problemType = {
   refreshFailed: '/error/refresh_failed',
 } as const;
 
+/** An error whose title and detail are ours and may be shown (specification A, section 8); undefined for any other. */
+export const shownProblem = (error: ApiError | undefined): ApiError | undefined =>
+  error?.type === problemType.refreshFailed ? error : undefined;
+
 /** The one error that calls throw. */
 export class ApiError extends Error implements ProblemFields {
   override readonly name = 'ApiError';

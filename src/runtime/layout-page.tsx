@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemType } from '#src/api/api-error.ts';
+import { problemType, shownProblem } from '#src/api/api-error.ts';
 import { GridItem, PageGrid } from '#src/ui/layout.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonBlock } from '#src/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
   }
   if (error?.status === 404) return notFound;
   if (error === undefined || error.type === problemType.sessionEnded) return <PageSkeleton />;
-  const own = error.type === problemType.refreshFailed ? error : undefined;
+  const own = shownProblem(error);
   return (
     <ErrorState title={own?.title ?? "We couldn't load this page."} onRetry={retry} retrying={isFetching}>
       {navigator.onLine

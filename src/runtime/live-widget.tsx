@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type ApiError, problemType } from '#src/api/api-error.ts';
+import { type ApiError, problemType, shownProblem } from '#src/api/api-error.ts';
 import { useDataSource } from '#src/api/api-provider.tsx';
 import type { Queries, Query } from '#src/api/query.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
@@ -63,10 +63,14 @@ export function LiveWidget({ widget, place, entry, instead }: LiveWidgetProps): 
     if (chunk.error !== undefined) chunk.retry();
     for (const name of invalid === undefined ? missing : Object.keys(queries)) states[name]?.retry();
   };
+  const problem = Object.values(states)
+    .map(({ error }) => shownProblem(error))
+    .find((each) => each !== undefined);
   const isSaidByPage = usePageFault({
     asks: Object.keys(queries).length > 0,
     isFailed: failure?.code === 'request_failed' && !isEnding,
     retry,
+    problem,
   });
   if (invalid !== undefined) return instead(invalid, retry);
   if (failure !== undefined && !isEnding) {
@@ -75,6 +79,7 @@ export function LiveWidget({ widget, place, entry, instead }: LiveWidgetProps): 
         subject={descriptor.subject}
         isOffline={!navigator.onLine}
         isSaidByPage={isSaidByPage}
+        problem={problem}
         onRetry={retry}
         isRetrying={missing.some((name) => states[name]?.isFetching)}
         fault={runtime.showsCauses ? failure : undefined}

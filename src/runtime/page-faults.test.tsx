@@ -2,15 +2,24 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { ApiError } from '#src/api/api-error.ts';
+import { refreshFailed } from '#src/session/session-error.ts';
 import { PageFaults, usePageFault } from './page-faults.tsx';
 
 const retries = vi.fn();
 const mend = new Map<number, () => void>();
 
-function Slot({ index, fails, asks = true }: { index: number; fails: boolean; asks?: boolean }) {
+interface SlotProps {
+  readonly index: number;
+  readonly fails: boolean;
+  readonly asks?: boolean;
+  readonly problem?: ApiError | undefined;
+}
+
+function Slot({ index, fails, asks = true, problem }: SlotProps) {
   const [isFailed, setFailed] = useState(fails);
   mend.set(index, () => setFailed(false));
-  const isSaidByPage = usePageFault({ asks, isFailed, retry: () => retries(index) });
+  const isSaidByPage = usePageFault({ asks, isFailed, retry: () => retries(index), problem });
   return isFailed ? <p>{isSaidByPage ? 'quiet' : 'loud'}</p> : <p>fine</p>;
 }
 
@@ -57,4 +66,26 @@ test('goes once most of the page is there again', () => {
   });
   expect(notice()).toBeNull();
   expect(screen.getAllByText('loud')).toHaveLength(3);
+});
+
+test('a token that could not be renewed is said in the documented words', () => {
+  const problem = refreshFailed();
+  render(
+    <PageFaults>
+      {[undefined, undefined, undefined, problem].map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static list
+        <Slot key={index} index={index} fails problem={each} />
+      ))}
+    </PageFaults>,
+  );
+  expect(notice()).toBeNull();
+  expect(screen.getByText('Something went wrong')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',
+    ),
+  ).toBeTruthy();
+  // The slot that had the words is there again; the others still fail.
+  act(() => mend.get(3)?.());
+  expect(screen.queryByText('Something went wrong')).toBeNull();
 });

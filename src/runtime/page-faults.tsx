@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '#src/api/api-error.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-link.tsx';
 
 /** A slot whose request has failed. */
 interface FailedSlot {
   readonly retry: () => void;
+  /** Has words of its own (`shownProblem`). */
+  readonly problem: ApiError | undefined;
 }
 
 interface Faults {
@@ -14,6 +17,7 @@ interface Faults {
   readonly fail: (slot: FailedSlot) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly isWidespread: () => boolean;
+  readonly problem: () => ApiError | undefined;
   readonly retryAll: () => void;
 }
 
@@ -25,10 +29,13 @@ function createFaults(): Faults {
   const listeners = new Set<() => void>();
   let asking = 0;
   let isWidespread = false;
+  let problem: ApiError | undefined;
   const judge = () => {
     const now = failed.size >= widespreadFrom && failed.size * 2 > asking;
-    if (now === isWidespread) return;
+    const found = [...failed].find((slot) => slot.problem)?.problem;
+    if (now === isWidespread && found === problem) return;
     isWidespread = now;
+    problem = found;
     for (const listener of listeners) listener();
   };
   return {
@@ -53,6 +60,7 @@ function createFaults(): Faults {
       return () => listeners.delete(listener);
     },
     isWidespread: () => isWidespread,
+    problem: () => problem,
     retryAll() {
       for (const slot of failed) slot.retry();
     },
@@ -77,16 +85,18 @@ export function PageFaults({ children }: { readonly children: ReactNode }) {
 
 function WidespreadNotice({ faults }: { readonly faults: Faults }) {
   const isWidespread = useSyncExternalStore(faults.subscribe, faults.isWidespread, no);
+  const problem = useSyncExternalStore(faults.subscribe, faults.problem);
   if (!isWidespread) return null;
   return (
     <Notice
       tone="warning"
       live="polite"
-      title="We couldn't load most of this page."
+      title={problem?.title ?? "We couldn't load most of this page."}
       action={<TextButton onClick={faults.retryAll}>Try again</TextButton>}
     >
       {navigator.onLine
-        ? "The problem is on our side. Nothing of yours is lost, and what's shown here is right."
+        ? (problem?.detail ??
+          "The problem is on our side. Nothing of yours is lost, and what's shown here is right.")
         : "You seem to be offline. We'll need a connection for this."}
     </Notice>
   );
@@ -97,17 +107,22 @@ function WidespreadNotice({ faults }: { readonly faults: Faults }) {
  *
  * @returns whether the page says it for all of them, so that the slot needs no cause and no button of its own
  */
-export function usePageFault(slot: { asks: boolean; isFailed: boolean; retry: () => void }): boolean {
+export function usePageFault(slot: {
+  asks: boolean;
+  isFailed: boolean;
+  retry: () => void;
+  problem?: ApiError | undefined;
+}): boolean {
   const faults = use(FaultsContext);
-  const { asks, isFailed, retry } = slot;
+  const { asks, isFailed, retry, problem } = slot;
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
   useEffect(() => (asks ? faults?.ask() : undefined), [faults, asks]);
   useEffect(
-    () => (isFailed ? faults?.fail({ retry: () => latest.current() }) : undefined),
-    [faults, isFailed],
+    () => (isFailed ? faults?.fail({ retry: () => latest.current(), problem }) : undefined),
+    [faults, isFailed, problem],
   );
   return useSyncExternalStore(faults?.subscribe ?? never, faults?.isWidespread ?? no, no);
 }

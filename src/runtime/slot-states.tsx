@@ -1,3 +1,4 @@
+import type { ApiError } from '#src/api/api-error.ts';
 import { Card } from '#src/ui/card.tsx';
 import {
   SkeletonBlock,
@@ -42,6 +43,8 @@ interface SlotErrorProps {
   readonly isRetrying?: boolean;
   /** Cause and another try stand once above the page. */
   readonly isSaidByPage?: boolean;
+  /** Has words of its own, which say it instead of ours. */
+  readonly problem?: ApiError | undefined;
   /** For staff only. */
   readonly fault?: WidgetFault | undefined;
 }
@@ -53,15 +56,17 @@ export function SlotError({
   onRetry,
   isRetrying = false,
   isSaidByPage = false,
+  problem,
   fault,
 }: SlotErrorProps) {
+  const own = isSaidByPage || isOffline ? undefined : problem;
   const cause = isOffline
     ? "You seem to be offline. We'll need a connection for this."
-    : 'The rest of the page still works.';
+    : (own?.detail ?? 'The rest of the page still works.');
   return (
     <Card>
       <ErrorState
-        title={`We couldn't load ${subject}.`}
+        title={own?.title ?? `We couldn't load ${subject}.`}
         onRetry={isSaidByPage ? undefined : onRetry}
         retrying={isRetrying}
       >

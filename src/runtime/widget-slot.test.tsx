@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { number, object, text } from '#schemas/json-schema.ts';
 import type { Send } from '#src/api/api.ts';
 import { query } from '#src/api/query.ts';
+import { refreshFailed } from '#src/session/session-error.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import type { AnyDefinition, AnyDescriptor, RegistryEntry } from './definition.ts';
@@ -248,6 +249,25 @@ test('a failed request is said in plain words, and another try helps', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('55 percent')).toBeTruthy();
   expect(world.reports).toHaveLength(1);
+});
+
+test('a token that could not be renewed is said in the documented words, and another try helps', async () => {
+  const answers = [() => Promise.reject(refreshFailed()), () => json({ percentage: 55 })];
+  const world = show({
+    subject: { type: 'figure' },
+    entries: [figureEntry],
+    send: () => answers.shift()?.() ?? json({}),
+  });
+  await expectContained(world, { code: 'request_failed', pointer: '/eco' });
+  expect(screen.getByText('Something went wrong')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/We couldn't load/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('55 percent')).toBeTruthy();
 });
 
 test('a request that never ends keeps the place, and says so after a while', async () => {

@@ -1,4 +1,4 @@
-import { type ApiError, problemType } from '#src/api/api-error.ts';
+import { type ApiError, shownProblem } from '#src/api/api-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PublicPage } from './public/public-page.tsx';
 
@@ -12,7 +12,7 @@ interface FullPageErrorProps {
  * renewed has the title and the sentence of its own; what a server wrote is never shown (security T40).
  */
 export function FullPageError({ onReload, error }: FullPageErrorProps) {
-  const own = error?.type === problemType.refreshFailed ? error : undefined;
+  const own = shownProblem(error);
   return (
     <PublicPage
       title={own?.title ?? 'Sorry, something went wrong'}
