@@ -2,6 +2,7 @@ import { mainTabs } from '#schemas/entities/start-up.ts';
 import { type Context, type Handlers, noContent, reply } from '../handler.ts';
 import { selectedAccount, selectedSites } from '../world/customer.ts';
 import { powershoutBalance } from '../world/powershout.ts';
+import { insightsState } from './dashboard/analysed-period.ts';
 import { withPage } from './shared/pages.ts';
 import { countText } from './shared/words.ts';
 
@@ -40,8 +41,12 @@ export const startUp: StartUp = {
         context.layouts.tabIds().map((page) => ({ page })),
       ).map(({ page }) => page.split('/')[0] ?? ''),
     );
-    const tabs = mainTabs.filter((tab) => tab === 'dashboard' || areas.has(tab === 'bills' ? 'bill' : tab));
-    return reply(200, { tabs, commonError: false });
+    // The portal adds the dashboard where part of what stands on it could not be read.
+    const commonError = insightsState(context) === 'failed';
+    const tabs = mainTabs.filter((tab) =>
+      tab === 'dashboard' ? !commonError : areas.has(tab === 'bills' ? 'bill' : tab),
+    );
+    return reply(200, { tabs, commonError });
   },
   'tabs.profile': (_input, context) => reply(200, { tabs: profileTabs(context) }),
   'tabs.insights': (_input, context) => reply(200, { tabs: insightTabs(context) }),

@@ -3,7 +3,7 @@ import type { dailyUsage, electricityBillPeriod, siteUsage } from '#schemas/enti
 import { type Context, type Handlers, reply } from '../handler.ts';
 import { problem } from '../problem.ts';
 import { type BillWindow, daysIn, recentWindows } from '../world/bill-periods.ts';
-import { dayNumber, dayText, isoInNz, localTime, slotsOf } from '../world/calendar.ts';
+import { type DayNumber, dayNumber, dayText, isoInNz, localTime, slotsOf } from '../world/calendar.ts';
 import { selectedAccount } from '../world/customer.ts';
 import { planOf } from '../world/plans.ts';
 import {
@@ -143,7 +143,7 @@ function periodOf(
     hasCost: isKnownCost,
     isCostIncluded: isKnownCost,
     isValuePlan: sources.some(({ supplyPoint }) => planOf(supplyPoint.planId).energy.kind === 'value'),
-    isApproximate: false,
+    isApproximate: !knowsPeriods(context),
     days: days.map((day) => dailyOf(day, isKnownCost)),
     billPeriods: periodsOf(context),
   };
@@ -169,9 +169,26 @@ function dailyOf(day: ShownDay, isKnownCost: boolean): DailyUsage {
   };
 }
 
-function periodsOf({ world, customer }: Context): ElectricityPeriod['billPeriods'] {
-  const account = selectedAccount(customer);
-  return recentWindows(account, dayNumber(world.today()), pastPeriods).map(({ start, end }) => {
+/** The older platform doesn't know when bills were made. */
+function knowsPeriods({ customer }: Context): boolean {
+  return customer.flags.isEiq2;
+}
+
+/** Past windows, each as long as the current one (specification A, section 9; decision G10). */
+function fixedWindows({ start, end }: BillWindow, opened: DayNumber): BillWindow[] {
+  const length = end - start + 1;
+  return Array.from({ length: pastPeriods + 1 }, (_, index) => ({
+    start: start - index * length,
+    end: end - index * length,
+  })).filter((window) => window.start >= opened);
+}
+
+function periodsOf(context: Context): ElectricityPeriod['billPeriods'] {
+  const account = selectedAccount(context.customer);
+  const windows = knowsPeriods(context)
+    ? recentWindows(account, dayNumber(context.world.today()), pastPeriods)
+    : fixedWindows(currentWindow(context), dayNumber(account.openedOn));
+  return windows.map(({ start, end }) => {
     const [fromDate, toDate] = [dayText(start), dayText(end)];
     return { label: rangeText(fromDate, toDate), fromDate, toDate, key: `${fromDate}:${toDate}` };
   });

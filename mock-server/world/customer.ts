@@ -40,7 +40,9 @@ export type PersonaKind =
   | 'basicMeters'
   | 'creditStop'
   | 'bottledGas'
-  | 'evUnlinked';
+  | 'evUnlinked'
+  | 'smallBusiness'
+  | 'workedOut';
 
 /** How the usage of a supply point looks. The figures behind the shapes are in `usage-shape.ts`. */
 export interface UsageProfile {
@@ -104,6 +106,8 @@ export interface Site {
   statusDate: Day | null;
   /** First day of supply. */
   readonly suppliedFrom: Day;
+  /** Of the insights: they are being worked out, or could not be. Absent where they are there. */
+  readonly insights?: 'running' | 'failed';
   readonly supplyPoints: SupplyPoint[];
 }
 
@@ -165,6 +169,8 @@ export interface Account {
   readonly billsKept?: number;
   /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
   readonly promptPaymentPercent: number;
+  /** What the retailer settled about autopay, so that the customer can't: to stop it, or to change it. */
+  readonly autopayLock?: 'stop' | 'change';
   arrangements: PaymentArrangement[];
   savedCard: SavedCard | null;
   bankAuthority: BankAuthority | null;

@@ -1,9 +1,9 @@
 import type { Customer, Day, PersonaKind } from './customer.ts';
 import { emailOf } from './personas/build.ts';
-import { priya, sione } from './personas/businesses.ts';
+import { hana, priya, sione } from './personas/businesses.ts';
 import { aroha, callum, margaret, mei, ngaire, wiremu } from './personas/homes.ts';
 import { isla, leilani, rawiri } from './personas/movers.ts';
-import { hemi, kahu, moana, noa } from './personas/products.ts';
+import { hemi, ihaia, kahu, moana, noa } from './personas/products.ts';
 
 /** Somebody who can sign in, as the sign-in page and the start message list them. */
 export interface Persona {
@@ -84,4 +84,12 @@ export const personaEntries: readonly Entry[] = [
   entry('kahu', 'creditStop', 'Kahu Rangihuna', 'Bottled gas, stopped for bills that are overdue', kahu),
   entry('moana', 'bottledGas', 'Moana Tautari', 'Bottled gas, with a delivery that was rescheduled', moana),
   entry('noa', 'evUnlinked', 'Noa Tūhoro', 'EV plan, not linked to the charging network', noa),
+  entry(
+    'hana',
+    'smallBusiness',
+    'Hana Pōtiki',
+    'Café on gas contracts, with several orders of bottles',
+    hana,
+  ),
+  entry('ihaia', 'workedOut', 'Ihaia Te Moana', 'Insights that are being worked out, or failed', ihaia),
 ];

@@ -36,7 +36,7 @@ describe('personas', () => {
   const customers = world.personas.map(({ id }) => customerOf(world, id));
 
   test('stand for every kind of customer', () => {
-    expect(new Set(customers.map(({ kind }) => kind)).size).toBe(15);
+    expect(new Set(customers.map(({ kind }) => kind)).size).toBe(17);
   });
 
   test('sign in with what the list says', () => {

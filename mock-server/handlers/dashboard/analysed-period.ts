@@ -1,7 +1,7 @@
 import type { Context } from '../../handler.ts';
 import { type BillWindow, daysIn } from '../../world/bill-periods.ts';
 import { dayText } from '../../world/calendar.ts';
-import { type SupplyType, selectedAccount } from '../../world/customer.ts';
+import { type SupplyType, selectedAccount, selectedSites } from '../../world/customer.ts';
 import { isHomeProfileComplete, isHomeProfileMinimal } from '../../world/profile-answers.ts';
 import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
 import { billedWindows, sourcesOf } from '../shared/usage.ts';
@@ -62,6 +62,17 @@ export function analyse(context: Context, window: BillWindow): AnalysedPeriod | 
 
 function isUnread({ isEstimated, type }: ShownDay): boolean {
   return isEstimated || type === 'empty';
+}
+
+/** How the insights of the selected sites stand: one that failed is none of all of them. */
+export function insightsState({ customer }: Pick<Context, 'customer'>): 'failed' | 'running' | 'done' {
+  const states = selectedSites(customer).map(({ insights }) => insights);
+  return states.includes('failed') ? 'failed' : states.includes('running') ? 'running' : 'done';
+}
+
+/** The documented status of insights that can't be shown; null where they can. */
+export function withoutInsights(context: Pick<Context, 'customer'>): 'ERROR' | 'LOADING' | null {
+  return ({ failed: 'ERROR', running: 'LOADING', done: null } as const)[insightsState(context)];
 }
 
 /** Whether the home profile says enough; Ember has none (decision G68). */

@@ -14,7 +14,11 @@ type Hero = Pick<
 export const heroHandlers: Hero = {
   'drd.widget.heroMessage': (_input, context) => reply(200, headline(context)),
   'drd.widget.hero': (_input, context) =>
-    reply(200, { isHeroMenuVisible: true, modelExtensions: extensions(context) }),
+    // The older platform has no menu.
+    reply(200, {
+      isHeroMenuVisible: context.customer.flags.isEiq2,
+      modelExtensions: extensions(context),
+    }),
   'drd.widget.hero.menu': (_input, context) =>
     reply(200, {
       items: [

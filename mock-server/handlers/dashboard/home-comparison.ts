@@ -6,6 +6,7 @@ import {
   type AnalysedUse,
   analysedPeriod,
   homeProfileState,
+  withoutInsights,
 } from './analysed-period.ts';
 
 /** Kilowatt-hours of an ordinary year: of a home with one person, and for each further one. */
@@ -25,19 +26,28 @@ function answerOf(context: Context) {
   const { customer, world } = context;
   const profile = homeProfileState(context);
   if (profile === 'none') return { status: 'COMING_SOON' as const };
+  const missing = withoutInsights(context);
+  if (missing !== null) return { status: missing };
   const period = analysedPeriod(context);
   if (period === 'READY') return { status: 'READY' as const };
   const { homeProfile } = customer;
   if (profile === 'missing' || homeProfile === null) return { status: 'HOME_PROFILE_NOT_COMPLETED' as const };
   const isLite = period.isLite || profile === 'minimal';
+  const hasPopup = customer.hasSolar && customer.flags.hasEarlyAccess;
+  const status = isLite ? ('SUCCESS_WITH_LIMITED_DATA' as const) : ('SUCCESS' as const);
   return {
-    status: isLite ? ('SUCCESS_WITH_LIMITED_DATA' as const) : ('SUCCESS' as const),
+    status: hasPopup ? ('SUCCESS_WITH_POPUP' as const) : status,
     period: wireWindow(period.window),
     comparison: comparisonOf(period, homeProfile),
     efficientText: '',
     isLite,
     hasHomeProfileChanged: customer.profileChangedOn === world.today(),
-    popup: null,
+    popup: hasPopup
+      ? {
+          title: 'Your panels aren’t in it yet',
+          text: 'We compare what you took from the grid. What your panels made comes on top of it.',
+        }
+      : null,
   };
 }
 

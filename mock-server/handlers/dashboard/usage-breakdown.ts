@@ -10,6 +10,7 @@ import {
   type AnalysedUse,
   analysedPeriod,
   homeProfileState,
+  withoutInsights,
 } from './analysed-period.ts';
 
 type Breakdown = FromSchema<typeof usageBreakdown>;
@@ -40,6 +41,8 @@ function breakdownOf(context: Context): Breakdown {
   const profile = homeProfileState(context);
   const isBusiness = selectedAccount(customer).type === 'sme';
   if (profile === 'none' && !isBusiness) return { status: 'COMING_SOON' };
+  const missing = withoutInsights(context);
+  if (missing !== null) return { status: missing };
   const period = analysedPeriod(context);
   if (period === 'READY') return { status: 'READY' };
   const isMissing = isBusiness ? !isBusinessProfileMinimal(customer.businessProfile) : profile === 'missing';

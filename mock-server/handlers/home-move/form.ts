@@ -39,7 +39,7 @@ export const homeMoveForms: Form = {
       email: account.emails.account,
       serverDateTime: isoInNz(world.now()),
       ...dateRange(world.today()),
-      allowManualAddressSelection: true,
+      allowManualAddressSelection: !account.isBuyingGroup,
       criticalEquipment: keys.map((key) => ({ key, label: equipment[key] })),
     });
   },

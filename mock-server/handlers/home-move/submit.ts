@@ -13,6 +13,7 @@ import {
   selectedAccount,
 } from '../../world/customer.ts';
 import { noRecords } from '../../world/products.ts';
+import { isCreditStopped } from '../shared/credit-stop.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 import { badField, notFound } from '../shared/problems.ts';
 import { connectionOf, dateRange, planIdFor } from './form.ts';
@@ -32,6 +33,11 @@ export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
     }
     checkMedical(body);
     const icps = checkedIcps(context, body.moveInIcps);
+    if (icps.length === 0 && account.isBuyingGroup) {
+      throw badField('/body/moveInIcps', 'A buying group moves to a connection that is known.');
+    }
+    // People talk to the customer first; an answer without success is a failure (specification B, section 4).
+    if (isCreditStopped(context, account)) return reply(200, { success: false, caseNumber: null });
     for (const site of closing) {
       site.status = 'closing';
       site.statusDate = body.moveOutDate;

@@ -14,7 +14,7 @@ import {
 import { selectedAccount, selectedSites } from '../../world/customer.ts';
 import { isBusinessProfileMinimal } from '../../world/profile-answers.ts';
 import { lastCompleteDay } from '../../world/usage.ts';
-import { analyse, homeProfileState } from '../dashboard/analysed-period.ts';
+import { analyse, homeProfileState, withoutInsights } from '../dashboard/analysed-period.ts';
 import { type Compared, comparisonOf } from '../dashboard/home-comparison.ts';
 import { splitPeriod } from '../dashboard/usage-breakdown.ts';
 import { noData } from '../shared/problems.ts';
@@ -23,6 +23,8 @@ import { billedWindows } from '../shared/usage.ts';
 type Insight = FromSchema<typeof insight>;
 type Status =
   | 'READY'
+  | 'LOADING'
+  | 'ERROR'
   | 'COMING_SOON'
   | 'HOME_PROFILE_NOT_COMPLETED'
   | 'SUCCESS'
@@ -74,8 +76,9 @@ export const insightHandlers: InsightHandlers = {
   'insights.homeComparison': (_input, context) => {
     const [window] = billedWindows(context);
     const bill = window ? answerOf(context, 'BILL', window) : { Status: 'READY' as const, Insight: null };
+    const isThere = isComparable(context) && withoutInsights(context) === null;
     const thisYear = partsOf(dayNumber(context.world.today())).year;
-    const months = isComparable(context)
+    const months = isThere
       ? [...monthsOf(context, thisYear - 1), ...monthsOf(context, thisYear)].slice(-trendMonths)
       : [];
     const hasTrend = months.length >= fewestMonths;
@@ -88,7 +91,8 @@ export const insightHandlers: InsightHandlers = {
     });
   },
   'insights.usageBreakdown': (_input, context) => {
-    const periods = hasProfile(context)
+    const isThere = hasProfile(context) && withoutInsights(context) === null;
+    const periods = isThere
       ? billedWindows(context)
           .slice(0, breakdownBills)
           .flatMap((window) => analyse(context, window) ?? [])
@@ -127,6 +131,8 @@ function hasProfile(context: Context): boolean {
 
 function breakdownStatus(context: Context, isLite: boolean | undefined): Status {
   if (!isBusiness(context) && homeProfileState(context) === 'none') return 'COMING_SOON';
+  const missing = withoutInsights(context);
+  if (missing !== null) return missing;
   if (billedWindows(context).length === 0) return 'READY';
   if (!hasProfile(context)) return 'HOME_PROFILE_NOT_COMPLETED';
   if (isLite === undefined) return 'READY';
@@ -140,6 +146,8 @@ function answerOf(
 ): { Status: Status; Insight: Insight | null } {
   const state = homeProfileState(context);
   if (state === 'none') return { Status: 'COMING_SOON', Insight: null };
+  const missing = withoutInsights(context);
+  if (missing !== null) return { Status: missing, Insight: null };
   const found = window.start < earliestOf(context) ? null : insightOf(context, period, window);
   if (found === null) return { Status: 'READY', Insight: null };
   if (state === 'missing') return { Status: 'HOME_PROFILE_NOT_COMPLETED', Insight: null };

@@ -1,8 +1,9 @@
 import type { BodyOf } from '#schemas/wire.ts';
 import { type Context, type Handlers, reply } from '../../handler.ts';
 import { problem } from '../../problem.ts';
-import { addDays, localTime } from '../../world/calendar.ts';
+import { localTime } from '../../world/calendar.ts';
 import { deliveryDayOf, isActive } from '../../world/lpg-orders.ts';
+import { isCreditStopped } from '../shared/credit-stop.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 import { nzd } from '../shared/money.ts';
 import { weekdayText } from '../shared/words.ts';
@@ -13,8 +14,6 @@ type Orders = Pick<Handlers, 'lpg.checkOrder' | 'lpg.placeOrder'>;
 
 /** Bottles of one order where nothing else is said (decision G131). */
 const usualMaximum = 2;
-/** Bills that are overdue for longer stop orders. */
-const patienceDays = 14;
 
 /** Checks and places orders (specification B, section 4: check, then placing). */
 export const lpgOrders: Orders = {
@@ -46,11 +45,8 @@ export const lpgOrders: Orders = {
 
 /** The supply point that an order is for; throws when it can't be placed. */
 function allowed(context: Context, body: BodyOf<'lpg.checkOrder'>): LpgPoint {
-  const { customer, world } = context;
   const point = knownPoint(context, body.supplyAgreementId, '/body/supplyAgreementId');
-  const { openBills } = world.ledger(customer, point.account);
-  const limit = addDays(world.today(), -patienceDays);
-  if (openBills.some(({ dueOn }) => dueOn < limit)) {
+  if (isCreditStopped(context, point.account)) {
     throw problem({
       type: '/error/lpg_order/ineligible_credit_control',
       title: 'Payment required',

@@ -1,6 +1,6 @@
 import { type Context, type Handlers, reply } from '../../handler.ts';
 import { addDays, dayNumber, localTime } from '../../world/calendar.ts';
-import { addressLine, selectedSites } from '../../world/customer.ts';
+import { addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
 import { deliveriesUntil } from '../../world/lpg.ts';
 import { isActive, statusOf } from '../../world/lpg-orders.ts';
 import { nzd } from '../shared/money.ts';
@@ -47,7 +47,7 @@ export const lpgReads: Reads = {
             };
           }),
       })),
-      notification: null,
+      notification: hasLpg ? holidayNotice(world.today()) : null,
       orderDeliveryNotice: hasLpg
         ? {
             title: 'Delivery takes three working days',
@@ -57,7 +57,9 @@ export const lpgReads: Reads = {
       orderDeliverySuccessNotice: hasLpg
         ? { title: 'Thanks, we have your order', text: 'You don’t need to be at home when we come.' }
         : null,
-      vulnerabilityQuestionnaire: hasLpg ? questionnaire : [],
+      // A business is asked nothing about who lives there.
+      vulnerabilityQuestionnaire:
+        hasLpg && selectedAccount(customer).type === 'residential' ? questionnaire : [],
     });
   },
   'lpg.orderStatus': (_input, context) =>
@@ -96,6 +98,16 @@ export const lpgReads: Reads = {
       }),
     }),
 };
+
+/** From the middle of December to the last day of the holidays trucks run on fewer days. */
+function holidayNotice(today: string) {
+  const day = today.slice(5);
+  if (day < '12-15' && day > '01-03') return null;
+  return {
+    title: 'Deliveries over the holidays',
+    text: 'There are no deliveries on public holidays. Please order a few days earlier than usual.',
+  };
+}
 
 const questionnaire = [
   { key: 'reliesOnGas', question: 'Does anyone at home rely on gas for their health or wellbeing?' },

@@ -59,6 +59,8 @@ export const naturalGasHandlers: Gas = {
     const source = knownSource(context, supplyPointId, '/query/supplyPointId');
     const periods = periodsOf(source);
     const summary = yearsOf(periods);
+    // Supply that has yet to begin has no years, which is something else than a year without data.
+    if (!hasBegun(source)) return reply(200, { summary: [], year: selectedYear, consumptionList: [] });
     if (!summary.some(({ year }) => year === selectedYear)) {
       throw noData(`There is no gas use in ${selectedYear}.`);
     }
@@ -96,6 +98,10 @@ function knownSource(context: Context, supplyPointId: string, pointer: string): 
   const source = sourceOf(context, supplyPointId, 'naturalGas');
   if (!source) throw notFound('No such supply point', pointer);
   return source;
+}
+
+function hasBegun({ site, now }: UsageSource): boolean {
+  return dayNumber(site.suppliedFrom) <= localTime(now).day;
 }
 
 interface Period {

@@ -34,15 +34,15 @@ export const recurringHandlers: Pick<
       // A bill that pays itself is always paid in time, so that it earns the discount for that.
       recurringPaymentDiscount: account.promptPaymentPercent,
       hasDiscount: account.promptPaymentPercent > 0,
-      canDeleteRecurring: !account.isBuyingGroup,
-      showRemoveUpdateAutopayButton: !account.isBuyingGroup,
+      canDeleteRecurring: !account.isBuyingGroup && account.autopayLock !== 'stop',
+      showRemoveUpdateAutopayButton: !account.isBuyingGroup && account.autopayLock !== 'change',
       paymentAuthority: authorityOf(context, account),
       nextPayment: nextPayment && { date: nextPayment.day, amountNZD: nzd(nextPayment.amountCents) },
     });
   },
   'payments.recurring.delete': (_input, context) => {
     const { customer, world } = context;
-    const account = ownAccount(context);
+    const account = ownAccount(context, 'stop');
     if (paymentMethodOn(account, world.today()) === 'none') throw notFound('There is no autopay', '');
     stopAutopay(world, customer, account);
     return noContent();
@@ -79,7 +79,7 @@ export const recurringHandlers: Pick<
 };
 
 /** The selected account, when the person who calls may change how it is paid. */
-function ownAccount({ customer, impersonation }: Context): Account {
+function ownAccount({ customer, impersonation }: Context, wish: 'stop' | 'change' = 'change'): Account {
   customerOnly(impersonation, 'Only the customer can change how bills are paid.');
   const account = selectedAccount(customer);
   if (account.isBuyingGroup) {
@@ -88,6 +88,14 @@ function ownAccount({ customer, impersonation }: Context): Account {
       title: 'Your buying group pays',
       status: 409,
       detail: 'Ask your buying group to change how bills are paid.',
+    });
+  }
+  if (account.autopayLock === wish) {
+    throw problem({
+      type: '/error/payments/settled',
+      title: 'How bills are paid is settled',
+      status: 409,
+      detail: 'Call us to change how bills are paid.',
     });
   }
   return account;

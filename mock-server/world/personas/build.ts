@@ -13,6 +13,7 @@ import type {
   UsageProfile,
 } from '../customer.ts';
 import { icp } from '../icp.ts';
+import { planOf } from '../plans.ts';
 import { emptyTools, noRecords, type SupplyRecords } from '../products.ts';
 
 /** Longest ago that anything of a persona happened, unless it says otherwise. */
@@ -47,17 +48,13 @@ export interface SitePlan {
   readonly status?: Site['status'];
   readonly statusDate?: Day;
   readonly suppliedFrom?: Day;
+  readonly insights?: 'running' | 'failed';
   readonly supplies: readonly SupplyPlan[];
 }
 
-const supplyTypes: Readonly<Record<string, SupplyPoint['supplyType']>> = {
-  gas: 'naturalGas',
-  bottledGas: 'lpg',
-};
-
 /** Numbers that tell everything of an account apart: the first three digits are the account's own. */
 function supplyPointFor(plan: SupplyPlan, region: Region, number: number): SupplyPoint {
-  const supplyType = supplyTypes[plan.planId] ?? 'electricity';
+  const { supplyType } = planOf(plan.planId);
   const advanced = supplyType !== 'lpg' && !plan.basicMeter;
   return {
     id: `sp-${number}`,
@@ -116,6 +113,7 @@ export function account(number: number, plan: AccountPlan): Account {
       status: site.status ?? 'active',
       statusDate: site.statusDate ?? null,
       suppliedFrom: site.suppliedFrom ?? openedOn,
+      ...(site.insights === undefined ? {} : { insights: site.insights }),
       supplyPoints: site.supplies.map((supply, position) =>
         supplyPointFor(supply, site.region, number * 1_000 + index * 10 + position),
       ),

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar.ts';
 import type { Customer, Day, Region, UsageProfile } from '../customer.ts';
+import type { LpgOrder } from '../products.ts';
 import { account, address, customer, emailOf, longAgo, type SitePlan } from './build.ts';
 
 type Place = readonly [suburb: string, town: string, postcode: string, region: Region];
@@ -166,5 +167,100 @@ export function priya(): Customer {
     flags: { canEditPropertyAvatar: false },
     roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
     accounts: [orchards, farm],
+  });
+}
+
+/** Orders of bottles as they stand on the first day: one on the truck, and one that has its day. */
+function ordersOf(today: Day, number: number, withSecond: boolean): LpgOrder[] {
+  return [
+    {
+      id: `order-${number}-1`,
+      bottles: 2,
+      placedAt: `${addDays(today, -5)}T22:15:00.000Z`,
+      deliverOn: today,
+    },
+    ...(withSecond
+      ? [
+          {
+            id: `order-${number}-2`,
+            bottles: 3,
+            placedAt: `${addDays(today, -4)}T01:30:00.000Z`,
+            deliverOn: addDays(today, 2),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function hana(today: Day): Customer {
+  const kitchen = account(302, {
+    owner: 'Hana’s Kitchen Ltd',
+    email: emailOf('hana'),
+    type: 'sme',
+    promptPaymentPercent: 3,
+    // The discount of the contract is for as long as bills pay themselves.
+    autopayLock: 'stop',
+    arrangements: [{ from: longAgo, method: 'directDebit', paysAfterDue: 0 }],
+    bankAuthority: {
+      holder: 'HANAS KITCHEN LTD',
+      number: '01-0902-0068389-000',
+      paymentInformation: 'KITCHEN',
+      since: longAgo,
+    },
+    sites: [
+      {
+        address: address('27 Karaka Quay', 'Petone', 'Lower Hutt', '5012'),
+        region: 'Wellington',
+        nickname: 'Café',
+        supplies: [
+          { planId: 'business', usage: { shape: 'shop', yearKwh: 31_000 } },
+          { planId: 'gasValue', usage: { shape: 'homeGas', yearKwh: 27_000 } },
+          {
+            planId: 'bottledGas',
+            usage: { shape: 'homeLpg', yearKwh: 16_500 },
+            records: { maxBottles: 6, orders: ordersOf(today, 302_002, true) },
+          },
+        ],
+      },
+      {
+        address: address('3 Tōtara Yard', 'Seaview', 'Lower Hutt', '5010'),
+        region: 'Wellington',
+        nickname: 'Roastery',
+        supplies: [
+          { planId: 'gasContract', usage: { shape: 'homeGas', yearKwh: 19_000 } },
+          {
+            planId: 'bottledGas',
+            usage: { shape: 'homeLpg', yearKwh: 2_400 },
+            records: { orders: ordersOf(today, 302_011, false) },
+          },
+        ],
+      },
+    ],
+  });
+  // Nobody has told us an address for notices.
+  kitchen.emails.account = '';
+  return customer({
+    id: 'hana',
+    kind: 'smallBusiness',
+    firstName: 'Hana',
+    lastName: 'Pōtiki',
+    phones: { mobile: '+64 27 555 0302' },
+    roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
+    accounts: [kitchen],
+    businessProfile: {
+      Industry: 'accommodationAndFoodServices',
+      MainUse: 'cafe',
+      NumberOfEmployees: { Min: 6, Max: 10 },
+      LandAreaInHa: { Min: null, Max: 1 },
+      FloorAreaInM2: { Min: 150, Max: 250 },
+      PaidServices: ['none'],
+      TypesOfEnergyUsed: ['electricity', 'naturalGas', 'lpg'],
+      NumberOfRoomsManaged: null,
+      MilkProducedInLitresPerMonth: null,
+      WineProducedInLitresPerMonth: null,
+      NumberOfCustomersServedPerMonth: 4_200,
+      OtherPowerSources: null,
+      TotalNumberOfSites: 2,
+    },
   });
 }

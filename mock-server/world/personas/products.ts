@@ -2,7 +2,7 @@ import { addDays, addWorkingDays, dayNumber, dayText } from '../calendar.ts';
 import type { Customer, Day } from '../customer.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
-/** Personas for what only a few customers meet: basic meters, bottled gas and a car that isn't linked yet. */
+/** Personas for what only a few customers meet: basic meters, bottled gas, a car that isn't linked, insights that fail. */
 
 const paid = [{ from: longAgo, method: 'none', paysAfterDue: -2 } as const];
 
@@ -180,5 +180,60 @@ export function noa(): Customer {
     phones: { mobile: '+64 27 555 0110' },
     accounts: [home],
     homeProfile: homeProfile({ HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: false }),
+  });
+}
+
+/** Three homes: insights are there, are being worked out, and could not be. The older platform keeps the account. */
+export function ihaia(today: Day): Customer {
+  const homes = account(112, {
+    owner: 'Ihaia Te Moana',
+    email: emailOf('ihaia'),
+    promptPaymentPercent: 2,
+    autopayLock: 'change',
+    arrangements: [{ from: longAgo, method: 'creditCard', paysAfterDue: 0 }],
+    savedCard: {
+      id: 'card-112',
+      brand: 'mastercard',
+      lastFourDigits: '4444',
+      expiryMonth: 8,
+      expiryYear: 2031,
+    },
+    sites: [
+      {
+        address: address('74 Pīwakawaka Rise', 'Mount Maunganui', 'Tauranga', '3116'),
+        region: 'Waikato',
+        nickname: 'Home',
+        supplies: [{ planId: 'standard', usage: { shape: 'home', yearKwh: 8_200 } }],
+      },
+      {
+        address: address('6 Kāroro Lane', 'Ōtūmoetai', 'Tauranga', '3110'),
+        region: 'Waikato',
+        nickname: 'New flat',
+        suppliedFrom: addDays(today, -9),
+        insights: 'running',
+        supplies: [
+          { planId: 'lowUser', usage: { shape: 'home', yearKwh: 3_600 } },
+          { planId: 'gas', usage: { shape: 'homeGas', yearKwh: 4_100 } },
+        ],
+      },
+      {
+        address: address('6A Kāroro Lane', 'Ōtūmoetai', 'Tauranga', '3110'),
+        region: 'Waikato',
+        nickname: 'Old flat',
+        insights: 'failed',
+        supplies: [{ planId: 'lowUser', usage: { shape: 'home', yearKwh: 3_100 } }],
+      },
+    ],
+  });
+  return customer({
+    id: 'ihaia',
+    kind: 'workedOut',
+    firstName: 'Ihaia',
+    lastName: 'Te Moana',
+    phones: { mobile: '+64 21 555 0112' },
+    flags: { hasEarlyAccess: true, isEiq2: false },
+    hasSolar: true,
+    accounts: [homes],
+    homeProfile: homeProfile({ OtherEnergyUsageImpact: ['pool'] }),
   });
 }

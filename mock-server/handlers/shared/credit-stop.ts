@@ -1,0 +1,12 @@
+import type { Context } from '../../handler.ts';
+import { addDays } from '../../world/calendar.ts';
+import type { Account } from '../../world/customer.ts';
+
+/** Bills that are overdue for longer stop what would be owed on top of them. */
+const patienceDays = 14;
+
+/** Whether an account is stopped for bills that are overdue. */
+export function isCreditStopped({ world, customer }: Context, account: Account): boolean {
+  const limit = addDays(world.today(), -patienceDays);
+  return world.ledger(customer, account).openBills.some(({ dueOn }) => dueOn < limit);
+}
