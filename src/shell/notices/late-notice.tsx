@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
+import { useAccountParts } from '#src/startup/account-parts.tsx';
+import { Heading } from '#src/ui/heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import { ErrorState } from '#src/ui/states.tsx';
 import { SafePart } from '../safe-part.tsx';
 import { useOnline } from '../use-online.ts';
 
@@ -30,34 +33,74 @@ let lastReported: unknown;
  * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
  * without a page is rare. The code comes
  * right after the paint, whether it is needed or not: a failed switch may have no connection left to load it with.
- * A failed download is tried again on the next page and when the connection is back.
+ * A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
+ * missing, the customer is told and can try again.
  */
 export function LateNotice({ which }: LateNoticeProps): ReactNode {
   const { monitor } = useServices();
   const { onChunkFailure } = useRuntime();
   const { pathname } = useLocation();
   const isOnline = useOnline();
-  const [, redraw] = useState(0);
-  // Which page and connection the last try was made with.
-  const occasion = `${isOnline} ${pathname}`;
+  const [state, setState] = useState<'waiting' | 'failed' | 'arrived'>('waiting');
+  const isMissed = useIsMissed(which);
+  // Which page and connection the last try was made with, and whether it was needed.
+  const occasion = `${isOnline} ${isMissed} ${pathname}`;
   const tried = useRef<string>(undefined);
-  useEffect(() => {
-    if (part.current() || tried.current === occasion) return;
-    tried.current = occasion;
+  const load = useCallback(() => {
+    setState('waiting');
     part.load().then(
-      () => redraw((count) => count + 1),
+      () => setState('arrived'),
       (error: unknown) => {
+        setState('failed');
         if (error === lastReported) return;
         lastReported = error;
         monitor.error(error, 'shell');
         onChunkFailure();
       },
     );
-  }, [occasion, monitor, onChunkFailure]);
+  }, [monitor, onChunkFailure]);
+  useEffect(() => {
+    if (part.current() || tried.current === occasion) return;
+    tried.current = occasion;
+    load();
+  }, [occasion, load]);
   const Notice = part.current();
-  return Notice === undefined ? null : (
+  if (Notice === undefined)
+    return state === 'failed' && isMissed ? <Missed which={which} onRetry={load} /> : null;
+  return (
     <SafePart name="shell">
       <Notice which={which} />
     </SafePart>
+  );
+}
+
+/** Whether there is something to say for sure; the other notices may have nothing. */
+function useIsMissed(which: LateNoticeProps['which']): boolean {
+  const { switcher } = useAccountParts();
+  const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  return (
+    which === 'not-found' ||
+    (which === 'switch-failure' && status === 'error') ||
+    (which === 'unsaved-work' && status === 'asking')
+  );
+}
+
+const titles: Partial<Record<LateNoticeProps['which'], string>> = {
+  'switch-failure': "We couldn't switch.",
+  'unsaved-work': "We haven't switched yet.",
+};
+
+function Missed({ which, onRetry }: LateNoticeProps & { readonly onRetry: () => void }) {
+  const title = titles[which] ?? (
+    <Heading level={1} size={20} focusable>
+      We couldn't load this page.
+    </Heading>
+  );
+  return (
+    <div role="alert">
+      <ErrorState title={title} onRetry={onRetry}>
+        Part of this page is missing. Check your connection and try again.
+      </ErrorState>
+    </div>
   );
 }
