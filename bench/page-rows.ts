@@ -77,7 +77,7 @@ export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
       value: (after.heap / before.heap - 1) * 100,
       unit: '%',
       budget: 5,
-      how: `${(before.heap / 1e6).toFixed(1)} MB to ${(after.heap / 1e6).toFixed(1)} MB`,
+      how: `${(before.heap / 1e6).toFixed(2)} MB to ${(after.heap / 1e6).toFixed(2)} MB, without compiled code`,
     },
     {
       what: `Listeners left by ${routeChanges} route changes`,
@@ -99,12 +99,52 @@ async function changeRoutes(page: Page, count: number): Promise<void> {
       await new Promise((done) => setTimeout(done, 60));
     }
   }, count);
+  // What the page loads late, such as the chart's painter, comes after the widgets.
+  await watched(page);
   await page.waitForTimeout(2500);
 }
 
-async function measureMemory({ cdp }: Tab): Promise<{ heap: number; listeners: number }> {
+interface Memory {
+  /** Bytes of everything that scripts keep. Compiled code is left out: it comes and goes with how often a function ran. */
+  readonly heap: number;
+  readonly listeners: number;
+}
+
+async function measureMemory({ cdp }: Tab): Promise<Memory> {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-  return { heap: usedSize, listeners: jsEventListeners };
+  return { heap: keptBytes(await takeSnapshot(cdp)), listeners: jsEventListeners };
+}
+
+/** A heap snapshot of V8: nodes are rows of numbers in one array. */
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly [readonly string[]];
+    };
+  };
+  readonly nodes: readonly number[];
+}
+
+async function takeSnapshot(cdp: Tab['cdp']): Promise<Snapshot> {
+  const chunks: string[] = [];
+  const collect = ({ chunk }: { chunk: string }) => chunks.push(chunk);
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  return JSON.parse(chunks.join(''));
+}
+
+/** Without code, and without what the browser itself keeps, such as answers for its developer tools. */
+function keptBytes({ snapshot: { meta }, nodes }: Snapshot): number {
+  const width = meta.node_fields.length;
+  const typeAt = meta.node_fields.indexOf('type');
+  const sizeAt = meta.node_fields.indexOf('self_size');
+  const leftOut = new Set(['code', 'native'].map((type) => meta.node_types[0].indexOf(type)));
+  let sum = 0;
+  for (let node = 0; node < nodes.length; node += width) {
+    if (!leftOut.has(nodes[node + typeAt] ?? -1)) sum += nodes[node + sizeAt] ?? 0;
+  }
+  return sum;
 }
