@@ -85,7 +85,7 @@ export function PageFaults({ children }: { readonly children: ReactNode }) {
 
 function WidespreadNotice({ faults }: { readonly faults: Faults }) {
   const isWidespread = useSyncExternalStore(faults.subscribe, faults.isWidespread, no);
-  const problem = useSyncExternalStore(faults.subscribe, faults.problem);
+  const problem = useSyncExternalStore(faults.subscribe, faults.problem, faults.problem);
   if (!isWidespread) return null;
   return (
     <Notice
