@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { action, button } from '#schemas/action.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useLink } from '#src/routing/use-link.ts';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button, type ButtonProps } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { InlineAlert } from '#src/ui/notice.tsx';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
 
 /** What happens on a press, as the server describes it. */
@@ -132,6 +134,17 @@ function CallControl({
   ...props
 }: ActionControlProps & { operation: Callable; argument: string }) {
   const call = useServerCall();
+  const staff = useStaffReason();
+  if (staff !== undefined) {
+    return (
+      <>
+        <Button variant={props.variant} disabledReason={staff}>
+          {props.children}
+        </Button>
+        <InlineAlert tone="info">{staff}</InlineAlert>
+      </>
+    );
+  }
   return (
     <Press
       {...props}

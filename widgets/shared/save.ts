@@ -7,15 +7,7 @@ import type { CallArgs } from '#src/api/args.ts';
 import { type Query, queryKey } from '#src/api/query.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { useServices } from '#src/services.tsx';
-
-/** Why staff can't change something (decision G48). */
-const onlyCustomer = 'Staff can look. Only the customer can change this.';
-
-/** What to say on every control that writes, while staff look at the portal as a customer; undefined otherwise. */
-export function useStaffReason(): string | undefined {
-  return useServices().session.kind() === 'impersonation' ? onlyCustomer : undefined;
-}
+import { onlyCustomer } from '#src/session/use-staff-reason.ts';
 
 interface SaveOptions<Read extends OperationId> {
   /** Operations whose answers the write changes. */

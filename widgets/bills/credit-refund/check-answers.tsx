@@ -1,3 +1,4 @@
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Inline } from '#src/ui/layout.tsx';
@@ -5,7 +6,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { bankOf } from '../../shared/bank-account.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { useStaffReason } from '../../shared/save.ts';
 import styles from './credit-refund.module.css';
 import type { Refund } from './refund.ts';
 import { StepHeading } from './step-heading.tsx';

@@ -1,6 +1,7 @@
 import { Form } from '#src/forms/form.tsx';
 import type { FormControl } from '#src/forms/use-form.ts';
 import { useLink } from '#src/routing/use-link.ts';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Inline } from '#src/ui/layout.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { completeBankAccount } from '../../shared/bank-account.ts';
 import { BankAccountField } from '../../shared/bank-account-field.tsx';
 import { type Cents, formatMoney, formatSize } from '../../shared/money.ts';
-import { useStaffReason } from '../../shared/save.ts';
 import { TidyBeforeSend } from '../../shared/tidy-before-send.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund, RefundInput } from './refund.ts';

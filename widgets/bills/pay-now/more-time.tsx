@@ -10,7 +10,7 @@ import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { InlineAlert, Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
 import { formatMoney, toCents } from '#widgets/shared/money.ts';
@@ -45,6 +45,10 @@ export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billS
   const [state, setState] = useState<State>({ kind: 'none' });
   const { submit, isSending: creditLoading } = useMutation('billing.creditExtension', touched);
   const readAgain = useReadAgain();
+  const staff =
+    session.kind() === 'impersonation'
+      ? "You're looking at this account as staff. Only the customer can ask for more time."
+      : undefined;
 
   const ask = async () => {
     const result = await submit();
@@ -92,11 +96,7 @@ export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billS
                 variant="primary"
                 loading={creditLoading}
                 loadingText="Asking"
-                disabledReason={
-                  session.kind() === 'impersonation'
-                    ? "You're looking at this account as staff. Only the customer can ask for more time."
-                    : undefined
-                }
+                disabledReason={staff}
                 onClick={() => void ask()}
               >
                 {state.kind === 'error' ? 'Try again' : 'Get 14 more days'}
@@ -118,6 +118,7 @@ export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billS
               the same, and there's no charge for it.
             </Text>
           )}
+          {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
           <Help />
         </div>
       </Dialog>

@@ -48,6 +48,10 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const total = cents === undefined || feeCents === undefined ? undefined : formatMoney(cents + feeCents);
   const isBusy = flow.isSending || flow.phase.kind === 'leaving';
   const problem = flow.phase.kind === 'form' ? flow.phase.problem : undefined;
+  const staff =
+    session.kind() === 'impersonation'
+      ? "You're looking at this account as staff. Only the customer can pay."
+      : undefined;
   return (
     <Form
       form={form}
@@ -90,6 +94,7 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
       {bill.nextPayment === null ? null : (
         <InlineAlert tone="info">What you pay now comes off your next automatic payment.</InlineAlert>
       )}
+      {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
       <Button
         type="submit"
         variant="primary"
@@ -97,11 +102,7 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
         icon={LockIcon}
         loading={isBusy}
         loadingText={payWith === 'saved' ? 'Paying' : 'Opening the card page'}
-        disabledReason={
-          session.kind() === 'impersonation'
-            ? "You're looking at this account as staff. Only the customer can pay."
-            : undefined
-        }
+        disabledReason={staff}
       >
         {total === undefined ? 'Pay' : `Pay ${total}`}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { type ServerButton, useServerCall } from '#src/runtime/server-action.tsx';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
 import styles from './hero-message.module.css';
@@ -12,6 +13,7 @@ type DialogAction = Extract<ServerButton['action'], { kind: 'dialog' }>;
 export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.menu'> }) {
   const link = useLink();
   const { send } = useServerCall();
+  const staff = useStaffReason();
   const [shown, setShown] = useState<DialogAction>();
 
   const itemOf = ({ label, action }: ServerButton): MenuItem | null => {
@@ -25,7 +27,9 @@ export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.
       case 'dialog':
         return { ...base, onSelect: () => setShown(action) };
       case 'call':
-        return { ...base, onSelect: () => send(action.operation, action.argument ?? '') };
+        return staff === undefined
+          ? { ...base, onSelect: () => send(action.operation, action.argument ?? '') }
+          : { ...base, detail: staff, disabled: true };
     }
   };
 

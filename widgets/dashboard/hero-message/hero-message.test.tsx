@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Send } from '#src/api/api.ts';
 import type { DataOf } from '#src/api/query.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { createTestSession } from '#src/test/test-services.tsx';
 import { createClock } from '#src/time/clock.ts';
 import type { heroMessage as descriptor } from './descriptor.ts';
 import { dayPart } from './greeting.ts';
@@ -144,4 +146,33 @@ test('opens the message of the day on a phone', () => {
   fireEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   expect(details?.className).toContain('open');
+});
+
+test('staff press no entry that changes something, and read why', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const sent: string[] = [];
+  const send: Send = (request) => {
+    sent.push(request.url);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  };
+  const hidden = { label: 'Hide the tour', action: { kind: 'call', operation: 'tags.add' } } as const;
+  renderWidget(heroMessage, {
+    config: {},
+    data: { ...full, menu: { items: [hidden] } },
+    send,
+    services: { session: createTestSession(send, { kind: () => 'impersonation' }) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'More for you' }));
+  const item = await screen.findByRole('menuitem', { name: /Hide the tour/ }, { timeout: 15_000 });
+  expect(item.textContent).toContain('Staff can look. Only the customer can change this.');
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(item);
+  expect(sent).toEqual([]);
 });

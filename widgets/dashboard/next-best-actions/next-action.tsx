@@ -1,9 +1,12 @@
 import { useMutation } from '#src/api/use-mutation.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { CloseIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
+import { StaffNote } from '#widgets/shared/staff-note.tsx';
 import styles from './next-best-actions.module.css';
 import type { NextAction as Action } from './use-dismissal.ts';
 
@@ -12,9 +15,13 @@ interface NextActionProps {
   readonly onDismiss: () => void;
 }
 
-/** One thing that is worth doing. That it was followed is told to the server, whose answer nobody waits for. */
+/**
+ * One thing that is worth doing. That it was followed is told to the server, whose answer nobody waits for. Staff follow
+ * and put away nothing in the customer's name (decision G48).
+ */
 export function NextAction({ action, onDismiss }: NextActionProps) {
   const followed = useMutation('drd.nextBestAction.update');
+  const staff = useStaffReason();
   return (
     <li className={styles.action}>
       <div className={styles.words}>
@@ -25,13 +32,21 @@ export function NextAction({ action, onDismiss }: NextActionProps) {
         <div className={styles.button}>
           <ActionControl
             action={action.button.action}
-            onPress={() => void followed.submit({ body: { type: action.type } })}
+            onPress={() => {
+              if (staff === undefined) void followed.submit({ body: { type: action.type } });
+            }}
           >
             {action.button.label}
           </ActionControl>
+          {action.isDismissible && staff !== undefined ? (
+            <Button variant="quiet" disabledReason={staff} aria-label={`Dismiss: ${action.title}`}>
+              Dismiss
+            </Button>
+          ) : null}
         </div>
+        {action.isDismissible ? <StaffNote /> : null}
       </div>
-      {action.isDismissible ? (
+      {action.isDismissible && staff === undefined ? (
         <div className={styles.dismiss}>
           <IconButton icon={CloseIcon} label={`Dismiss: ${action.title}`} onClick={onDismiss} />
         </div>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Send } from '#src/api/api.ts';
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { createTestSession } from '#src/test/test-services.tsx';
 import nextBestActions from './next-best-actions.tsx';
 import { type NextAction, undoMilliseconds } from './use-dismissal.ts';
 
@@ -180,4 +181,31 @@ test('tells the server that an action was followed and ignores its answer', asyn
   await later(0);
   expect(sent[0]).toBe('PUT /api/v1/private/drd/widget/nextBestAction {"type":"profile"}');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('staff follow, send and put away nothing, and read why', async () => {
+  const { sent, send } = recorder();
+  const verify: NextAction = action('verifyEmail', {
+    button: { label: 'Send the link', action: { kind: 'call', operation: 'user.emailVerification' } },
+    isDismissible: false,
+  });
+  renderWidget(nextBestActions, {
+    config: { maxActions: 2 },
+    data: { next: { actions: [actions[0] as NextAction, verify] } },
+    send,
+    services: { session: createTestSession(send, { kind: () => 'impersonation' }) },
+  });
+  const reason = 'Staff can look. Only the customer can change this.';
+  for (const name of ['Dismiss: Do profile', 'Send the link']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+    fireEvent.click(button);
+  }
+  // For screen readers at each button, and for everybody beside it.
+  expect(screen.getAllByText(reason, { ignore: '[id]' })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('link', { name: 'Start profile' }));
+  await later(undoMilliseconds);
+  expect(sent).toEqual([]);
+  expect(titles()).toEqual(['Do profile', 'Do verifyEmail']);
 });

@@ -2,6 +2,7 @@ import { billingAccounts } from '#schemas/entities/account.ts';
 import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Card } from '#src/ui/card.tsx';
+import { StaffNote } from '#widgets/shared/staff-note.tsx';
 import { contactDetails } from './descriptor.ts';
 import { PhoneRow } from './phone-row.tsx';
 import { type PhoneKind, phoneKinds, phonesOf } from './phones.ts';
@@ -20,6 +21,7 @@ function ContactDetails({ config, data: { accounts } }: PropsOf<typeof contactDe
   const { postalAddress, fullAddress } = accounts.selectedBillingAccount;
   return (
     <Card title={config.heading ?? 'Phone and post'}>
+      <StaffNote />
       <EditableRows>
         {phoneKinds.map((kind) => (
           <PhoneRow key={kind} kind={kind} label={labels[kind]} value={phones[kind]} isLast={isLast} />

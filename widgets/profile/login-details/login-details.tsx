@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { StaffNote } from '#widgets/shared/staff-note.tsx';
 import { loginDetails } from './descriptor.ts';
 import styles from './login-details.module.css';
 import { LoginEmail } from './login-email.tsx';
@@ -15,6 +16,7 @@ function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>)
   const { username, email, hasEarlyAccess } = login;
   return (
     <Card title={config.heading ?? 'Sign-in details'}>
+      <StaffNote />
       <EditableRows>
         {username === '' || username === email ? null : (
           <DefinitionList items={[{ term: 'Username', detail: username }]} />

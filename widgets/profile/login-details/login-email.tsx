@@ -3,6 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { query } from '#src/api/query.ts';
 import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
 import { useServices } from '#src/services.tsx';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { CheckIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
 import { emailInput } from '#widgets/shared/email-input.ts';
-import { useSave, useStaffReason } from '#widgets/shared/save.ts';
+import { useSave } from '#widgets/shared/save.ts';
 import styles from './login-details.module.css';
 import { Verification } from './verification.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { problemType } from '#src/api/api-error.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useStaffReason } from '#widgets/shared/save.ts';
 import styles from './login-details.module.css';
 
 /** Seconds before another link can be asked for (decision G168). */

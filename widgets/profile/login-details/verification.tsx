@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { useEmailVerification } from '#src/startup/use-email-verification.ts';
 import { announce } from '#src/ui/announcer.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useStaffReason } from '#widgets/shared/save.ts';
 
 const verified = 'Your email address is verified.';
 

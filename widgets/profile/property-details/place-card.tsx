@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { EditableField } from '#src/forms/editable-field.tsx';
 import { useServices } from '#src/services.tsx';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -8,7 +9,6 @@ import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
 import { changeInWords } from '#widgets/shared/property-change.ts';
 import { propertyName } from '#widgets/shared/property-name.ts';
-import { useStaffReason } from '#widgets/shared/save.ts';
 import { nicknameInput } from './nickname-input.ts';
 import { headingIdOf, type Place } from './place.ts';
 import type { GstBasis } from './prices.ts';

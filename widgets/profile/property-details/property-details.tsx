@@ -8,6 +8,7 @@ import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { PartialNote } from '#src/ui/states.tsx';
+import { StaffNote } from '#widgets/shared/staff-note.tsx';
 import { propertyDetails } from './descriptor.ts';
 import { NoMatch, NoProperties, Overview } from './overview.tsx';
 import { findPlaces, headingIdOf, type Place, placesOf } from './place.ts';
@@ -73,6 +74,7 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
           setOpen(new Set([...open, place.id]));
         }}
       />
+      <StaffNote />
       {list === null ? (
         <PartialNote onRetry={readList}>
           We couldn't load which property you work in. Names, plans and prices are shown.

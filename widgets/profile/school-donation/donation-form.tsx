@@ -3,6 +3,7 @@ import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useLink } from '#src/routing/use-link.ts';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Inline } from '#src/ui/layout.tsx';
@@ -11,7 +12,6 @@ import { Text } from '#src/ui/text.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { type Cents, formatMoney, toCents } from '#widgets/shared/money.ts';
-import { useStaffReason } from '#widgets/shared/save.ts';
 import { chosenCents, donationForm, other } from './donation-schema.ts';
 import { type Given, useDonation } from './use-donation.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { donation as donationAnswer } from '#schemas/entities/person.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { announce } from '#src/ui/announcer.tsx';
@@ -14,7 +15,6 @@ import { InlineAlert, Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { focusAfterDialog } from '#widgets/shared/focus-after-dialog.ts';
 import { formatMoney, toCents } from '#widgets/shared/money.ts';
-import { useStaffReason } from '#widgets/shared/save.ts';
 import { schoolDonation } from './descriptor.ts';
 import { DonationForm } from './donation-form.tsx';
 import styles from './school-donation.module.css';
