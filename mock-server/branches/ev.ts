@@ -1,0 +1,103 @@
+import { type Branch, refuses, shows } from './branch.ts';
+
+const year = (value: number) => ({
+  call: { query: { startDate: `${value}-01-01`, endDate: `${value}-12-31` } },
+});
+const link = (chargeNetId: string, email = 'noa@example.co.nz') => ({ body: { chargeNetId, email } });
+const own = link('CN-2200330');
+const other = link('CN-2200330', 'somebody@example.co.nz');
+const taken = link('CN-7730115');
+const linked = [
+  { id: 'ev.accounts.verify' as const, ...own },
+  { id: 'ev.accounts.join' as const, ...own },
+];
+const car = { modelId: 'moa-suv', year: 2023, chargerType: 'wallCharger', kmPerWeek: 220 };
+
+/** EV plans and the charging network. */
+export const ev: readonly Branch[] = [
+  shows(
+    'B 3',
+    'EV plan figures',
+    'mei',
+    'evPlan.summary',
+    ({ kWhNight, saving }) => kWhNight > 0 && saving > 0,
+  ),
+  refuses('B 3', 'No EV plan', 'aroha', 'evPlan.summary', 404, '/no_data'),
+  shows('B 3', 'myEV', 'mei', 'evPlan.myEV', ({ myEV }) => myEV !== null, {
+    first: [{ id: 'evPlan.myEV.save', body: car }],
+  }),
+  shows('B 3', 'No myEV', 'mei', 'evPlan.myEV', ({ myEV }) => myEV === null),
+  refuses('B 3', 'myEV: no such model', 'mei', 'evPlan.myEV.save', 400, '/bad_request', {
+    call: { body: { ...car, modelId: 'none' } },
+  }),
+  shows('B 3', 'Rates of the own plan', 'mei', 'ev.rates.dayNight', ({ isOwnPlan }) => isOwnPlan),
+  shows('B 3', 'Rates of another plan', 'aroha', 'ev.rates.dayNight', ({ isOwnPlan }) => !isOwnPlan),
+  shows(
+    'B 3',
+    'Charging sessions of a year',
+    'mei',
+    'ev.chargingSession',
+    (body) => body.sessions.length > 10,
+    {
+      ...year(2025),
+    },
+  ),
+  shows(
+    'B 3',
+    'A session with an idle fee',
+    'mei',
+    'ev.chargingSession',
+    ({ sessions }) => sessions.some(({ idleFeeNZD }) => idleFeeNZD > 0),
+    year(2025),
+  ),
+  shows(
+    'B 3',
+    'A year without sessions',
+    'mei',
+    'ev.chargingSession',
+    ({ sessions }) => sessions.length === 0,
+    {
+      ...year(2022),
+    },
+  ),
+  refuses(
+    'B 4',
+    'Sessions of nobody who is linked',
+    'noa',
+    'ev.chargingSession',
+    404,
+    '/not_linked',
+    year(2025),
+  ),
+  shows('B 4', 'SUCCESS: the email is verified', 'noa', 'ev.accounts.verify', ({ verified }) => verified, {
+    call: own,
+  }),
+  shows(
+    'B 4',
+    'LOADING_RETRY: the email is to be verified',
+    'noa',
+    'ev.accounts.verify',
+    (body) => !body.verified && !body.accountAlreadyLinked,
+    { call: other },
+  ),
+  shows('B 4', 'ERROR_DUPLICATE', 'noa', 'ev.accounts.verify', (body) => body.accountAlreadyLinked, {
+    call: taken,
+  }),
+  refuses('B 4', 'ERROR: no EV plan to link', 'aroha', 'ev.accounts.verify', 404, '/not_found', {
+    call: own,
+  }),
+  shows('B 4', 'LINK_SUCCESS', 'noa', 'ev.accounts.join', ({ status }) => status === 'linked', {
+    first: linked.slice(0, 1),
+    call: own,
+  }),
+  refuses('B 4', 'LINK_ERROR: not verified', 'noa', 'ev.accounts.join', 409, '/not_verified', {
+    call: other,
+  }),
+  refuses('B 4', 'LINK_ERROR: linked elsewhere', 'noa', 'ev.accounts.join', 409, '/account_already_linked', {
+    call: taken,
+  }),
+  shows('B 4', 'Deactivation: SUCCESS_NOTIFIED', 'noa', 'ev.accounts.leave', ({ notified }) => notified, {
+    first: linked,
+  }),
+  refuses('B 4', 'Deactivation of nobody who is linked', 'noa', 'ev.accounts.leave', 404, '/not_linked'),
+];

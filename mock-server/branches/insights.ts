@@ -1,0 +1,308 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { homeAnswers } from '../handlers/test-mock.ts';
+import { type Branch, refuses, shows, type Way } from './branch.ts';
+
+type Status = ResponseOf<'drd.widget.homeComparison'>['status'];
+const comparison = (status: Status, persona: string, way: Way = {}) =>
+  shows(
+    'A 4',
+    `Home comparison ${status}`,
+    persona,
+    'drd.widget.homeComparison',
+    (b) => b.status === status,
+    way,
+  );
+const breakdown = (status: Status, persona: string, way: Way = {}) =>
+  shows(
+    'A 4',
+    `Usage breakdown ${status}`,
+    persona,
+    'drd.widget.usageBreakdown',
+    (b) => b.status === status,
+    way,
+  );
+const web = { call: { query: { environment: 'web' } } };
+const compared = (
+  text: string,
+  persona: string,
+  isIt: (body: ResponseOf<'insights.homeComparison'>) => unknown,
+) => shows('A 4', `Page of the comparison: ${text}`, persona, 'insights.homeComparison', isIt, web);
+const mixed = (status: Status, persona: string, way: Way = {}) =>
+  shows(
+    'A 4',
+    `Page of the energy mix: ${status}`,
+    persona,
+    'insights.usageBreakdown',
+    (body) => body.status === status,
+    { ...web, ...way },
+  );
+const select = (billingAccountId: string, siteId: string): Way => ({
+  first: [{ id: 'drd.site.select', body: { billingAccountId, siteId } }],
+});
+const isThere = select('ba-112', 'site-112-1');
+const isRunning = select('ba-112', 'site-112-2');
+const hasFailed = select('ba-112', 'site-112-3');
+const year = (value: string) => ({ call: { query: { year: value } } });
+const categories = (text: string, persona: string, isIt: (names: string[]) => boolean, way: Way = {}) =>
+  shows(
+    'A 3',
+    text,
+    persona,
+    'drd.widget.usageBreakdown',
+    (body) => 'categories' in body && isIt(body.categories.map(({ name }) => name)),
+    way,
+  );
+const carbonSteps = [
+  { step: 'occupants', occupants: { adults: 2, children: 1 } },
+  { step: 'gasUsage', gasUsage: { heating: false, hotWater: true, cooking: true } },
+  { step: 'shower', shower: { frequency: 2, duration: 'twoMinutes' } },
+].map((body) => ({ id: 'carbonCalculator.save' as const, body }));
+const cars = (count: number) => ({
+  id: 'carbonCalculator.save' as const,
+  body: {
+    step: 'carDetails',
+    carDetails: {
+      numOfCars: count,
+      cars: Array.from({ length: count }, () => ({ fuelType: 'petrol', carDistanceDriven: 9_000 })),
+    },
+  },
+});
+const submit = { id: 'carbonCalculator.submit' as const };
+
+/** Comparison, breakdown, forecasts, tips and tools. */
+export const insights: readonly Branch[] = [
+  comparison('READY', 'isla'),
+  comparison('LOADING', 'ihaia', isRunning),
+  comparison('SUCCESS', 'aroha'),
+  comparison('SUCCESS_WITH_LIMITED_DATA', 'wiremu'),
+  comparison('SUCCESS_WITH_POPUP', 'ihaia', isThere),
+  comparison('ERROR', 'ihaia', hasFailed),
+  comparison('COMING_SOON', 'sione'),
+  comparison('HOME_PROFILE_NOT_COMPLETED', 'callum'),
+  breakdown('READY', 'isla'),
+  breakdown('LOADING', 'ihaia', isRunning),
+  breakdown('SUCCESS', 'aroha'),
+  breakdown('SUCCESS_WITH_LIMITED_DATA', 'hemi'),
+  breakdown('SUCCESS_WITH_POPUP', 'mei'),
+  breakdown('ERROR', 'ihaia', hasFailed),
+  breakdown('COMING_SOON', 'aroha', { brand: 'ember' }),
+  breakdown('HOME_PROFILE_NOT_COMPLETED', 'priya'),
+  categories('Breakdown with an EV', 'mei', (names) => names.includes('EV')),
+  categories('Breakdown with a pool', 'ihaia', (names) => names.includes('pool'), isThere),
+  categories('Six categories or more: the top half is selected', 'aroha', ({ length }) => length >= 6),
+  categories('Fewer than six categories: all are selected', 'sione', ({ length }) => length < 6, {
+    ...select('ba-301', 'site-301-21'),
+  }),
+  shows(
+    'A 3',
+    'biggestSaving',
+    'aroha',
+    'drd.widget.usageBreakdown',
+    (body) => 'biggestSaving' in body && body.biggestSaving !== null,
+  ),
+  shows(
+    'A 3',
+    'No biggestSaving',
+    'sione',
+    'drd.widget.usageBreakdown',
+    (body) => 'biggestSaving' in body && body.biggestSaving === null,
+  ),
+  shows(
+    'A 3',
+    'HasHomeProfileChanged',
+    'aroha',
+    'drd.widget.homeComparison',
+    (body) => 'hasHomeProfileChanged' in body && body.hasHomeProfileChanged,
+    { first: [{ id: 'homeProfile.save', body: homeAnswers }] },
+  ),
+
+  compared('SUCCESS', 'aroha', ({ Status }) => Status === 'SUCCESS'),
+  compared('NO_DATA', 'isla', ({ Status, Insight }) => Status === 'READY' && Insight === null),
+  compared(
+    'HISTORIC_TREND_NOT_READY',
+    'rawiri',
+    (b) => b.HistoricTrend.Status === 'HISTORIC_TREND_NOT_READY',
+  ),
+  compared('a historic trend', 'aroha', ({ HistoricTrend }) => HistoricTrend.Insights.length === 12),
+  compared('ERROR', 'ihaia', ({ Status }) => Status === 'ERROR'),
+  compared('COMING_SOON', 'sione', ({ Status }) => Status === 'COMING_SOON'),
+  compared('HOME_PROFILE_NOT_COMPLETED', 'callum', ({ Status }) => Status === 'HOME_PROFILE_NOT_COMPLETED'),
+  compared('electricity, gas and total', 'wiremu', ({ Insight }) => Insight?.Comparison?.Gas),
+  compared('electricity only', 'aroha', ({ Insight }) => Insight?.Comparison?.Gas === null),
+  compared('IsLite', 'wiremu', ({ Insight }) => Insight?.IsLite),
+  shows(
+    'A 4',
+    'Page of the comparison: a bill, but HISTORIC_TREND_NOT_READY',
+    'isla',
+    'insights.homeComparison',
+    ({ Insight, HistoricTrend }) => Insight !== null && HistoricTrend.Status === 'HISTORIC_TREND_NOT_READY',
+    {
+      ...web,
+      now: '2026-04-30T14:00:00+12:00',
+      first: [{ id: 'homeProfile.save', body: homeAnswers }],
+    },
+  ),
+  shows(
+    'A 4',
+    'Page of the comparison: LOADING',
+    'ihaia',
+    'insights.homeComparison',
+    ({ Status }) => Status === 'LOADING',
+    { ...web, ...isRunning },
+  ),
+  mixed('READY', 'leilani'),
+  mixed('LOADING', 'ihaia', isRunning),
+  mixed('SUCCESS', 'aroha'),
+  mixed('SUCCESS_WITH_LIMITED_DATA', 'hana'),
+  mixed('ERROR', 'ihaia'),
+  mixed('COMING_SOON', 'aroha', { brand: 'ember' }),
+  mixed('HOME_PROFILE_NOT_COMPLETED', 'priya'),
+  shows('A 7', 'The last whole week', 'mei', 'insights.latest', ({ Status }) => Status === 'SUCCESS'),
+  shows('A 7', 'The last 30 days', 'mei', 'insights.thirtyDay', ({ Status }) => Status === 'SUCCESS'),
+  shows(
+    'A 8',
+    'Insights of a year',
+    'aroha',
+    'insights.yearly',
+    (b) => b.Insights.length === 12,
+    year('2025'),
+  ),
+  refuses(
+    'A 8',
+    'Insights yearly answering 400',
+    'aroha',
+    'insights.yearly',
+    400,
+    '/bad_request',
+    year('1999'),
+  ),
+  refuses('A 8', 'Insights yearly answering 404', 'isla', 'insights.yearly', 404, '/no_data', year('2026')),
+
+  shows('A 7', 'An electricity forecast', 'aroha', 'electricityForecast', (b) => b.IcpForecasts.length === 1),
+  shows(
+    'A 7',
+    'Forecasts of several sites',
+    'wiremu',
+    'electricityForecast',
+    (b) => b.IcpForecasts.length === 2,
+  ),
+  shows('A 7', 'No electricity forecast', 'isla', 'electricityForecast', (b) => b.IcpForecasts.length === 0),
+  shows('A 1', 'A forecast without cost', 'priya', 'electricityForecast', ({ IcpForecasts }) =>
+    IcpForecasts.every(({ Forecast }) => Forecast.every(({ PredictionCost }) => PredictionCost === 0)),
+  ),
+  shows('A 7', 'Bill insights with reasons', 'wiremu', 'billInsights', ({ reasons }) => reasons.length === 4),
+  shows('A 7', 'Bill insights without a bill', 'isla', 'billInsights', ({ latest }) => latest === null),
+  shows(
+    'A 7',
+    'Bill insights of the first bill',
+    'isla',
+    'billInsights',
+    ({ latest, previous }) => latest !== null && previous === null,
+    { now: '2026-04-10T14:00:00+12:00' },
+  ),
+  shows('A 7', 'Bill planner', 'aroha', 'billPlanner', ({ periods }) => periods.length > 6),
+  shows('A 7', 'Nothing to plan bills by', 'isla', 'billPlanner', ({ periods }) => periods.length === 0),
+
+  shows('A 3', 'Tips that were not visited', 'aroha', 'tips.list', ({ HasVisited }) => !HasVisited),
+  shows('A 3', 'Tips that were visited', 'aroha', 'tips.list', ({ HasVisited }) => HasVisited, {
+    first: [{ id: 'tips.visited' }],
+  }),
+  shows('A 3', 'A tip that IsNew', 'aroha', 'tips.list', ({ CategoryTips }) =>
+    CategoryTips.some(({ Tips }) => Tips.some(({ IsNew }) => IsNew)),
+  ),
+  ...(['Liked', 'Disliked'] as const).map((rating) =>
+    shows(
+      'A 3',
+      `TipReviewStatus ${rating}`,
+      'aroha',
+      'tips.list',
+      ({ CategoryTips }) =>
+        CategoryTips.some(({ Tips }) => Tips.some(({ TipReviewStatus }) => TipReviewStatus === rating)),
+      {
+        first: [{ id: 'tips.review', params: { guid: 'tip-light-led' }, body: { tipReviewStatus: rating } }],
+      },
+    ),
+  ),
+  shows('A 2', 'Tips of the category electric vehicle', 'mei', 'tips.list', (body) =>
+    JSON.stringify(body).includes('tip-ev-night'),
+  ),
+  ...(
+    [
+      ['Summer', '2026-01-15T09:00:00+13:00'],
+      ['Autumn', '2026-04-15T09:00:00+12:00'],
+      ['Winter', '2026-07-15T09:00:00+12:00'],
+      ['Spring', '2026-10-15T09:00:00+13:00'],
+    ] as const
+  ).map(([season, now]) =>
+    shows('A 3', `CurrentSeason ${season}`, 'aroha', 'tips.list', (b) => b.CurrentSeason === season, { now }),
+  ),
+
+  shows(
+    'A 4',
+    'Carbon calculator: initial',
+    'aroha',
+    'carbonCalculator.get',
+    ({ progress }) => progress.currentStep === 'occupants',
+  ),
+  shows(
+    'A 4',
+    'Carbon calculator: part of the form',
+    'aroha',
+    'carbonCalculator.get',
+    (b) => b.progress.currentStep === 'carDetails',
+    { first: carbonSteps },
+  ),
+  shows(
+    'A 4',
+    'Carbon calculator: hasCompletedForm',
+    'aroha',
+    'carbonCalculator.get',
+    (b) => b.hasCompletedForm,
+    {
+      first: [...carbonSteps, cars(1), submit],
+    },
+  ),
+  ...(['toggle', 'popup'] as const).map((kind) =>
+    shows(
+      'A 4',
+      `Toggle action ${kind}`,
+      'aroha',
+      'carbonCalculator.get',
+      ({ defaultState }) => defaultState.toggles.some(({ action }) => action === kind),
+      { first: [...carbonSteps, cars(1), submit] },
+    ),
+  ),
+  shows(
+    'A 4',
+    'Toggle action none',
+    'aroha',
+    'carbonCalculator.get',
+    ({ defaultState }) => defaultState.toggles.some(({ action }) => action === 'none'),
+    { first: [...carbonSteps, cars(0), submit] },
+  ),
+  refuses('A 4', 'Four steps saved in order', 'aroha', 'carbonCalculator.submit', 409, '/step_missing'),
+  shows('A 4', 'Carbon calculator: reset', 'aroha', 'carbonCalculator.get', (b) => !b.hasCompletedForm, {
+    first: [...carbonSteps, cars(1), submit, { id: 'carbonCalculator.reset' }],
+  }),
+  shows('A 2', 'Carbon calculator: details', 'aroha', 'carbonCalculator.details', ({ result }) => result, {
+    first: [...carbonSteps, cars(1), submit],
+  }),
+  shows(
+    'A 2',
+    'Carbon calculator: no details',
+    'aroha',
+    'carbonCalculator.details',
+    (b) => b.result === null,
+  ),
+  shows('A 3', 'No shower times', 'aroha', 'showerOptimiser.get', (b) => b.actualTimeInSeconds === null),
+  shows(
+    'A 3',
+    'Shower times',
+    'aroha',
+    'showerOptimiser.get',
+    ({ savingPerYear }) => savingPerYear?.dollars,
+    {
+      first: [{ id: 'showerOptimiser.save', body: { actualTimeInSeconds: 480 } }],
+    },
+  ),
+];

@@ -1,0 +1,178 @@
+import { type Branch, refuses, shows } from './branch.ts';
+
+const accept = (number: 1 | 2, changes: object = {}) => ({
+  body: {
+    loyaltyAccountId: 'loyalty-101',
+    memberId: 'member-101',
+    campaignOfferId: `offer-101-${number}`,
+    quantity: number === 1 ? 2 : 1,
+    offerCode: number === 1 ? 'AUTUMN2' : 'THANKS1',
+    ...changes,
+  },
+});
+const accepted = (number: 1 | 2) => ({ id: 'powershout.offer.accept' as const, ...accept(number) });
+const booking = (startDate: string, changes: object = {}) => ({
+  call: {
+    body: {
+      startDate,
+      supplyAgreementId: 'sa-101000',
+      duration: 1,
+      supplyPointId: 'sp-101000',
+      loyaltyAccountId: 'loyalty-101',
+      vouchers: ['voucher-101-1.1'],
+      ...changes,
+    },
+  },
+});
+const remove = (bookingId: string) => ({ call: { body: { bookingId, billingAccountId: 'ba-101' } } });
+const page = (pageNumber: string) => ({ call: { query: { pageSize: '40', pageNumber } } });
+
+/** Free-power hours. */
+export const powershout: readonly Branch[] = [
+  shows('B 6', 'Powershout eligibility', 'aroha', 'powershout.get', ({ isEligible }) => isEligible),
+  shows('B 6', 'Not eligible', 'wiremu', 'powershout.get', ({ isEligible }) => !isEligible),
+  shows('B 3', 'Notifications', 'aroha', 'powershout.get', ({ notifications }) => notifications.length > 0),
+  shows('B 3', 'Currency balance', 'aroha', 'powershout.balance', ({ balance }) => balance > 0),
+  shows('B 3', 'Currency balance of nothing', 'aroha', 'powershout.balance', ({ balance }) => balance === 0, {
+    now: '2026-11-01T09:00:00+13:00',
+  }),
+  shows(
+    'B 3',
+    'Expiring hours',
+    'aroha',
+    'powershout.expiringHours',
+    (body) => body.expiringHours.length === 1,
+  ),
+  shows(
+    'B 3',
+    'No expiring hours',
+    'aroha',
+    'powershout.expiringHours',
+    (b) => b.expiringHours.length === 0,
+    {
+      now: '2026-04-10T09:00:00+12:00',
+    },
+  ),
+  shows(
+    'B 3',
+    'Eligible accounts',
+    'aroha',
+    'powershout.eligibleAccounts',
+    (body) => body.eligibleBillingAccounts.length === 1,
+  ),
+  shows(
+    'B 3',
+    'No eligible accounts',
+    'wiremu',
+    'powershout.eligibleAccounts',
+    (body) => body.eligibleBillingAccounts.length === 0,
+  ),
+  ...(['earned', 'booked'] as const).map((type) =>
+    shows('B 3', `Activity ${type}`, 'aroha', 'powershout.activityHistory', ({ activities }) =>
+      activities.some((each) => each.type === type),
+    ),
+  ),
+  shows('B 3', 'Activity expired', 'mei', 'powershout.activityHistory', ({ activities }) =>
+    activities.some(({ type }) => type === 'expired'),
+  ),
+  shows(
+    'B 3',
+    'Activity returned',
+    'aroha',
+    'powershout.activityHistory',
+    ({ activities }) => activities.some(({ type }) => type === 'returned'),
+    { first: [{ id: 'powershout.booking.delete', ...remove('booking-101-3').call }] },
+  ),
+  shows(
+    'B 9',
+    'Activity: a first page of 40',
+    'mei',
+    'powershout.activityHistory',
+    (body) => body.activities.length === 40 && body.totalCount > 40,
+    page('1'),
+  ),
+  shows(
+    'B 9',
+    'Activity: a last page',
+    'mei',
+    'powershout.activityHistory',
+    (body) => body.activities.length > 0 && body.activities.length < 40,
+    page('2'),
+  ),
+  shows('B 3', 'No activity', 'wiremu', 'powershout.activityHistory', (body) => body.totalCount === 0),
+
+  shows(
+    'B 3',
+    'Several offers',
+    'aroha',
+    'powershout.offers',
+    ({ activeOffers }) => activeOffers.length === 2,
+  ),
+  shows('B 3', 'No offers', 'wiremu', 'powershout.offers', ({ activeOffers }) => activeOffers.length === 0),
+  shows('B 4', 'Offer: accepted', 'aroha', 'powershout.offer.accept', ({ balance }) => balance > 8, {
+    call: accept(1),
+  }),
+  shows('B 4', 'All offers: partial', 'aroha', 'powershout.offers', (b) => b.activeOffers.length === 1, {
+    first: [accepted(1)],
+  }),
+  shows('B 4', 'All offers: complete', 'aroha', 'powershout.offers', (b) => b.activeOffers.length === 0, {
+    first: [accepted(1), accepted(2)],
+  }),
+  refuses(
+    'B 8',
+    'Offer already accepted',
+    'aroha',
+    'powershout.offer.accept',
+    400,
+    'Offer already accepted',
+    {
+      first: [accepted(1)],
+      call: accept(1),
+    },
+  ),
+  refuses('B 8', 'Offer expired', 'aroha', 'powershout.offer.accept', 400, 'Offer expired', {
+    now: '2026-03-06T09:00:00+13:00',
+    call: accept(2),
+  }),
+  refuses('B 8', 'Offer: any other failure', 'aroha', 'powershout.offer.accept', 400, 'Invalid offer', {
+    call: accept(1, { quantity: 7 }),
+  }),
+
+  shows(
+    'B 3',
+    'Bookings, some past and some to come',
+    'aroha',
+    'powershout.bookings',
+    ({ bookings }) =>
+      bookings.some(({ canDelete }) => canDelete) && bookings.some(({ canDelete }) => !canDelete),
+  ),
+  shows('B 3', 'No bookings', 'wiremu', 'powershout.bookings', ({ bookings }) => bookings.length === 0),
+  shows('B 4', 'Booking add: accepted', 'aroha', 'powershout.booking.add', ({ balance }) => balance === 7, {
+    ...booking('2026-03-10T18:00:00'),
+  }),
+  refuses('B 8', 'Booking add: time elapsed', 'aroha', 'powershout.booking.add', 400, '/time_lapsed', {
+    ...booking('2026-03-03T09:00:00'),
+  }),
+  refuses('B 8', 'Booking add: duplicate', 'aroha', 'powershout.booking.add', 400, '/duplicate_booking', {
+    ...booking('2026-03-07T09:00:00'),
+  }),
+  refuses('B 8', 'Booking add: invalid request', 'aroha', 'powershout.booking.add', 400, '/invalid_request', {
+    ...booking('2026-03-10T18:30:00'),
+  }),
+  refuses('B 8', 'Booking add: generic', 'wiremu', 'powershout.booking.add', 403, '/forbidden', {
+    ...booking('2026-03-10T18:00:00'),
+  }),
+  shows(
+    'B 4',
+    'Booking delete: success',
+    'aroha',
+    'powershout.booking.delete',
+    (b) => b.returnedHours === 1,
+    {
+      ...remove('booking-101-3'),
+    },
+  ),
+  refuses('B 4', 'Booking delete: it has begun', 'aroha', 'powershout.booking.delete', 409, '/started', {
+    ...remove('booking-101-2'),
+  }),
+];
