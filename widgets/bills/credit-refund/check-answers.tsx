@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { bankOf } from '../../shared/bank-account.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { StaffNote } from '../../shared/staff-note.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund } from './refund.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -47,6 +48,7 @@ export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersP
       <Text size={14} tone="muted" measure>
         Check the number digit by digit: once it's sent, we can't change where the money goes.
       </Text>
+      <StaffNote />
       <Inline gap={2}>
         <Button
           variant="primary"

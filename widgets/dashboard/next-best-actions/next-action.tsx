@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { CloseIcon } from '#src/ui/icons.ts';
+import { Inline } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { StaffNote } from '#widgets/shared/staff-note.tsx';
 import styles from './next-best-actions.module.css';
@@ -30,21 +31,23 @@ export function NextAction({ action, onDismiss }: NextActionProps) {
           {action.text}
         </Text>
         <div className={styles.button}>
-          <ActionControl
-            action={action.button.action}
-            onPress={() => {
-              if (staff === undefined) void followed.submit({ body: { type: action.type } });
-            }}
-          >
-            {action.button.label}
-          </ActionControl>
-          {action.isDismissible && staff !== undefined ? (
-            <Button variant="quiet" disabledReason={staff} aria-label={`Dismiss: ${action.title}`}>
-              Dismiss
-            </Button>
-          ) : null}
+          <Inline gap={2}>
+            <ActionControl
+              action={action.button.action}
+              onPress={() => {
+                if (staff === undefined) void followed.submit({ body: { type: action.type } });
+              }}
+            >
+              {action.button.label}
+            </ActionControl>
+            {action.isDismissible && staff !== undefined ? (
+              <Button variant="quiet" disabledReason={staff} aria-label={`Dismiss: ${action.title}`}>
+                Dismiss
+              </Button>
+            ) : null}
+          </Inline>
+          {action.isDismissible ? <StaffNote /> : null}
         </div>
-        {action.isDismissible ? <StaffNote /> : null}
       </div>
       {action.isDismissible && staff === undefined ? (
         <div className={styles.dismiss}>
