@@ -14,12 +14,16 @@ export interface QueryState<T> {
 }
 
 /** Answers a query from the cache and the network. `null` asks for nothing. */
-export function useQuery<Id extends OperationId>(query: Query<Id> | null): QueryState<ResponseOf<Id>> {
+export const useQuery = <Id extends OperationId>(query: Query<Id> | null): QueryState<ResponseOf<Id>> =>
+  // The table ties the answer of an operation to its type.
+  useAnyQuery(query) as QueryState<ResponseOf<Id>>;
+
+/** The same where only the page knows which operation it is. */
+export function useAnyQuery(query: Query | null): QueryState<unknown> {
   const source = useDataSource();
-  const { data, error, isValidating, mutate } = useSWR<ResponseOf<Id>, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<unknown, unknown>(
     query === null ? null : queryKey(query),
-    // The table ties the answer of an operation to its type.
-    () => source.read(query as Query) as Promise<ResponseOf<Id>>,
+    () => source.read(query as Query),
   );
   return {
     data,

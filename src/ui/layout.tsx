@@ -67,18 +67,16 @@ export function GridItem({ children, span = {}, minHeight }: GridItemProps) {
   return (
     <div
       className={styles.item}
-      style={{
-        ...custom({
-          '--span-base': span.base,
-          '--span-xs': span.xs,
-          '--span-sm': span.sm,
-          '--span-md': span.md,
-          '--span-lg': span.lg,
-          '--span-xl': span.xl,
-          '--span-xxl': span.xxl,
-        }),
-        minBlockSize: minHeight,
-      }}
+      style={custom({
+        '--span-base': span.base,
+        '--span-xs': span.xs,
+        '--span-sm': span.sm,
+        '--span-md': span.md,
+        '--span-lg': span.lg,
+        '--span-xl': span.xl,
+        '--span-xxl': span.xxl,
+        '--min-height': minHeight === undefined ? 'auto' : `${minHeight}px`,
+      })}
     >
       {children}
     </div>

@@ -8,6 +8,12 @@ interface FieldProps {
   readonly error?: string | undefined;
 }
 
+/** What the fields of the panel set. Two spreads of all that an input can have take the type checker seconds. */
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'inputMode' | 'placeholder' | 'required' | 'accept'
+>;
+
 /** What ties a control to its label, hint and error. */
 function useField({ hint, error }: Omit<FieldProps, 'label'>) {
   const id = useId();
@@ -51,7 +57,7 @@ export function TextField({
   error,
   options,
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'className'> & { options?: readonly string[] }) {
+}: FieldProps & InputProps & { options?: readonly string[] }) {
   const { id, props } = useField({ hint, error });
   return (
     <Frame {...{ label, hint, error, id }}>

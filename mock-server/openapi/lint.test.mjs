@@ -4,7 +4,7 @@ import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
 
 /** What the strictest public rules of the linter say, errors and warnings alike. */
-async function lint(document: unknown): Promise<string[]> {
+async function lint(document) {
   const found = await lintFromString({
     source: JSON.stringify(document),
     config: await createConfig({ extends: ['recommended-strict'] }),
