@@ -37,18 +37,22 @@ test('no branch is listed twice', () => {
   }
 });
 
-/** Cells of the table in the README, by area. */
+/** What the table of the README says, by area: a line without one belongs to the area above it. */
 function toldInReadme(): ReadonlyMap<string, string> {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
   const [, rest = ''] = readme.split('## Which persona shows what\n');
   const [section = ''] = rest.split('\n## ');
-  const lines = section.split('\n').filter((line) => line.startsWith('| '));
-  return new Map(
-    lines.slice(2).map((line) => {
-      const [, area = '', text = ''] = line.split('|');
-      return [area.trim(), text.trim()];
-    }),
-  );
+  const told = new Map<string, string>();
+  let area = '';
+  for (const line of section
+    .split('\n')
+    .filter((text) => text.startsWith('| '))
+    .slice(2)) {
+    const [, name = '', ...cells] = line.split('|');
+    area = name.trim() === '' ? area : name.trim();
+    told.set(area, `${told.get(area) ?? ''} ${cells.join(' ')}`);
+  }
+  return told;
 }
 
 describe('the README', () => {

@@ -134,7 +134,7 @@ export const powershout: readonly Branch[] = [
     now: '2026-03-06T09:00:00+13:00',
     call: accept(2),
   }),
-  refuses('B 8', 'Offer: any other failure', 'aroha', 'powershout.offer.accept', 400, 'Invalid offer', {
+  refuses('B 8', 'Another failure of an offer', 'aroha', 'powershout.offer.accept', 400, 'Invalid offer', {
     call: accept(1, { quantity: 7 }),
   }),
 

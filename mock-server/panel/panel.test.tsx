@@ -65,7 +65,7 @@ test('lists everybody with what they show, and who was here', async () => {
   const row = within(await screen.findByRole('row', { name: /Callum Reweti/ }));
   expect(row.getByText('A bill is overdue and the autopay card is about to expire')).toBeTruthy();
   expect(row.getByText('1 session')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /^Sign in as / })).toHaveLength(15);
+  expect(screen.getAllByRole('link', { name: /^Sign in as / })).toHaveLength(17);
   expect(row.getByRole('link', { name: 'Sign in as Callum Reweti' }).getAttribute('href')).toBe(
     '/mock/sign-in?persona=callum&brand=beacon&world=main',
   );
