@@ -8,5 +8,5 @@ export const bankTransfer = describeWidget('bankTransfer', {
   config: bankTransferConfig,
   data: () => ({ account: accountQuery }),
   subject: 'our bank account',
-  size: { minHeight: { base: 330, md: 290 }, skeleton: 'list' },
+  size: { minHeight: { base: 431, md: 397, lg: 196 }, skeleton: 'list' },
 });

@@ -11,6 +11,7 @@ import { InlineAlert } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import height from '../../shared/card-height.module.css';
 import { formatMoney, toCents } from '../../shared/money.ts';
 import { supplyIcons, supplyNames } from '../../shared/supply-icons.ts';
 import styles from './bill-insights.module.css';
@@ -27,31 +28,33 @@ function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
   const { heading = 'Why your bill changed', actions = [] } = config;
   const hasBoth = latest !== null && previous !== null;
   return (
-    <Card
-      title={heading}
-      footer={
-        hasBoth ? (
-          <div className={styles.ways}>
-            {bills === null ? null : (
-              <TextLink link={bills} standalone>
-                See every line of your bills
-              </TextLink>
-            )}
-            {actions.map(({ label, action }) => (
-              <ActionControl key={label} action={action} asText>
-                {label}
-              </ActionControl>
-            ))}
-          </div>
-        ) : null
-      }
-    >
-      {hasBoth ? (
-        <Comparison insights={data.insights} latest={latest} previous={previous} />
-      ) : (
-        <NotYet latest={latest} gst={gstText(data.insights)} />
-      )}
-    </Card>
+    <div className={hasBoth ? height.whole : height.short}>
+      <Card
+        title={heading}
+        footer={
+          hasBoth ? (
+            <div className={styles.ways}>
+              {bills === null ? null : (
+                <TextLink link={bills} standalone>
+                  See every line of your bills
+                </TextLink>
+              )}
+              {actions.map(({ label, action }) => (
+                <ActionControl key={label} action={action} asText>
+                  {label}
+                </ActionControl>
+              ))}
+            </div>
+          ) : null
+        }
+      >
+        {hasBoth ? (
+          <Comparison insights={data.insights} latest={latest} previous={previous} />
+        ) : (
+          <NotYet latest={latest} gst={gstText(data.insights)} />
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { BookedIcon } from '#src/ui/icons.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Text } from '#src/ui/text.tsx';
+import height from '../../shared/card-height.module.css';
 import { useTableChoice } from '../../shared/chart/use-table-choice.ts';
 import { formatWholeDollars, toCents } from '../../shared/money.ts';
 import styles from './bill-planner.module.css';
@@ -39,11 +40,13 @@ function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>)
   const [first, last] = [planner.periods.at(0), planner.periods.at(-1)];
   if (first === undefined || last === undefined) {
     return (
-      <Card title={heading}>
-        <EmptyState icon={BookedIcon} title="There's nothing to plan yet.">
-          Once you've had your first bill, we'll show what the next ones may come to.
-        </EmptyState>
-      </Card>
+      <div className={height.short}>
+        <Card title={heading}>
+          <EmptyState icon={BookedIcon} title="There's nothing to plan yet.">
+            Once you've had your first bill, we'll show what the next ones may come to.
+          </EmptyState>
+        </Card>
+      </div>
     );
   }
   const range = formatDateRange(plainDate(first.startDate), plainDate(last.endDate), true);

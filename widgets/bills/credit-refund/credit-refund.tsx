@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
 import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
@@ -7,9 +7,12 @@ import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import { PaymentCardIcon } from '#src/ui/icons.ts';
 import { EmptyState } from '#src/ui/states.tsx';
+import { formatSize } from '../../shared/money.ts';
 import { CheckAnswers } from './check-answers.tsx';
+import styles from './credit-refund.module.css';
 import { creditRefund } from './descriptor.ts';
 import {
   creditOf,
@@ -58,38 +61,47 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
   const shown = shownRefund(view.values['refund'], made, refunds);
   if (shown !== undefined) {
     return (
-      <Card title="Credit refund" fill={false}>
+      <Sheet>
         <RefundMade refund={shown} takesFocus={hasMoved.current} />
-      </Card>
+      </Sheet>
     );
   }
   if (flow.phase.kind !== 'open') {
     return (
-      <Card title="Credit refund" fill={false}>
+      <Sheet>
         <RefundUnsure phase={flow.phase} flow={flow} />
-      </Card>
+      </Sheet>
     );
   }
   if (credit === 0) return <NoCredit problem={flow.phase.problem} />;
   const isChecking = view.values['step'] === 'check' && answers !== undefined;
   return (
-    <Card title="Credit refund" fill={false}>
-      {isChecking ? (
-        <CheckAnswers refund={answers} flow={flow} problem={flow.phase.problem} onCorrect={toForm} />
-      ) : (
-        <RefundForm
-          form={form}
-          credit={credit}
-          problem={flow.phase.problem}
-          takesFocus={hasMoved.current}
-          onDone={(refund) => {
-            hasMoved.current = true;
-            setAnswers(refund);
-            view.set({ step: 'check' }, { push: true });
-          }}
+    <Sheet>
+      <div className={styles.areas}>
+        <Figure
+          label="Your credit"
+          value={formatSize(credit)}
+          basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
         />
-      )}
-    </Card>
+        <div className={styles.main}>
+          {isChecking ? (
+            <CheckAnswers refund={answers} flow={flow} problem={flow.phase.problem} onCorrect={toForm} />
+          ) : (
+            <RefundForm
+              form={form}
+              credit={credit}
+              problem={flow.phase.problem}
+              takesFocus={hasMoved.current}
+              onDone={(refund) => {
+                hasMoved.current = true;
+                setAnswers(refund);
+                view.set({ step: 'check' }, { push: true });
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </Sheet>
   );
 }
 
@@ -108,7 +120,7 @@ function shownRefund(
 function NoCredit({ problem }: { readonly problem: string | undefined }) {
   const bills = useLink()('/account/bill/payments');
   return (
-    <Card title="Credit refund" fill={false}>
+    <Sheet>
       <EmptyState
         icon={PaymentCardIcon}
         title={problem ?? "Your account isn't in credit, so there's nothing to refund."}
@@ -122,7 +134,18 @@ function NoCredit({ problem }: { readonly problem: string | undefined }) {
       >
         When you pay more than you owe, the rest stays here as credit and pays for your next bills.
       </EmptyState>
-    </Card>
+    </Sheet>
+  );
+}
+
+/** The card of every step, as tall as its step: the room of the slot is the form's. */
+function Sheet({ children }: { readonly children: ReactNode }) {
+  return (
+    <div>
+      <Card title="Credit refund" fill={false}>
+        {children}
+      </Card>
+    </div>
   );
 }
 

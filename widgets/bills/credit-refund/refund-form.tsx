@@ -3,7 +3,6 @@ import type { FormControl } from '#src/forms/use-form.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Figure } from '#src/ui/figure.tsx';
 import { Inline } from '#src/ui/layout.tsx';
 import { InlineAlert, Notice } from '#src/ui/notice.tsx';
 import { RadioGroup } from '#src/ui/radio-group.tsx';
@@ -11,7 +10,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { completeBankAccount } from '../../shared/bank-account.ts';
 import { BankAccountField } from '../../shared/bank-account-field.tsx';
-import { type Cents, formatMoney, formatSize } from '../../shared/money.ts';
+import { type Cents, formatMoney } from '../../shared/money.ts';
 import { TidyBeforeSend } from '../../shared/tidy-before-send.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund, RefundInput } from './refund.ts';
@@ -34,11 +33,6 @@ export function RefundForm({ form, credit, problem, takesFocus, onDone }: Refund
     form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')));
   return (
     <div className={styles.step}>
-      <Figure
-        label="Your credit"
-        value={formatSize(credit)}
-        basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
-      />
       <div>
         <Text size={14} tone="muted">
           Step 1 of 2

@@ -22,5 +22,5 @@ export const latestStatement = describeWidget<'latestStatement', StatementQuerie
   },
   view: [statementName],
   subject: 'your latest bill',
-  size: { minHeight: { base: 420, md: 330 }, skeleton: 'figure' },
+  size: { minHeight: { base: 503, md: 382, lg: 330 }, skeleton: 'figure' },
 });

@@ -12,6 +12,7 @@ import { Text } from '#src/ui/text.tsx';
 import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
 import { billState } from '#widgets/shared/bill/bill-state.ts';
 import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';
+import height from '#widgets/shared/card-height.module.css';
 import { cardQuery, payNow } from './descriptor.ts';
 import { MoreTime } from './more-time.tsx';
 import styles from './pay-now.module.css';
@@ -27,22 +28,25 @@ function PayNow({ config, data }: PropsOf<typeof payNow>) {
   const today = useServices().clock.today();
   const { bill } = data;
   const state = billState(bill);
+  const isOwing = state.kind === 'owes' || state.kind === 'overdue';
   return (
-    <Card title="What you owe" menu={<DueBadge state={state} today={today} />}>
-      <div className={styles.areas}>
-        <div className={styles.amount}>
-          <AmountDue bill={bill} state={state} today={today} />
-          {config.showMoreTime === false ? null : <MoreTime bill={bill} />}
-          <AmountDetails bill={bill} today={today} />
+    <div className={isOwing ? height.whole : height.short}>
+      <Card title="What you owe" menu={<DueBadge state={state} today={today} />}>
+        <div className={styles.areas}>
+          <div className={styles.amount}>
+            <AmountDue bill={bill} state={state} today={today} />
+            {config.showMoreTime === false ? null : <MoreTime bill={bill} />}
+            <AmountDetails bill={bill} today={today} hasCardBelow />
+          </div>
+          <section className={styles.pay} aria-labelledby="pay-by-card">
+            <Heading level={3} id="pay-by-card" focusable>
+              Pay by card
+            </Heading>
+            <PayByCard data={data} isOwing={isOwing} />
+          </section>
         </div>
-        <section className={styles.pay} aria-labelledby="pay-by-card">
-          <Heading level={3} id="pay-by-card" focusable>
-            Pay by card
-          </Heading>
-          <PayByCard data={data} isOwing={state.kind === 'owes' || state.kind === 'overdue'} />
-        </section>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }
 

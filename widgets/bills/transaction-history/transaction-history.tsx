@@ -5,6 +5,7 @@ import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/notice.tsx';
+import height from '../../shared/card-height.module.css';
 import { CsvButton } from '../../shared/csv-button.tsx';
 import { StatementPanel } from '../../shared/statement/statement-panel.tsx';
 import { UnsavedInvoice } from '../../shared/statement/unsaved-invoice.tsx';
@@ -53,74 +54,82 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
   const heading = config.heading ?? 'Your transactions';
 
   return (
-    <Card
-      title={heading}
-      busy={view.isPending}
-      menu={
-        openId === undefined && shown.length > 0 ? (
-          <CsvButton of="your transactions" fileName={fileName(range)} make={() => transactionsCsv(shown)} />
-        ) : null
-      }
-    >
-      {openId === undefined ? null : (
-        <StatementPanel
-          id={openId}
-          answer={'statement' in data ? data.statement : undefined}
-          onClose={() => set({ statement: undefined }, { push: true })}
-          closeLabel="Back to transactions"
-        />
-      )}
-      {/* Stays while a bill is open, so that Back finds the list as it was. */}
-      <div className={styles.history} hidden={openId !== undefined}>
-        {range === undefined ? null : (
-          <Filters
-            rangeValue={rangeValue}
-            kind={kind}
-            range={inSight(range, dates)}
-            onRange={(text) => set({ range: text }, { push: true })}
-            onKind={(next) => set({ kind: next }, { push: true })}
+    <div className={dates?.earliest === null ? height.short : height.whole}>
+      <Card
+        title={heading}
+        busy={view.isPending}
+        menu={
+          openId === undefined && shown.length > 0 ? (
+            <div className={styles.csv}>
+              <CsvButton
+                of="your transactions"
+                fileName={fileName(range)}
+                make={() => transactionsCsv(shown)}
+              />
+            </div>
+          ) : null
+        }
+      >
+        {openId === undefined ? null : (
+          <StatementPanel
+            id={openId}
+            answer={'statement' in data ? data.statement : undefined}
+            onClose={() => set({ statement: undefined }, { push: true })}
+            closeLabel="Back to transactions"
           />
         )}
-        {data.list === null ? <RangeMissing rangeValue={rangeValue} hasSome={shown.length > 0} /> : null}
-        <div role="status" className={styles.count}>
-          {view.isPending ? 'Loading these dates. ' : null}
-          {shown.length > 0 && range !== undefined
-            ? `${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`
-            : null}
+        {/* Stays while a bill is open, so that Back finds the list as it was. */}
+        <div className={styles.history} hidden={openId !== undefined}>
+          {range === undefined ? null : (
+            <Filters
+              rangeValue={rangeValue}
+              kind={kind}
+              range={inSight(range, dates)}
+              onRange={(text) => set({ range: text }, { push: true })}
+              onKind={(next) => set({ kind: next }, { push: true })}
+            />
+          )}
+          {data.list === null ? <RangeMissing rangeValue={rangeValue} hasSome={shown.length > 0} /> : null}
+          <div role="status" className={styles.count}>
+            {view.isPending ? 'Loading these dates. ' : null}
+            {shown.length > 0 && range !== undefined
+              ? `${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`
+              : null}
+          </div>
+          {shown.some(({ status }) => status === 'pending') ? (
+            <InlineAlert tone="info">
+              A pending payment isn't in your balance yet. It can take 2 business days.
+            </InlineAlert>
+          ) : null}
+          {shown.length > 0 ? (
+            <TransactionList
+              key={`${rangeValue} ${kind}`}
+              transactions={shown}
+              statusOf={invoices.statusOf}
+              onDownload={onDownload}
+              onOpen={open}
+            />
+          ) : view.isPending || data.list === null || range === undefined ? null : (
+            <NoTransactions
+              hasAny={dates?.earliest !== null}
+              kind={kind}
+              range={rangeWords(inSight(range, dates))}
+              isAll={rangeValue === 'all'}
+              onShowAll={() => set({ range: 'all', kind: undefined }, { push: true })}
+            />
+          )}
         </div>
-        {shown.some(({ status }) => status === 'pending') ? (
-          <InlineAlert tone="info">
-            A pending payment isn't in your balance yet. It can take 2 business days.
-          </InlineAlert>
-        ) : null}
-        {shown.length > 0 ? (
-          <TransactionList
-            key={`${rangeValue} ${kind}`}
-            transactions={shown}
-            statusOf={invoices.statusOf}
-            onDownload={onDownload}
-            onOpen={open}
-          />
-        ) : view.isPending || data.list === null || range === undefined ? null : (
-          <NoTransactions
-            hasAny={dates?.earliest !== null}
-            kind={kind}
-            range={rangeWords(inSight(range, dates))}
-            isAll={rangeValue === 'all'}
-            onShowAll={() => set({ range: 'all', kind: undefined }, { push: true })}
-          />
-        )}
-      </div>
-      <UnsavedInvoice
-        open={invoices.unsaved !== null}
-        onClose={invoices.forgetUnsaved}
-        onRead={() => {
-          const id = invoices.unsaved;
-          invoices.forgetUnsaved();
-          if (id !== null) open(id);
-        }}
-      />
-    </Card>
+        <UnsavedInvoice
+          open={invoices.unsaved !== null}
+          onClose={invoices.forgetUnsaved}
+          onRead={() => {
+            const id = invoices.unsaved;
+            invoices.forgetUnsaved();
+            if (id !== null) open(id);
+          }}
+        />
+      </Card>
+    </div>
   );
 }
 

@@ -10,5 +10,5 @@ export const accountRoles = describeWidget('accountRoles', {
     roles: optionalQuery('account.roles'),
   }),
   subject: 'your account',
-  size: { minHeight: { base: 411, md: 385 }, skeleton: 'list' },
+  size: { minHeight: { base: 366, md: 374 }, skeleton: 'list' },
 });

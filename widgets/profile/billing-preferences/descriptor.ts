@@ -6,5 +6,5 @@ export const billingPreferences = describeWidget('billingPreferences', {
   config: billingPreferencesConfig,
   data: () => ({ accounts: query('billing.accounts') }),
   subject: 'your email preferences',
-  size: { minHeight: { base: 352, md: 336 }, skeleton: 'list' },
+  size: { minHeight: { base: 321, md: 305 }, skeleton: 'list' },
 });

@@ -9,5 +9,5 @@ export const friendReferral = describeWidget('friendReferral', {
     details: optionalQuery('account.details'),
   }),
   subject: 'your link for friends',
-  size: { minHeight: { base: 720, md: 560 }, skeleton: 'text' },
+  size: { minHeight: { base: 869, md: 600, lg: 523 }, skeleton: 'text' },
 });

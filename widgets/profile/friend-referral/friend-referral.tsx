@@ -53,7 +53,7 @@ function FriendReferral({ config, data: { friend, details } }: PropsOf<typeof fr
       {links.length === 0 ? null : (
         <div className={styles.part}>
           <Heading level={3}>
-            {details?.accountType === 'sme' ? 'Sign up another business' : 'Sign up without a friend'}
+            {details?.accountType === 'sme' ? 'Sign up another business' : 'Sign up another home'}
           </Heading>
           <div className={styles.links}>
             {links.map(({ label, target }) => (

@@ -32,22 +32,24 @@ export function ShareLink({ url, message }: ShareLinkProps) {
       <div className={styles.label} id="friend-link-label">
         Your link
       </div>
-      <section className={styles.link} aria-labelledby="friend-link-label">
-        <span className={styles.address}>{url}</span>
-        <CopyButton text={url} what="your link" />
-      </section>
-      <Inline gap={2}>
-        {canShare ? (
-          <Button variant="primary" icon={ShareIcon} onClick={() => void share()}>
-            Share your link
-          </Button>
-        ) : null}
-        {mail === null ? null : (
-          <Button variant={canShare ? 'secondary' : 'primary'} icon={MailIcon} link={mail}>
-            Email your link
-          </Button>
-        )}
-      </Inline>
+      <div className={styles.ways}>
+        <section className={styles.link} aria-labelledby="friend-link-label">
+          <span className={styles.address}>{url}</span>
+          <CopyButton text={url} what="your link" />
+        </section>
+        <Inline gap={2}>
+          {canShare ? (
+            <Button variant="primary" icon={ShareIcon} onClick={() => void share()}>
+              Share your link
+            </Button>
+          ) : null}
+          {mail === null ? null : (
+            <Button variant={canShare ? 'secondary' : 'primary'} icon={MailIcon} link={mail}>
+              Email your link
+            </Button>
+          )}
+        </Inline>
+      </div>
       {hasFailed ? (
         <div role="alert">
           <InlineAlert tone="warning">

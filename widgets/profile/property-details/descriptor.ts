@@ -10,5 +10,5 @@ export const propertyDetails = describeWidget('propertyDetails', {
     tabs: optionalQuery('tabs.profile'),
   }),
   subject: 'your properties and plans',
-  size: { minHeight: { base: 760, md: 600 }, skeleton: 'list' },
+  size: { minHeight: { base: 663, md: 589, lg: 481 }, skeleton: 'list' },
 });

@@ -53,24 +53,36 @@ export function Overview({
       }
       footer={offersMove ? <MoveLink /> : null}
     >
-      {search === undefined ? null : (
+      {search === undefined && gst === undefined ? null : (
         <div>
-          <SearchField label="Search your properties" hint="By name, address, ICP or plan" {...search} />
-          <div role="status" className={styles.count}>
-            {search.value.trim() === '' ? '' : `${found.length} of ${countOf(places.length)} found`}
+          <div className={styles.tools}>
+            {search === undefined ? null : (
+              <div className={styles.search}>
+                <SearchField
+                  label="Search your properties"
+                  hint="By name, address, ICP or plan"
+                  {...search}
+                />
+              </div>
+            )}
+            {gst === undefined ? null : (
+              <SegmentedControl
+                label="Show prices"
+                hideLabel={false}
+                options={[
+                  { value: 'exclusive', label: 'excl. GST' },
+                  { value: 'inclusive', label: 'incl. GST' },
+                ]}
+                {...gst}
+              />
+            )}
           </div>
+          {search === undefined ? null : (
+            <div role="status" className={styles.count}>
+              {search.value.trim() === '' ? '' : `${found.length} of ${countOf(places.length)} found`}
+            </div>
+          )}
         </div>
-      )}
-      {gst === undefined ? null : (
-        <SegmentedControl
-          label="Show prices"
-          hideLabel={false}
-          options={[
-            { value: 'exclusive', label: 'excl. GST' },
-            { value: 'inclusive', label: 'incl. GST' },
-          ]}
-          {...gst}
-        />
       )}
       {places.length === 1 ? (
         <Text>Give your property a nickname, and see its plans and today's prices.</Text>
@@ -86,7 +98,7 @@ function MoveLink() {
   const move = useLink()('/account/profile/moving-house');
   return move === null ? null : (
     <TextLink link={move} standalone>
-      Moving house? Tell us where and when
+      Moving house? Tell us
     </TextLink>
   );
 }

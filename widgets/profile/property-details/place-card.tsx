@@ -35,6 +35,12 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
   const { title, secondLine } = propertyName(place);
   const change = changeInWords({ status: place.status, statusDate: place.listed?.statusDate ?? null }, today);
   const isSelected = place.listed?.isSelected === true;
+  const select =
+    isSelected || onSelect === undefined ? null : (
+      <Button size="small" onClick={onSelect}>
+        Work in this property
+      </Button>
+    );
   return (
     <li className={styles.place}>
       <Card
@@ -48,13 +54,6 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
               Selected
             </Badge>
           ) : null
-        }
-        footer={
-          isSelected || onSelect === undefined ? null : (
-            <Button size="small" onClick={onSelect}>
-              Work in this property
-            </Button>
-          )
         }
       >
         {secondLine === '' && change === undefined ? null : (
@@ -79,7 +78,7 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
           lockedReason={staff}
         />
         {onToggle === undefined ? null : (
-          <div>
+          <div className={styles.actions}>
             <Button
               variant="quiet"
               size="small"
@@ -90,6 +89,7 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
             >
               Plans and prices
             </Button>
+            {select}
           </div>
         )}
         <div id={pricesId} className={styles.supplies} hidden={!isOpen}>
@@ -102,6 +102,7 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
         {isOpen && place.supplyPoints.length === 0 ? (
           <Text tone="muted">Nothing is supplied here yet.</Text>
         ) : null}
+        {onToggle === undefined && select !== null ? <div>{select}</div> : null}
       </Card>
     </li>
   );

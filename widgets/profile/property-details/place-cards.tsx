@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cx } from '#src/ui/cx.ts';
 import type { Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 import type { GstBasis } from './prices.ts';
@@ -23,7 +24,7 @@ export const PlaceCards = memo(function PlaceCards({
   onSelect,
 }: PlaceCardsProps) {
   return (
-    <ul className={styles.list} role="list" aria-label="Properties">
+    <ul className={cx(styles.list, open && styles.pairs)} role="list" aria-label="Properties">
       {places.map((place) => (
         <PlaceCard
           key={place.id}

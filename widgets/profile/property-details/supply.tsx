@@ -22,22 +22,28 @@ export function Supply({ point, address, basis }: SupplyProps) {
   const number = supplyType === 'lpg' ? 'LPG number' : 'ICP number';
   return (
     <div className={styles.supply}>
-      <div className={styles.supplyHead}>
-        <Icon of={supplyIcons[supplyType]} className={cx(styles.supplyIcon, styles[supplyType])} />
-        <div>
-          <Heading level={4}>{supplyNames[supplyType]}</Heading>
-          <Text size={14}>{planName}</Text>
+      <div className={styles.part}>
+        <div className={styles.supplyHead}>
+          <Icon of={supplyIcons[supplyType]} className={cx(styles.supplyIcon, styles[supplyType])} />
+          <div>
+            <Heading level={4}>{supplyNames[supplyType]}</Heading>
+            <Text size={14}>{planName}</Text>
+          </div>
         </div>
+        <div className={styles.number}>
+          <span>
+            <Text as="span" size={14} tone="muted">
+              {number}
+            </Text>{' '}
+            <span className={styles.code}>{supplyPointId}</span>
+          </span>
+          <CopyButton text={supplyPointId} what={`${number} ${supplyPointId}`} />
+        </div>
+        <ValuePlan point={point} basis={basis} />
       </div>
-      <div className={styles.number}>
-        <Text as="span" size={14} tone="muted">
-          {number}
-        </Text>
-        <span className={styles.code}>{supplyPointId}</span>
-        <CopyButton text={supplyPointId} what={`${number} ${supplyPointId}`} />
+      <div className={styles.part}>
+        <TariffTable point={point} address={address} basis={basis} />
       </div>
-      <ValuePlan point={point} basis={basis} />
-      <TariffTable point={point} address={address} basis={basis} />
     </div>
   );
 }

@@ -16,9 +16,8 @@ export function TariffTable({ point, address, basis = point.gst }: TariffTablePr
   const shown = (price: number) => formatPrice(priceOnBasis(price, point.gst, basis));
   const columns: readonly DataColumn<Tariff>[] = [
     { key: 'name', header: 'Charge', cell: ({ name }) => name },
-    { key: 'price', header: 'Price', number: true, cell: ({ value }) => shown(value) },
     { key: 'unit', header: 'Unit', cell: ({ unit }) => `per ${unit}` },
-    { key: 'gst', header: 'GST', cell: () => basisWords[basis] },
+    { key: 'price', header: `Price, ${basisWords[basis]}`, number: true, cell: ({ value }) => shown(value) },
   ];
   return (
     <>

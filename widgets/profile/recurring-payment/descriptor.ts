@@ -13,5 +13,5 @@ export const recurringPayment = describeWidget('recurringPayment', {
   // `manageCard=update` opens the view after a card was replaced; `autopay=setUp` the form, also after signing in again.
   view: ['manageCard', 'autopay'],
   subject: 'how your bills are paid',
-  size: { minHeight: { base: 480, md: 400 }, skeleton: 'figure' },
+  size: { minHeight: { base: 495, md: 400 }, skeleton: 'figure' },
 });

@@ -13,6 +13,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SuccessIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
+import height from '#widgets/shared/card-height.module.css';
 import { focusAfterDialog } from '#widgets/shared/focus-after-dialog.ts';
 import { CurrentMethod } from './current-method.tsx';
 import { recurringPayment } from './descriptor.ts';
@@ -51,62 +52,64 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
     focusHeading();
   };
   return (
-    <Card
-      title="Automatic payments"
-      titleId={headingId}
-      menu={
-        paymentMethod === 'none' ? (
-          <Badge>Off</Badge>
-        ) : (
-          <Badge tone="success" icon={SuccessIcon}>
-            On
-          </Badge>
-        )
-      }
-    >
-      {mode === 'update' ? (
-        <UpdateCard data={data} locks={locks} isMain={isMain} onClose={close} />
-      ) : mode === 'setUp' ? (
-        <SetUp
-          data={data}
-          form={config.directDebitForm ?? 'v2'}
-          locks={locks}
-          isMain={isMain}
-          takesFocus={isPressed.current}
-          onClose={close}
-          onDirectDebit={(account) => {
-            view.set({ autopay: undefined });
-            setSetUpAccount(account);
-          }}
-        />
-      ) : (
-        <>
-          <CurrentMethod data={data} />
-          <MethodButtons
+    <div className={paymentMethod === 'none' && mode === 'rest' ? height.short : height.whole}>
+      <Card
+        title="Automatic payments"
+        titleId={headingId}
+        menu={
+          paymentMethod === 'none' ? (
+            <Badge>Off</Badge>
+          ) : (
+            <Badge tone="success" icon={SuccessIcon}>
+              On
+            </Badge>
+          )
+        }
+      >
+        {mode === 'update' ? (
+          <UpdateCard data={data} locks={locks} isMain={isMain} onClose={close} />
+        ) : mode === 'setUp' ? (
+          <SetUp
             data={data}
+            form={config.directDebitForm ?? 'v2'}
             locks={locks}
             isMain={isMain}
-            onStopped={() => focusAfterDialog(headingId)}
-            onSetUp={() => {
-              isPressed.current = true;
-              view.set({ autopay: 'setUp' }, { push: true });
+            takesFocus={isPressed.current}
+            onClose={close}
+            onDirectDebit={(account) => {
+              view.set({ autopay: undefined });
+              setSetUpAccount(account);
             }}
           />
-        </>
-      )}
-      <Dialog
-        open={setUpAccount !== undefined}
-        onClose={closeSuccess}
-        title="Your direct debit is set up"
-        description={`We'll take your bills from your ${setUpAccount ?? ''}.`}
-        footer={<Button onClick={closeSuccess}>Done</Button>}
-      >
-        <Text>
-          We'll write to you at least 10 calendar days before each payment with the amount and the date. You
-          can print your authority, change it or stop it here at any time.
-        </Text>
-      </Dialog>
-    </Card>
+        ) : (
+          <>
+            <CurrentMethod data={data} />
+            <MethodButtons
+              data={data}
+              locks={locks}
+              isMain={isMain}
+              onStopped={() => focusAfterDialog(headingId)}
+              onSetUp={() => {
+                isPressed.current = true;
+                view.set({ autopay: 'setUp' }, { push: true });
+              }}
+            />
+          </>
+        )}
+        <Dialog
+          open={setUpAccount !== undefined}
+          onClose={closeSuccess}
+          title="Your direct debit is set up"
+          description={`We'll take your bills from your ${setUpAccount ?? ''}.`}
+          footer={<Button onClick={closeSuccess}>Done</Button>}
+        >
+          <Text>
+            We'll write to you at least 10 calendar days before each payment with the amount and the date. You
+            can print your authority, change it or stop it here at any time.
+          </Text>
+        </Dialog>
+      </Card>
+    </div>
   );
 }
 

@@ -6,5 +6,5 @@ export const savedCard = describeWidget('savedCard', {
   config: savedCardConfig,
   data: () => ({ card: query('payments.card.get') }),
   subject: 'your saved card',
-  size: { minHeight: { base: 300, md: 280 }, skeleton: 'text' },
+  size: { minHeight: { base: 307, md: 294 }, skeleton: 'text' },
 });

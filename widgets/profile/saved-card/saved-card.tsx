@@ -19,6 +19,7 @@ import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
 import { useCardPage } from '#widgets/shared/use-card-page.ts';
 import { savedCard } from './descriptor.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './saved-card.module.css';
 
 type Data = PropsOf<typeof savedCard>['data'];
 export type Saved = NonNullable<Data['card']['savedCard']>;
@@ -51,10 +52,8 @@ function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
     </Button>
   );
   return (
-    // As tall as it is beside a long form: the box takes the height of the row.
-    <div>
+    <div className={styles.beside}>
       <Card
-        fill={false}
         title="Saved card"
         titleId={headingId}
         menu={saved === null ? null : <StateBadge saved={saved} />}

@@ -6,5 +6,5 @@ export const schoolDonation = describeWidget('schoolDonation', {
   config: schoolDonationConfig,
   data: () => ({ given: query('donation.get') }),
   subject: 'your donation',
-  size: { minHeight: { base: 620, md: 520 }, skeleton: 'text' },
+  size: { minHeight: { base: 656, md: 481, lg: 356 }, skeleton: 'text' },
 });

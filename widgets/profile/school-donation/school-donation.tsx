@@ -52,52 +52,54 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
         )
       }
     >
-      <Text measure>{config.about}</Text>
-      {done === undefined ? null : <Notice tone="success">{done}</Notice>}
-      {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
-      {donation === null || mode === 'change' ? (
-        <DonationForm
-          given={given}
-          terms={config.terms}
-          onGiven={(cents) =>
-            finish(
-              donation === null
-                ? `Thank you. You now give ${formatMoney(cents)} to schools each month.`
-                : `Your donation is now ${formatMoney(cents)} a month.`,
-            )
-          }
-          onCancel={donation === null ? undefined : () => finish(undefined)}
-        />
-      ) : (
-        <>
-          <div className={styles.facts}>
-            <DefinitionList
-              items={[
-                { term: 'You give each month', detail: formatMoney(toCents(donation.amount)) },
-                { term: 'Since', detail: formatDate(plainDate(donation.since)) },
-              ]}
+      <div className={styles.areas}>
+        <div className={styles.main}>
+          <Text measure>{config.about}</Text>
+          {done === undefined ? null : <Notice tone="success">{done}</Notice>}
+          {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
+          {donation === null || mode === 'change' ? (
+            <DonationForm
+              given={given}
+              terms={config.terms}
+              onGiven={(cents) =>
+                finish(
+                  donation === null
+                    ? `Thank you. You now give ${formatMoney(cents)} to schools each month.`
+                    : `Your donation is now ${formatMoney(cents)} a month.`,
+                )
+              }
+              onCancel={donation === null ? undefined : () => finish(undefined)}
             />
-          </div>
-          <Inline gap={2}>
-            <Button variant="primary" disabledReason={staff} onClick={() => start('change')}>
-              Change the amount
-            </Button>
-            <Button variant="quiet" disabledReason={staff} onClick={() => start('stop')}>
-              Stop giving
-            </Button>
-          </Inline>
-        </>
-      )}
-      <div className={styles.how}>
-        <Text strong>What happens and when</Text>
-        <ul className={styles.list}>
-          {config.howItWorks.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <Text size={14} tone="muted">
-          {config.taxNote}
-        </Text>
+          ) : (
+            <>
+              <DefinitionList
+                items={[
+                  { term: 'You give each month', detail: formatMoney(toCents(donation.amount)) },
+                  { term: 'Since', detail: formatDate(plainDate(donation.since)) },
+                ]}
+              />
+              <Inline gap={2}>
+                <Button variant="primary" disabledReason={staff} onClick={() => start('change')}>
+                  Change the amount
+                </Button>
+                <Button variant="quiet" disabledReason={staff} onClick={() => start('stop')}>
+                  Stop giving
+                </Button>
+              </Inline>
+            </>
+          )}
+        </div>
+        <div className={styles.how}>
+          <Text strong>What happens and when</Text>
+          <ul className={styles.list}>
+            {config.howItWorks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Text size={14} tone="muted">
+            {config.taxNote}
+          </Text>
+        </div>
       </div>
       <StopDialog
         open={mode === 'stop'}

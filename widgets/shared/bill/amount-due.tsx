@@ -34,8 +34,13 @@ export function AmountDue({ bill, state, today }: PartProps) {
   );
 }
 
+interface DetailsProps extends Omit<PartProps, 'state'> {
+  /** The card stands on the same page, and says itself when it stops working. */
+  readonly hasCardBelow?: boolean;
+}
+
 /** What belongs to the amount and can wait: its parts, a payment under way, a card that stops working. */
-export function AmountDetails({ bill, today }: Omit<PartProps, 'state'>) {
+export function AmountDetails({ bill, today, hasCardBelow = false }: DetailsProps) {
   const lines = balanceLines(bill);
   const pendingCents = toCents(bill.pendingPaymentNZD);
   return (
@@ -48,7 +53,7 @@ export function AmountDetails({ bill, today }: Omit<PartProps, 'state'>) {
           A payment of {formatMoney(pendingCents)} is on its way. It isn't in the amount above yet.
         </InlineAlert>
       ) : null}
-      <CardExpiry bill={bill} today={today} />
+      {hasCardBelow ? null : <CardExpiry bill={bill} today={today} />}
     </>
   );
 }
