@@ -41,6 +41,15 @@ export function LoginPage() {
     });
   }, [isInProgress, session, search, monitor]);
 
+  useEffect(() => {
+    // Back from the provider to a page that the browser has kept as it was (security R29).
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setState({ kind: 'form' });
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
   const ending = loginMode.endReason === 'signed-out' ? brand.copy.signedOut : undefined;
   const notice = ending ?? (loginMode.endReason ? endings[loginMode.endReason] : undefined);
   return (

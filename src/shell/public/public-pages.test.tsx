@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ReturnOutcome, SessionState } from '#src/session/session-types.ts';
@@ -26,6 +26,15 @@ test('sign-in goes on by itself, once', async () => {
   const button = await screen.findByRole('button', { name: /Sign in/ });
   await userEvent.click(button);
   expect(startSignIn).toHaveBeenCalledOnce();
+});
+
+test('R29: Back from the provider to a page that was kept makes the button work again', async () => {
+  const startSignIn = vi.fn(never);
+  startApp({ path: '/', session: { ...signedOut, startSignIn } });
+  await screen.findByRole('button', { name: /Going to the sign-in page/ });
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(startSignIn).toHaveBeenCalledTimes(2);
 });
 
 test('after a sign-out it waits for a press, and says what happened', async () => {
