@@ -76,6 +76,22 @@ export const bills: readonly Branch[] = [
     ({ statement }) => statement?.notes.some((note) => note.includes('estimated')),
     { call: { query: { statement: 'latest' } } },
   ),
+  shows(
+    'B 3',
+    'A statement with prices without GST',
+    'sione',
+    'billing.transactions',
+    ({ statement }) => statement?.sites[0]?.charges.some(({ gst }) => gst === 'exclusive'),
+    { call: { query: { statement: 'latest' } } },
+  ),
+  shows(
+    'B 3',
+    'A statement with bottles',
+    'hana',
+    'billing.transactions',
+    ({ statement }) => statement?.sites.some(({ charges }) => charges.some(({ unit }) => unit === 'bottle')),
+    { call: { query: { statement: 'latest' } } },
+  ),
   shows('B 2', 'An invoice to download', 'aroha', 'billing.transactions', ({ transactions }) =>
     transactions.some(({ hasInvoice }) => hasInvoice),
   ),

@@ -134,6 +134,13 @@ export const dashboard: readonly Branch[] = [
   ),
   shows(
     'A 3',
+    'Current bill period: energy cost only',
+    'ihaia',
+    'drd.widget.sidekick',
+    ({ billArea }) => !billArea.includesGst && !billArea.includesDailyCharge,
+  ),
+  shows(
+    'A 3',
     'Current bill period: contact',
     'rawiri',
     'drd.widget.sidekick',

@@ -69,6 +69,16 @@ const cars = (count: number) => ({
 });
 const submit = { id: 'carbonCalculator.submit' as const };
 
+const states: readonly (readonly [status: Status, persona: string, way?: Way])[] = [
+  ['READY', 'isla'],
+  ['LOADING', 'ihaia', isRunning],
+  ['SUCCESS', 'mei'],
+  ['SUCCESS_WITH_LIMITED_DATA', 'wiremu'],
+  ['ERROR', 'ihaia', hasFailed],
+  ['COMING_SOON', 'sione'],
+  ['HOME_PROFILE_NOT_COMPLETED', 'callum'],
+];
+
 /** Comparison, breakdown, forecasts, tips and tools. */
 export const insights: readonly Branch[] = [
   comparison('READY', 'isla'),
@@ -79,6 +89,14 @@ export const insights: readonly Branch[] = [
   comparison('ERROR', 'ihaia', hasFailed),
   comparison('COMING_SOON', 'sione'),
   comparison('HOME_PROFILE_NOT_COMPLETED', 'callum'),
+  shows(
+    'A 3',
+    'A comparison of gas only',
+    'hemi',
+    'drd.widget.homeComparison',
+    (body) => 'comparison' in body && body.comparison.electricity === null && body.comparison.gas !== null,
+    { ...select('ba-107', 'site-107-2'), now: '2026-07-20T14:00:00+12:00' },
+  ),
   breakdown('READY', 'isla'),
   breakdown('LOADING', 'ihaia', isRunning),
   breakdown('SUCCESS', 'aroha'),
@@ -157,8 +175,11 @@ export const insights: readonly Branch[] = [
   mixed('ERROR', 'ihaia'),
   mixed('COMING_SOON', 'aroha', { brand: 'ember' }),
   mixed('HOME_PROFILE_NOT_COMPLETED', 'priya'),
-  shows('A 7', 'The last whole week', 'mei', 'insights.latest', ({ Status }) => Status === 'SUCCESS'),
-  shows('A 7', 'The last 30 days', 'mei', 'insights.thirtyDay', ({ Status }) => Status === 'SUCCESS'),
+  ...(['insights.latest', 'insights.thirtyDay'] as const).flatMap((id) =>
+    states.map(([status, persona, way]) =>
+      shows('A 7', `${id} ${status}`, persona, id, ({ Status }) => Status === status, way),
+    ),
+  ),
   shows(
     'A 8',
     'Insights of a year',

@@ -150,6 +150,16 @@ export const powershout: readonly Branch[] = [
   shows('B 4', 'Booking add: accepted', 'aroha', 'powershout.booking.add', ({ balance }) => balance === 7, {
     ...booking('2026-03-10T18:00:00'),
   }),
+  ...[true, 92.5].map((ecoFriendly) =>
+    shows(
+      'B 3',
+      `Booking with ecoHours of ${ecoFriendly}`,
+      'aroha',
+      'powershout.booking.add',
+      (body) => body.booking.ecoHours[0]?.ecoFriendly === ecoFriendly,
+      booking('2026-03-10T18:00:00', { ecoHours: [{ hour: 18, ecoFriendly }] }),
+    ),
+  ),
   refuses('B 8', 'Booking add: time elapsed', 'aroha', 'powershout.booking.add', 400, '/time_lapsed', {
     ...booking('2026-03-03T09:00:00'),
   }),

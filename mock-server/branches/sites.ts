@@ -117,6 +117,17 @@ export const sites: readonly Branch[] = [
       ),
     { now: '2026-06-29T14:00:00+12:00' },
   ),
+  shows(
+    'B 3',
+    'A value plan whose year has just begun',
+    'margaret',
+    'billing.plans',
+    ({ billingAccountSites }) =>
+      billingAccountSites.some(({ supplyPoints }) =>
+        supplyPoints.some(({ valuePlanYear }) => valuePlanYear?.dataTo === null),
+      ),
+    { now: '2026-07-01T09:00:00+12:00' },
+  ),
   shows('A 4', 'A plan without cost', 'priya', 'billing.plans', ({ billingAccountSites }) =>
     billingAccountSites.some(({ supplyPoints }) => supplyPoints.some((point) => !point.isCostIncluded)),
   ),

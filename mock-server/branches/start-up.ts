@@ -1,7 +1,11 @@
+import { tagNames } from '#schemas/entities/start-up.ts';
 import { type Branch, refuses, shows } from './branch.ts';
 
-const alert = (severity: 'info' | 'warning' | 'critical') => ({
-  nationalAlert: { info: { id: 'alert-1', title: 'Storm', text: 'Lines are down.', severity, link: null } },
+const link = { label: 'What to do', href: 'https://www.beacon.example/storm' };
+const alert = (severity: 'info' | 'warning' | 'critical', withLink = false) => ({
+  nationalAlert: {
+    info: { id: 'alert-1', title: 'Storm', text: 'Lines are down.', severity, link: withLink ? link : null },
+  },
 });
 const evPages = ['products/ev/plan-insights', 'products/ev/everywhere'];
 const has = (tabs: readonly { readonly key: string }[], key: string) => tabs.some((tab) => tab.key === key);
@@ -42,6 +46,16 @@ export const startUp: readonly Branch[] = [
       (body) => body.info?.severity === severity,
       { state: alert(severity) },
     ),
+  ),
+  shows(
+    'B 2',
+    'The alert call returns info with a link',
+    'aroha',
+    'nationalAlert',
+    (body) => body.info?.link,
+    {
+      state: alert('info', true),
+    },
   ),
   shows('B 7', 'An error field of the alert', 'aroha', 'nationalAlert', (body) => body.error, {
     state: { nationalAlert: { error: 'The alert could not be read.' } },
@@ -166,9 +180,11 @@ export const startUp: readonly Branch[] = [
     },
   ),
   shows('A 3', 'No tag is set', 'aroha', 'tags.list', ({ tags }) => tags.length === 0),
-  shows('A 3', 'A tag is set', 'aroha', 'tags.list', ({ tags }) => tags.includes('DASHBOARD_MODAL_SEEN'), {
-    first: [{ id: 'tags.add', query: { tagName: 'DASHBOARD_MODAL_SEEN' } }],
-  }),
+  ...tagNames.map((tagName) =>
+    shows('A 3', `The tag ${tagName} is set`, 'aroha', 'tags.list', ({ tags }) => tags.includes(tagName), {
+      first: [{ id: 'tags.add', query: { tagName } }],
+    }),
+  ),
 
   shows(
     'A 6',

@@ -48,6 +48,15 @@ export const usage: readonly Branch[] = [
   period('A day of 50 half-hours', 'aroha', ({ days }) => days.some(({ slots }) => slots === 50), {
     now: '2026-04-10T14:00:00+12:00',
   }),
+  period('Costs with GST and daily charge', 'aroha', (b) => b.includesGst && b.includesDailyCharge),
+  period(
+    'Energy cost only',
+    'ihaia',
+    (body) => !body.includesGst && !body.includesDailyCharge && body.hasCost,
+  ),
+  period('A period that has just begun', 'aroha', ({ dataTo, days }) => dataTo === null && days.length > 0, {
+    now: '2026-03-20T09:00:00+13:00',
+  }),
   refuses('A 8', 'Usage data of type no_data', 'isla', 'electricity.billPeriod', 404, '/no_data', {
     call: { body: {} },
   }),
@@ -58,6 +67,31 @@ export const usage: readonly Branch[] = [
   shows('A 3', 'Hours that may be corrected', 'aroha', 'electricity.siteUsage', (b) => !b.isComplete, {
     ...hourly('2026-03-02'),
   }),
+  shows(
+    'A 3',
+    'An hour of power shout',
+    'aroha',
+    'electricity.siteUsage',
+    (body) => body.usage.some(({ type }) => type === 'power shout'),
+    hourly('2026-02-26'),
+  ),
+  shows(
+    'A 3',
+    'Hours that are estimated',
+    'aroha',
+    'electricity.siteUsage',
+    (body) => body.usage.some(({ isEstimated }) => isEstimated),
+    hourly('2026-02-21'),
+  ),
+  refuses(
+    'A 8',
+    'Hours of type no_data',
+    'isla',
+    'electricity.siteUsage',
+    404,
+    '/no_data',
+    hourly('2026-03-02'),
+  ),
   refuses('A 3', 'A meter without hourly data', 'hemi', 'electricity.siteUsage', 409, '/not_supported', {
     ...select('ba-107', 'site-107-1'),
     ...hourly('2026-02-20'),
@@ -72,6 +106,33 @@ export const usage: readonly Branch[] = [
     call: { body: { startDate: '2026-02-20', endDate: '2026-03-19' } },
   }),
   shows('A 7', 'Daily gas', 'wiremu', 'naturalGas.billPeriod', ({ days }) => days.length > 0),
+  shows('A 7', 'Daily gas without cost', 'hana', 'naturalGas.billPeriod', ({ hasCost }) => !hasCost),
+  shows(
+    'A 7',
+    'Daily gas on a value plan',
+    'hana',
+    'naturalGas.billPeriod',
+    ({ isValuePlan }) => isValuePlan,
+    {
+      ...select('ba-302', 'site-302-1'),
+    },
+  ),
+  ...(
+    [
+      ['actual', '2026-02-10'],
+      ['estimated', '2026-02-26'],
+      ['empty', '2026-03-03'],
+    ] as const
+  ).map(([kind, day]) =>
+    shows(
+      'A 7',
+      `A day of gas that is ${kind}`,
+      'wiremu',
+      'naturalGas.advancedUsage',
+      (body) => body.usage.every(({ type }) => type === kind),
+      { call: { query: { startDate: day, endDate: day, intervalType: 'DAILY' } } },
+    ),
+  ),
   refuses('A 8', 'No daily gas from a basic meter', 'ngaire', 'naturalGas.billPeriod', 404, '/no_data'),
 
   shows('A 3', 'Others and Unknown are sorted last', 'aroha', 'generationMix.realTime', (body) =>
@@ -88,6 +149,9 @@ export const usage: readonly Branch[] = [
       );
       return hours.includes(true) && hours.includes(false);
     },
+  ),
+  shows('A 7', 'EcoFriendly as a percentage', 'aroha', 'generationMix.nextTwoDays', ([day]) =>
+    day?.HourlyBreakdown.every(({ EcoFriendlyPercentage }) => EcoFriendlyPercentage > 0),
   ),
   atLevel(1, '2026-03-18T23:24:00+13:00'),
   atLevel(2, '2026-03-06T00:24:00+13:00'),

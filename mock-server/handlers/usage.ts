@@ -15,7 +15,16 @@ import {
 } from '../world/usage-view.ts';
 import { moneyParts, nzd } from './shared/money.ts';
 import { badField, noData } from './shared/problems.ts';
-import { centsOf, currentWindow, daysOf, hasReadings, kwh, sourcesOf, whOf } from './shared/usage.ts';
+import {
+  centsOf,
+  currentWindow,
+  daysOf,
+  hasReadings,
+  isEnergyOnly,
+  kwh,
+  shownSourcesOf,
+  whOf,
+} from './shared/usage.ts';
 import { rangeText } from './shared/words.ts';
 
 type DailyUsage = FromSchema<typeof dailyUsage>;
@@ -36,7 +45,7 @@ const longestHourly = 40;
 /** Energy use of the selected sites (specification A, sections 3 and 7). */
 export const usageHandlers: UsageHandlers = {
   'electricity.billPeriod': ({ body: { startDate, endDate } }, context) => {
-    const sources = sourcesOf(context, 'electricity');
+    const sources = shownSourcesOf(context, 'electricity');
     if (!hasReadings(context, sources)) throw noData('There is no electricity use at this site.');
     const window = windowFrom(context, startDate, endDate);
     const hasHourlyData = sources.every(({ supplyPoint }) => supplyPoint.hasHourlyDataSupport);
@@ -44,12 +53,12 @@ export const usageHandlers: UsageHandlers = {
   },
   'naturalGas.billPeriod': (_input, context) => {
     // A basic meter is read every other month, so it has nothing to show by the day.
-    const sources = sourcesOf(context, 'naturalGas').filter(({ supplyPoint }) => supplyPoint.advanced);
+    const sources = shownSourcesOf(context, 'naturalGas').filter(({ supplyPoint }) => supplyPoint.advanced);
     if (!hasReadings(context, sources)) throw noData('There is no daily gas use at this site.');
     return reply(200, periodOf(context, sources, currentWindow(context)));
   },
   'electricity.siteUsage': ({ body: { startDate, endDate } }, context) => {
-    const sources = sourcesOf(context, 'electricity');
+    const sources = shownSourcesOf(context, 'electricity');
     if (!hasReadings(context, sources)) throw noData('There is no electricity use at this site.');
     if (sources.some(({ supplyPoint }) => !supplyPoint.hasHourlyDataSupport)) {
       throw problem({
@@ -64,7 +73,7 @@ export const usageHandlers: UsageHandlers = {
   },
   'usage.summary': ({ body: { startDate, endDate } }, context) => {
     const window = checkedWindow(startDate, endDate, longestWindow);
-    const sources = sourcesOf(context).filter(({ supplyPoint }) => supplyPoint.supplyType !== 'lpg');
+    const sources = shownSourcesOf(context).filter(({ supplyPoint }) => supplyPoint.supplyType !== 'lpg');
     const days = daysOf(sources, window);
     const today = dayNumber(context.world.today());
     const known = days.filter(({ type }) => type !== 'empty');
@@ -126,7 +135,7 @@ function hasCost(sources: readonly UsageSource[]): boolean {
   return sources.every(({ supplyPoint }) => planOf(supplyPoint.planId).isCostIncluded);
 }
 
-/** Costs contain GST and the daily charge, so that the days of a period are what the bill so far says. */
+/** Costs contain GST and the daily charge but on the older platform; the days of a period are what the bill so far says. */
 function periodOf(
   context: Context,
   sources: readonly UsageSource[],
@@ -138,8 +147,8 @@ function periodOf(
     startDate: dayText(window.start),
     endDate: dayText(window.end),
     dataTo: lastDayWithData(days),
-    includesGst: true,
-    includesDailyCharge: true,
+    includesGst: !isEnergyOnly(context),
+    includesDailyCharge: !isEnergyOnly(context),
     hasCost: isKnownCost,
     isCostIncluded: isKnownCost,
     isValuePlan: sources.some(({ supplyPoint }) => planOf(supplyPoint.planId).energy.kind === 'value'),

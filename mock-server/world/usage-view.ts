@@ -3,6 +3,7 @@ import { issueDay } from './bills.ts';
 import { type DayNumber, dayNumber, dayText, localTime, slotsOf, startOfDay } from './calendar.ts';
 import { type CostedDay, costDays, costSlots, type FreeSlots } from './costing.ts';
 import type { Account, Day, Site, SupplyPoint } from './customer.ts';
+import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
 import { lastCompleteDay, type Usage } from './usage.ts';
 
@@ -40,6 +41,8 @@ export interface UsageSource {
   readonly site: Site;
   readonly supplyPoint: SupplyPoint;
   readonly freeSlots: FreeSlots;
+  /** `energy`: costs leave out GST and the daily charge (decision G6). */
+  readonly basis?: 'energy';
 }
 
 const halfHourMs = 1_800_000;
@@ -85,7 +88,8 @@ export function shownHours(source: UsageSource, date: Day): { hours: ShownHour[]
   const shown = shownDay(source, window, costed);
   const slots = source.usage.slots(source.site, source.supplyPoint, day);
   const free = source.freeSlots(source.supplyPoint, day);
-  const cents = costSlots(planOf(source.supplyPoint.planId), costed, slots, free);
+  const costs = costSlots(planOf(source.supplyPoint.planId), costed, slots, free);
+  const cents = source.basis === 'energy' ? apportion(withoutGst(costed.energyCents), costs) : costs;
   const isProvisional = day === complete + 1 && day < localTime(source.now).day && costed.quality === 'read';
   const known = isProvisional ? provisionalSlots : shown.type === 'empty' ? 0 : slots.length;
   const dayStart = startOfDay(day);
@@ -109,7 +113,7 @@ export function lastDayWithData(days: readonly ShownDay[]): Day | null {
 }
 
 /** Gaps are empty until their period is billed; from then on they show the estimate that was billed. */
-function shownDay({ now }: UsageSource, window: BillWindow, costed: CostedDay): ShownDay {
+function shownDay({ now, basis }: UsageSource, window: BillWindow, costed: CostedDay): ShownDay {
   const { day, quality, wh, freeWh, energyCents, dailyChargeCents } = costed;
   const isBilled: boolean = issueDay(window) <= localTime(now).day;
   const base = { date: dayText(day), slots: slotsOf(day) };
@@ -126,7 +130,16 @@ function shownDay({ now }: UsageSource, window: BillWindow, costed: CostedDay): 
   }
   const isEstimated = quality !== 'read';
   const type = freeWh > 0 ? 'power shout' : '';
-  return { ...base, wh, freeWh, energyCents, dailyChargeCents, type, isEstimated };
+  const costs =
+    basis === 'energy'
+      ? { energyCents: withoutGst(energyCents), dailyChargeCents: 0 }
+      : { energyCents, dailyChargeCents };
+  return { ...base, wh, freeWh, ...costs, type, isEstimated };
+}
+
+/** GST is 15 %. */
+function withoutGst(cents: number): number {
+  return Math.round(cents / 1.15);
 }
 
 function isKnown(day: DayNumber, now: number): boolean {

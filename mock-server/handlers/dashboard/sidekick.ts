@@ -9,7 +9,7 @@ import { moneyText, nzd, wholeDollarText } from '../shared/money.ts';
 import { hasPage } from '../shared/pages.ts';
 import { projection } from '../shared/projection.ts';
 import { goTo, phones } from '../shared/targets.ts';
-import { centsOf, currentWindow, daysOf, sourcesOf } from '../shared/usage.ts';
+import { centsOf, currentWindow, daysOf, isEnergyOnly, shownSourcesOf } from '../shared/usage.ts';
 import { countText, dateText, siteName, supplyTypeNames } from '../shared/words.ts';
 
 /** The current bill period areas: cost so far of the selected sites, and a range for the whole period. */
@@ -18,7 +18,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
     const { world, customer, brand } = context;
     const window = currentWindow(context);
     const today = dayNumber(world.today());
-    const sources = sourcesOf(context);
+    const sources = shownSourcesOf(context);
     const days = daysOf(sources, window);
     const soFarCents = centsOf(days);
     const range = projection(sources, window, today, soFarCents);
@@ -43,8 +43,8 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         soFarNZD: nzd(soFarCents),
         projectedLowNZD: range && nzd(range.low),
         projectedHighNZD: range && nzd(range.high),
-        includesGst: true,
-        includesDailyCharge: true,
+        includesGst: !isEnergyOnly(context),
+        includesDailyCharge: !isEnergyOnly(context),
         dataTo,
       },
       supplyTypesArea: {

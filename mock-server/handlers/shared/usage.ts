@@ -25,6 +25,20 @@ export function sourcesOf(
   );
 }
 
+/** The older platform knows what energy cost, without GST and daily charge (decision G6). */
+export function isEnergyOnly({ customer }: Pick<Context, 'customer'>): boolean {
+  return !customer.flags.isEiq2;
+}
+
+/** Like `sourcesOf`, with the costs that usage is shown with while nothing is billed. */
+export function shownSourcesOf(
+  context: Pick<Context, 'world' | 'customer'>,
+  supplyType?: SupplyType,
+): UsageSource[] {
+  const sources = sourcesOf(context, supplyType);
+  return isEnergyOnly(context) ? sources.map((source) => ({ ...source, basis: 'energy' })) : sources;
+}
+
 /** Days of several supply points as one: a day is empty only when it is empty everywhere. */
 export function daysOf(sources: readonly UsageSource[], { start, end }: BillWindow): ShownDay[] {
   const [first, ...others] = sources.map((source) => shownDays(source, dayText(start), dayText(end)));
