@@ -83,7 +83,12 @@ export const naturalGas: readonly Branch[] = [
     },
   ),
   sums('Cost included', 'wiremu', 'sp-102001', ({ aggregatedUsage }) => aggregatedUsage.costIncluded),
-  sums('Cost not included', 'hana', 'sp-302010', ({ aggregatedUsage }) => !aggregatedUsage.costIncluded),
+  sums(
+    'Cost not included',
+    'hana',
+    'sp-302010',
+    ({ aggregatedUsage: { costIncluded, kw, costNZD } }) => !costIncluded && kw > 0 && costNZD === 0,
+  ),
   sums(
     'isValuePlan with valuePlanAnnualLimit and valuePlanRate',
     'hana',

@@ -81,7 +81,7 @@ export const naturalGasHandlers: Gas = {
     const window = checkedWindow(startDate, endDate);
     const sources = sourcesOf(context, 'naturalGas').filter(({ supplyPoint }) => supplyPoint.advanced);
     if (!hasReadings(context, sources)) throw noData('There is no daily gas use at this site.');
-    const days = daysOf(sources, window);
+    const days = withKnownCosts(daysOf(sources, window), sources);
     const parts = intervalType === 'DAILY' ? days.map((day) => [day]) : byMonth(days);
     return reply(200, {
       usage: parts.map((part) => ({
@@ -118,7 +118,8 @@ function periodsOf(source: UsageSource): Period[] {
     .reverse()
     .filter(({ end }) => end >= supplied)
     .map((window) => {
-      const days = shownDays(source, dayText(Math.max(window.start, supplied)), dayText(window.end));
+      const start = dayText(Math.max(window.start, supplied));
+      const days = withKnownCosts(shownDays(source, start, dayText(window.end)), [source]);
       const known = days.findLast(({ type }) => type !== 'empty');
       const isBilled = issueDay(window) <= today;
       const end = isBilled || !known ? Math.min(window.end, today) : dayNumber(known.date);
@@ -129,6 +130,12 @@ function periodsOf(source: UsageSource): Period[] {
       };
     })
     .filter(({ days }) => days.length > 0);
+}
+
+/** Without costs where a plan has none to show. */
+function withKnownCosts(days: readonly ShownDay[], sources: readonly UsageSource[]): readonly ShownDay[] {
+  if (sources.every(({ supplyPoint }) => planOf(supplyPoint.planId).isCostIncluded)) return days;
+  return days.map((day) => ({ ...day, energyCents: 0, dailyChargeCents: 0 }));
 }
 
 function yearsOf(periods: readonly Period[]) {
