@@ -19,7 +19,10 @@ export function useLink(): (raw: unknown, use?: LinkUse) => LinkTarget | null {
         monitor.error(new Error('A link was refused.'), 'links');
         return null;
       }
-      if (target.kind === 'external') return { href: target.href, external: true };
+      if (target.kind === 'external') {
+        // A telephone number or a mail address opens no tab.
+        return { href: target.href, external: target.href.startsWith('http') };
+      }
       return {
         href: target.path,
         onFollow: (event) => {

@@ -63,13 +63,15 @@ export function createSession(deps: SessionDeps): Session {
 
   const announce = (type: 'changed' | 'ended') => deps.channel?.postMessage({ type, sid: epoch });
 
-  /** The common part of every end: from here on nothing of this session is sent, kept or shown. */
-  function close(reason: EndReason, clear: () => void) {
+  /**
+   * The common part of every end: from here on nothing of this session is sent, kept or shown. `clear` returns what the
+   * sign-in page is to say of it.
+   */
+  function close(reason: EndReason, clear: () => EndReason) {
     state = 'ended';
     clearTimeout(limit);
     scope.abort(sessionEnded());
-    clear();
-    store.noteReason(reason);
+    store.noteReason(clear());
     deps.onEnd(reason);
     notify();
   }
@@ -89,12 +91,7 @@ export function createSession(deps: SessionDeps): Session {
 
   /** The session ended, or became another one, outside this page: nothing to tell anybody, only to go. */
   function leaveWith(reason: 'other-tab' | 'other-user') {
-    let cause: EndReason | undefined;
-    close(reason, () => {
-      cause = store.clearTab(epoch);
-    });
-    // What the other tab tells the customer is told here too.
-    if (reason === 'other-tab' && isInvoluntary(cause)) store.noteReason(cause);
+    close(reason, () => store.clearTab(epoch, reason));
     if (reason === 'other-user') browser.reload();
     else browser.replace('/');
   }

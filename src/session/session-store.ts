@@ -30,10 +30,10 @@ const mobileSchema = z.strictObject({
 });
 
 /** Whether it is the portal that ended it, and not somebody in this browser. */
-export const isInvoluntary = (reason: EndReason | undefined): reason is 'refused' | 'expired' | 'rejected' =>
+export const isInvoluntary = (reason: EndReason): boolean =>
   reason === 'refused' || reason === 'expired' || reason === 'rejected';
 
-const keptAfter = (reason: EndReason | undefined) =>
+const keptAfter = (reason: EndReason) =>
   isInvoluntary(reason) ? [...keptForEver, ...keptInvoluntarily] : keptForEver;
 
 /** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage (decision G43). */
@@ -63,22 +63,23 @@ export function createSessionStore({ local, session }: { local: Store; session: 
       }
       return undefined;
     },
-    /** Removes a session and everything that belongs to it, in this tab and in what the tabs share. */
-    clear(record: AuthRecord, reason: EndReason) {
+    /** Removes a session and everything that belongs to it, in this tab and in what the tabs share. Returns the reason. */
+    clear(record: AuthRecord, reason: EndReason): EndReason {
       const kept = keptAfter(reason);
       // Written first: another tab that sees the record go asks here why, and whether its draft may stay.
       if (record.kind === 'web') local.write(tombstoneKey, { sid: record.sid, reason });
       areaOf(record.kind).remove(authKey);
       if (record.kind === 'web') local.sweep([...keptForEver, tombstoneKey]);
       session.sweep(record.kind === 'mobile' ? [...kept, mobileKey] : kept);
-    },
-    /** What another tab's end leaves to do in this one. Returns why it ended there, if that is known. */
-    clearTab(sid: string): EndReason | undefined {
-      const tombstone = local.read(tombstoneKey, tombstoneSchema);
-      const reason = tombstone?.sid === sid ? tombstone.reason : undefined;
-      if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
-      session.sweep(keptAfter(reason));
       return reason;
+    },
+    /** What another tab's end leaves to do in this one. Returns what ended it there, unless somebody did so. */
+    clearTab(sid: string, reason: EndReason): EndReason {
+      const tombstone = local.read(tombstoneKey, tombstoneSchema);
+      const cause = tombstone?.sid === sid && isInvoluntary(tombstone.reason) ? tombstone.reason : reason;
+      if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
+      session.sweep(keptAfter(cause));
+      return cause;
     },
     noteReason: (reason: EndReason) => void session.write(reasonKey, reason),
     takeReason(): EndReason | undefined {

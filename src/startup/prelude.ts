@@ -12,7 +12,7 @@ const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);
 export function layoutOf(path: string): string | undefined {
   const trimmed = trimPath(path);
   if (dashboardPaths.has(trimmed)) return 'newDashboard';
-  return /^\/account\/((?:products|insights|bill|profile)\/(?!donation$|eco-tracker\/last-7-days$)[a-z0-9/-]+)$/.exec(
+  return /^\/account\/((?:products|insights|bill|profile)\/(?!.*(?:donation|-days)$)[a-z0-9/-]+)$/.exec(
     trimmed,
   )?.[1];
 }

@@ -23,8 +23,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** The one `<a>` of the design system; styling belongs to its callers. */
 export function Anchor({ link, children, showExternal = false, onClick, ...rest }: AnchorProps) {
-  // A telephone number or a mail address opens no tab.
-  const external = link.external === true && !/^(?:tel|mailto):/.test(link.href);
+  const external = link.external === true;
   return (
     <a
       {...rest}

@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { TextLink } from './text-link.tsx';
 
 test('a loading button keeps focus, says what it does and ignores presses', async () => {
   const onClick = vi.fn();
@@ -53,18 +52,4 @@ test('an external link says so and gives nothing away', () => {
   const link = screen.getByRole('link', { name: 'Help (opens in a new tab)' });
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(link.getAttribute('target')).toBe('_blank');
-});
-
-test.each(['tel:0800555016', 'mailto:help@beacon.example'])('%s opens no tab and promises none', (href) => {
-  render(
-    <>
-      <Button link={{ href, external: true }}>Contact us</Button>
-      <TextLink link={{ href, external: true }}>Contact us</TextLink>
-    </>,
-  );
-  const links = screen.getAllByRole('link', { name: 'Contact us' });
-  expect(links.map((link) => [link.getAttribute('target'), link.querySelector('svg')])).toEqual([
-    [null, null],
-    [null, null],
-  ]);
 });

@@ -34,21 +34,18 @@ export function LoginPage() {
   const isInProgress = state.kind === 'inProgress';
 
   useEffect(() => {
-    if (!isInProgress) return;
-    session.startSignIn({ deepLink: session.deepLink(search) }).catch((error: unknown) => {
-      monitor.error(error, 'sign-in');
-      setState({ kind: 'failed', message: sentenceOf(error) });
-    });
-  }, [isInProgress, session, search, monitor]);
-
-  useEffect(() => {
+    if (!isInProgress) return undefined;
     // Back from the provider to a page that the browser has kept as it was (security R29).
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setState({ kind: 'form' });
     };
     addEventListener('pageshow', onShow);
+    session.startSignIn({ deepLink: session.deepLink(search) }).catch((error: unknown) => {
+      monitor.error(error, 'sign-in');
+      setState({ kind: 'failed', message: sentenceOf(error) });
+    });
     return () => removeEventListener('pageshow', onShow);
-  }, []);
+  }, [isInProgress, session, search, monitor]);
 
   const ending = loginMode.endReason === 'signed-out' ? brand.copy.signedOut : undefined;
   const notice = ending ?? (loginMode.endReason ? endings[loginMode.endReason] : undefined);
