@@ -140,15 +140,26 @@ function PlannerTable({
           number: true,
           cell: ({ planned }) => formatWholeDollars(planned),
         },
-        { key: 'actual', header: 'Actual', number: true, cell: (period) => actualText(period) ?? dash },
         {
-          key: 'range',
-          header: 'Likely',
+          key: 'outcome',
+          header: 'Actual or likely',
           number: true,
-          cell: ({ range }) => rangeText(range) ?? dash,
+          cell: (period) => <Outcome period={period} />,
         },
       ]}
     />
+  );
+}
+
+/** What it came to, or what it may come to; of what runs now both, below one another. */
+function Outcome({ period }: { readonly period: PlannedPeriod }) {
+  const [actual, range] = [actualText(period), rangeText(period.range)];
+  if (range === undefined) return actual ?? dash;
+  return (
+    <>
+      {actual === undefined ? null : `${actual} `}
+      <span className={styles.likely}>likely {range}</span>
+    </>
   );
 }
 

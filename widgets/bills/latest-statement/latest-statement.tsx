@@ -13,6 +13,7 @@ import { BillIcon, DownloadIcon } from '#src/ui/icons.ts';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import height from '../../shared/card-height.module.css';
 import { formatMoney, toCents } from '../../shared/money.ts';
 import { StatementPanel } from '../../shared/statement/statement-panel.tsx';
 import { paymentText, periodOf, type Statement } from '../../shared/statement/statement-text.ts';
@@ -31,41 +32,45 @@ function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>
   const opener = useOpener(openId);
   const close = () => set({ statement: undefined }, { push: true });
   return (
-    <Card
-      title={heading}
-      busy={view.isPending}
-      footer={
-        all === null ? null : (
-          <TextLink link={all} standalone>
-            See all bills and payments
-          </TextLink>
-        )
-      }
-    >
-      {statement ? (
-        <Summary
-          statement={statement}
-          isOpen={openId === statement.id}
-          opener={opener}
-          onOpen={() => set({ statement: statement.id }, { push: true })}
-          onClose={close}
-        />
-      ) : (
-        <EmptyState icon={BillIcon} title="There's no bill yet.">
-          We'll show your first bill here a few days after the end of your first bill period.
-        </EmptyState>
-      )}
-      {openId === undefined ? null : (
-        <div className={styles.opened}>
-          <StatementPanel
-            id={openId}
-            answer={openId === statement?.id ? data.latest : 'statement' in data ? data.statement : undefined}
+    <div className={statement ? height.whole : height.short}>
+      <Card
+        title={heading}
+        busy={view.isPending}
+        footer={
+          all === null || !statement ? null : (
+            <TextLink link={all} standalone>
+              See all bills and payments
+            </TextLink>
+          )
+        }
+      >
+        {statement ? (
+          <Summary
+            statement={statement}
+            isOpen={openId === statement.id}
+            opener={opener}
+            onOpen={() => set({ statement: statement.id }, { push: true })}
             onClose={close}
-            closeLabel="Close the bill"
           />
-        </div>
-      )}
-    </Card>
+        ) : (
+          <EmptyState icon={BillIcon} title="There's no bill yet.">
+            We'll show your first bill here a few days after the end of your first bill period.
+          </EmptyState>
+        )}
+        {openId === undefined ? null : (
+          <div className={styles.opened}>
+            <StatementPanel
+              id={openId}
+              answer={
+                openId === statement?.id ? data.latest : 'statement' in data ? data.statement : undefined
+              }
+              onClose={close}
+              closeLabel="Close the bill"
+            />
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }
 

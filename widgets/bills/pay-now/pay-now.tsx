@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
 import { savedCard as cardAnswer } from '#schemas/entities/payments.ts';
 import { useRefresh } from '#src/api/use-refresh.ts';
+import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -35,6 +36,7 @@ function PayNow({ config, data }: PropsOf<typeof payNow>) {
         <div className={styles.areas}>
           <div className={styles.amount}>
             <AmountDue bill={bill} state={state} today={today} />
+            <RefundButton bill={bill} />
             {config.showMoreTime === false ? null : <MoreTime bill={bill} />}
             <AmountDetails bill={bill} today={today} hasCardBelow />
           </div>
@@ -46,6 +48,17 @@ function PayNow({ config, data }: PropsOf<typeof payNow>) {
           </section>
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** Where the server offers it: the way to a credit that is paid out. */
+function RefundButton({ bill }: { readonly bill: Data['bill'] }) {
+  const refund = useLink()('/account/bill/credit-refund');
+  if (refund === null || !bill.buttons.includes('applyForCreditRefundNow')) return null;
+  return (
+    <div>
+      <Button link={refund}>Apply for a refund now</Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type DataColumn, DataTable } from '#src/ui/data-table.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { SupplyPoint, Tariff } from './place.ts';
 import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.ts';
+import styles from './property-details.module.css';
 
 interface TariffTableProps {
   readonly point: SupplyPoint;
@@ -16,7 +17,7 @@ export function TariffTable({ point, address, basis = point.gst }: TariffTablePr
   const shown = (price: number) => formatPrice(priceOnBasis(price, point.gst, basis));
   const columns: readonly DataColumn<Tariff>[] = [
     { key: 'name', header: 'Charge', cell: ({ name }) => name },
-    { key: 'unit', header: 'Unit', cell: ({ unit }) => `per ${unit}` },
+    { key: 'unit', header: 'Unit', cell: ({ unit }) => <span className={styles.unit}>per {unit}</span> },
     { key: 'price', header: `Price, ${basisWords[basis]}`, number: true, cell: ({ value }) => shown(value) },
   ];
   return (
