@@ -13,6 +13,7 @@ import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 import { sites } from './sites.ts';
 import { startUp } from './start-up.ts';
+import { tipsAndTools } from './tips-and-tools.ts';
 import { usage } from './usage.ts';
 
 /** Every branch by area, under the names that the README has for the areas. */
@@ -22,7 +23,7 @@ export const areas: Readonly<Record<string, readonly Branch[]>> = {
   Sites: sites,
   Dashboard: dashboard,
   Usage: usage,
-  Insights: insights,
+  Insights: [...insights, ...tipsAndTools],
   Profiles: profile,
   Bills: bills,
   Payments: payments,
