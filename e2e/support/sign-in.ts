@@ -15,7 +15,13 @@ export type Persona =
   | 'isla'
   | 'callum'
   | 'margaret'
-  | 'ngaire';
+  | 'ngaire'
+  | 'hemi'
+  | 'kahu'
+  | 'moana'
+  | 'noa'
+  | 'hana'
+  | 'ihaia';
 
 /** Where the portal keeps the session in localStorage. */
 export const authItem = 'ep.1.auth';

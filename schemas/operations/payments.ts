@@ -12,7 +12,8 @@ import {
 import type { Operations } from '../operation.ts';
 
 const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
-const managed = 'The buying group pays (type /error/payments/managed_by_group)';
+const managed =
+  'The buying group pays (type /error/payments/managed_by_group), or how bills are paid is settled (type /error/payments/settled)';
 const bank =
   'A field is wrong. The account number fails its check digits (type /error/payments/bank_account), or issuer and number name different banks';
 
@@ -89,7 +90,7 @@ export const paymentOperations = {
     responses: { 204: null },
     errors: {
       403: staff,
-      409: 'No card is saved (type /error/payments/no_saved_card), the card has ended (type /error/payments/card_ended), or the buying group pays (type /error/payments/managed_by_group)',
+      409: 'No card is saved (type /error/payments/no_saved_card), the card has ended (type /error/payments/card_ended), the buying group pays (type /error/payments/managed_by_group), or how bills are paid is settled (type /error/payments/settled)',
     },
   },
   'payments.recurring.card.start': {

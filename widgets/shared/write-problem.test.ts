@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['/error/impersonation', 403, /as staff/],
   ['/error/payments/managed_by_group', 409, /buying group/],
+  ['/error/payments/settled', 409, /Call us/],
   ['/error/payments/no_saved_card', 409, /No card is saved/],
   ['/error/payments/card_ended', 409, /has ended/],
   ['/error/payments/card_on_autopay', 409, /use this card/],

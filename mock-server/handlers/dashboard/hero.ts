@@ -161,7 +161,7 @@ function extensions(context: Context) {
             promo: promo(
               'products/bottled-gas',
               'Running low on gas?',
-              'A full 45 kg bottle is two working days away.',
+              'A full 45 kg bottle is three working days away.',
             ),
           },
         ]
