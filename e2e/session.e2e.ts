@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { back, calls, count, enter, pick, provider } from './support/by-hand.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test } from './support/portal.ts';
 import { askAgain, throughTunnel } from './support/tabs.ts';
 
 const token = '/identity/token';
@@ -39,6 +39,67 @@ test('R13, R18: twenty refused calls make one refresh, and one that fails is sai
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   expect(await count(control, token)).toBe(before + 3);
+});
+
+const documented =
+  'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.';
+
+test('R18: a widget whose token could not be renewed says so in the documented words, and works again', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of (401|500)|Widget report/);
+  await page.clock.install();
+  await signIn(page, 'aroha');
+  const usage = page.getByRole('region', { name: 'Your electricity' });
+  await expect(usage).toBeVisible();
+  await control.fault({ match: { path: token }, fault: '500_empty', times: 1 });
+  await control.change({ revoke: 'access' });
+  await usage.getByRole('button', { name: 'Earlier bill period' }).click();
+  await expect(usage.getByText('Something went wrong', { exact: true })).toBeVisible();
+  await expect(usage.getByText(documented, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your bill' })).toBeVisible();
+  await axe(page);
+  // The pause after a failed refresh is over.
+  await page.clock.fastForward(5_100);
+  await usage.getByRole('button', { name: 'Try again' }).click();
+  await expect(usage.getByRole('combobox', { name: 'Bill period' })).toBeVisible();
+  await expect(page.getByText(documented)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account\/dashboard/);
+});
+
+test('R18: where most of a page has no token, the page says it once', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of (401|500)|Widget report/);
+  await page.clock.install();
+  await signIn(page, 'aroha', { path: '/account/bill/payments' });
+  // The layout comes, and what stands in it waits until its token counts no more: as many as a browser sends at once.
+  const hold = await control.hold({ match: { path: '/private/drd/widget/*' } });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect
+    .poll(async () => (await control.journal()).filter(({ state }) => state === 'held').length)
+    .toBe(6);
+  await control.fault({ match: { path: token }, fault: '500_empty', times: 1 });
+  await control.change({ revoke: 'access' });
+  await control.release(hold);
+  const notice = page.getByRole('status').filter({ hasText: 'Something went wrong' });
+  await expect(notice).toContainText(documented);
+  // Once for all widgets that wait for the page, and once in the graph, which tries again by itself.
+  const usage = page.getByRole('region', { name: 'Your electricity' });
+  await expect(usage).toContainText(documented);
+  await expect(page.getByText(documented)).toHaveCount(2);
+  await expect(page.getByText(/^We couldn't load /)).not.toHaveCount(0);
+  await axe(page);
+  await page.clock.fastForward(5_100);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^We couldn't load /)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('R17: a refresh that is refused ends every tab, and asks once', async ({

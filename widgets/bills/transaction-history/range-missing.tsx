@@ -1,6 +1,7 @@
 import { useQuery } from '#src/api/use-query.ts';
 import { SkeletonList } from '#src/ui/skeleton.tsx';
-import { ErrorState, PartialNote } from '#src/ui/states.tsx';
+import { PartialNote } from '#src/ui/states.tsx';
+import { ReadFailure } from '#widgets/shared/read-failure.tsx';
 import { listQuery } from './descriptor.ts';
 
 interface RangeMissingProps {
@@ -21,8 +22,8 @@ export function RangeMissing({ rangeValue, hasSome }: RangeMissingProps) {
     );
   }
   return (
-    <ErrorState title="We couldn't load these dates." onRetry={retry} retrying={isFetching}>
+    <ReadFailure error={error} title="We couldn't load these dates." onRetry={retry} retrying={isFetching}>
       Choose other dates, or try again.
-    </ErrorState>
+    </ReadFailure>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '#src/api/use-query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ElectricityIcon } from '#src/ui/icons.ts';
 import { SkeletonChart } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { ReadFailure } from '#widgets/shared/read-failure.tsx';
 import type { Period } from '../../shared/bill-period.ts';
 import { electricityQuery, noData } from './descriptor.ts';
 
@@ -28,9 +29,14 @@ export function NoPeriod({ heading, period }: NoPeriodProps) {
           If you've just joined us, your use appears here the day after your supply starts.
         </EmptyState>
       ) : (
-        <ErrorState title="We couldn't load your electricity use." onRetry={retry} retrying={isFetching}>
+        <ReadFailure
+          error={error}
+          title="We couldn't load your electricity use."
+          onRetry={retry}
+          retrying={isFetching}
+        >
           The rest of the page still works.
-        </ErrorState>
+        </ReadFailure>
       )}
     </Card>
   );

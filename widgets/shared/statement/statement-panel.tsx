@@ -3,7 +3,8 @@ import { useQuery } from '#src/api/use-query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BillIcon } from '#src/ui/icons.ts';
 import { SkeletonText } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { ReadFailure } from '#widgets/shared/read-failure.tsx';
 import { statementQuery } from './statement-query.ts';
 import type { Statement } from './statement-text.ts';
 import { StatementView } from './statement-view.tsx';
@@ -44,8 +45,14 @@ function StatementMissing({ id, onClose, closeLabel }: Omit<StatementPanelProps,
     );
   }
   return (
-    <ErrorState title="We couldn't load that bill." onRetry={retry} retrying={isFetching} action={close}>
+    <ReadFailure
+      error={error}
+      title="We couldn't load that bill."
+      onRetry={retry}
+      retrying={isFetching}
+      action={close}
+    >
       Nothing on your account has changed.
-    </ErrorState>
+    </ReadFailure>
   );
 }
