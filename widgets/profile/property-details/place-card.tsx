@@ -79,6 +79,7 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
         />
         {onToggle === undefined ? null : (
           <div className={styles.actions}>
+            {select}
             <Button
               variant="quiet"
               size="small"
@@ -89,7 +90,6 @@ export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCar
             >
               Plans and prices
             </Button>
-            {select}
           </div>
         )}
         <div id={pricesId} className={styles.supplies} hidden={!isOpen}>
