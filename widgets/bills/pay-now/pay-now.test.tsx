@@ -84,6 +84,7 @@ test('with nothing to pay the form waits until it is wanted', async () => {
   await user.click(screen.getByRole('button', { name: 'Make a payment' }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDefined();
   expect(screen.queryByRole('radio', { name: /All of it/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Need more time to pay?' })).toBeNull();
 });
 
 test('shows the fee by rate and the total before anything is confirmed (G95)', async () => {

@@ -37,7 +37,7 @@ function PayNow({ config, data }: PropsOf<typeof payNow>) {
           <div className={styles.amount}>
             <AmountDue bill={bill} state={state} today={today} />
             <RefundButton bill={bill} />
-            {config.showMoreTime === false ? null : <MoreTime bill={bill} />}
+            {config.showMoreTime === false || !isOwing ? null : <MoreTime bill={bill} />}
             <AmountDetails bill={bill} today={today} hasCardBelow />
           </div>
           <section className={styles.pay} aria-labelledby="pay-by-card">
