@@ -1,15 +1,8 @@
-import { useState } from 'react';
-import { useMutation } from '#src/api/use-mutation.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { cardName } from '#widgets/shared/card-name.ts';
 import { formatMoney, toCents } from '#widgets/shared/money.ts';
-import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
-import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
-import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
+import { StopPayingDialog } from '#widgets/shared/stop-paying-dialog.tsx';
 import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';
@@ -21,53 +14,30 @@ interface StopDialogProps {
   readonly onStopped: () => void;
 }
 
+const words = {
+  keep: 'Keep automatic payments',
+  stop: 'Stop automatic payments',
+  stopping: 'Stopping',
+  stopped: 'Automatic payments are stopped',
+  failed: "We couldn't stop your automatic payments. Try again.",
+};
+
 /** Stops automatic payments, once somebody has read what that means (decision G100). */
-export function StopDialog({ open, recurring, onClose, onStopped }: StopDialogProps) {
-  const { submit, isSending } = useMutation('payments.recurring.delete');
-  const refresh = useRefreshPaying();
-  const [problem, setProblem] = useState<WriteProblem>();
-  const close = () => {
-    setProblem(undefined);
-    onClose();
-  };
-  const stop = async () => {
-    setProblem(undefined);
-    const result = await submit();
-    if (!result.ok && result.error === undefined) return;
-    // That there is none any more is what was wanted.
-    if (result.ok || result.error?.status === 404) {
-      toast({ title: 'Automatic payments are stopped', tone: 'success' });
-      close();
-      await refresh();
-      onStopped();
-      return;
-    }
-    setProblem(writeProblem(result.error, "We couldn't stop your automatic payments. Try again."));
-    await refresh();
-  };
+export function StopDialog({ recurring, ...dialog }: StopDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      role="alertdialog"
+    <StopPayingDialog
+      {...dialog}
+      operation="payments.recurring.delete"
       title="Stop automatic payments?"
       description={objectOf(recurring)}
-      footer={
-        <>
-          <Button onClick={close}>Keep automatic payments</Button>
-          <Button variant="danger" loading={isSending} loadingText="Stopping" onClick={() => void stop()}>
-            Stop automatic payments
-          </Button>
-        </>
-      }
+      words={words}
     >
       <ul className={styles.points}>
         {consequencesOf(recurring).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <ProblemNotice problem={problem} />
-    </Dialog>
+    </StopPayingDialog>
   );
 }
 
