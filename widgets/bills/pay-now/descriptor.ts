@@ -9,5 +9,5 @@ export const payNow = describeWidget('payNow', {
   config: payNowConfig,
   data: () => ({ bill: billQuery, card: cardQuery }),
   subject: 'what you owe',
-  size: { minHeight: { base: 1100, md: 950, lg: 720 }, skeleton: 'figure' },
+  size: { minHeight: { base: 660, md: 870, lg: 640 }, skeleton: 'figure' },
 });
