@@ -26,6 +26,23 @@ test('sends an answer again within the same second', async () => {
   expect([await read(), await read(), await read('b'), await read()]).toEqual(['1', '1', '2', '1']);
 });
 
+test('makes an answer once for all who ask meanwhile', async () => {
+  const { read } = open();
+  expect(await Promise.all([read(), read(), read()])).toEqual(['1', '1', '1']);
+});
+
+test('shares no refusal, and no answer that belongs to one call', async () => {
+  const { read, make } = open();
+  const refused = () => Promise.reject(new Error('no'));
+  const outcomes = await Promise.allSettled([read('a', refused), read('a', refused), read()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  const passed = async ({ pass }: { pass: () => void }) => {
+    pass();
+    return make();
+  };
+  expect(new Set(await Promise.all([read('b', passed), read('b', passed)])).size).toBe(2);
+});
+
 test('makes an answer anew in the next second', async () => {
   const { read, tick } = open();
   await read();

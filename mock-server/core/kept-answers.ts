@@ -30,6 +30,8 @@ export interface KeptAnswers {
 /** `second` is the world's time, in whole seconds. */
 export function createKeptAnswers(second: () => number): KeptAnswers {
   const answers = new Map<string, Answer>();
+  /** What is being made now: many callers ask the same in the first moment of a second. */
+  const underWay = new Map<string, Promise<Answer>>();
   let current = Number.NaN;
   // Changes whenever what was begun before must not be kept.
   let era = 0;
@@ -39,6 +41,7 @@ export function createKeptAnswers(second: () => number): KeptAnswers {
   function forget(): void {
     era += 1;
     answers.clear();
+    underWay.clear();
   }
   function keepTime(): void {
     const now = second();
@@ -65,7 +68,16 @@ export function createKeptAnswers(second: () => number): KeptAnswers {
   return {
     read: (key, run) => {
       keepTime();
-      return answers.get(key) ?? make(key, run);
+      const own = () => answers.get(key) ?? make(key, run);
+      const other = underWay.get(key);
+      // What comes of the other call may be for that one alone, or a refusal.
+      if (other !== undefined) return other.then(own, own);
+      const found = own();
+      if (!(found instanceof Promise)) return found;
+      underWay.set(key, found);
+      const forgetIt = () => underWay.get(key) === found && underWay.delete(key);
+      found.then(forgetIt, forgetIt);
+      return found;
     },
     write: async (run) => {
       forget();

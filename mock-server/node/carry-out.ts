@@ -51,7 +51,8 @@ function send(
   reply.raw.writeHead(status, sent);
   reply.hijack();
   if (isBodiless || bytes.length === 0) reply.raw.end();
-  else reply.raw.end(bytes);
+  // Text goes out with the headers in one piece.
+  else reply.raw.end(encoding === null && typeof body === 'string' ? body : bytes);
 }
 
 function sendPart(answer: Answer, bytes: number, reply: FastifyReply) {
