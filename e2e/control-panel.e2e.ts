@@ -111,6 +111,8 @@ for (const name of pages) {
     signIn,
   }) => {
     await signIn(page, 'aroha');
+    // The fault is for the panel to show, not for the dashboard.
+    await page.waitForLoadState('networkidle');
     await control.fault({ fault: '503', match: { operation: 'drd.widget.sidekick' }, times: 2 });
     await control.hold({ match: { operation: 'tips.list' } });
     await openPanel(page, mock.origin('beacon'));
