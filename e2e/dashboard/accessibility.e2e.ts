@@ -86,7 +86,7 @@ for (const brand of brands) {
     });
 
     test('no page that the tabs lead to has a barrier', async ({ page, signIn }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       await signIn(page, 'wiremu', { path: null });
       const pages = await forEveryPage(page, () => axeInEveryLook(page));
       expect(pages.length, pages.join(' ')).toBeGreaterThan(7);

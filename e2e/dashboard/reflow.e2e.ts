@@ -41,7 +41,7 @@ for (const persona of people) {
 }
 
 test('every page fits 400 % zoom', async ({ page, signIn }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.setViewportSize(zoomed);
   await signIn(page, 'wiremu', { path: null });
   const pages = await forEveryPage(page, async () => {

@@ -72,7 +72,9 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
           label="I've read and agree to the terms and conditions."
           hint={
             termsLink === undefined ? null : (
-              <TextLink link={termsLink}>Terms and conditions of card payments</TextLink>
+              <TextLink link={termsLink} standalone>
+                Terms and conditions of card payments
+              </TextLink>
             )
           }
         />

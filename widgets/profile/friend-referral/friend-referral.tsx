@@ -46,7 +46,9 @@ function FriendReferral({ config, data: { friend, details } }: PropsOf<typeof fr
         </ol>
         {toTerms === null ? null : (
           <div>
-            <TextLink link={toTerms}>{terms.label}</TextLink>
+            <TextLink link={toTerms} standalone>
+              {terms.label}
+            </TextLink>
           </div>
         )}
       </div>
