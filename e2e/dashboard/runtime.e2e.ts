@@ -21,6 +21,18 @@ const slots = async (page: Page): Promise<string[]> =>
     .locator('main [style*="--slot-base"]')
     .evaluateAll((frames) => frames.map((frame) => frame.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '_r_')));
 
+/** The same once nothing changes any more: the chart's painter comes last. */
+async function settledSlots(page: Page): Promise<string[]> {
+  let last = await slots(page);
+  await expect(async () => {
+    await page.waitForTimeout(500);
+    const before = last;
+    last = await slots(page);
+    expect(last).toEqual(before);
+  }).toPass();
+  return last;
+}
+
 /** The real answer of a request. Only browsers know the names below localhost. */
 const fetchOf = (route: Route) =>
   route.fetch({ url: route.request().url().replace('//beacon.localhost', '//localhost') });
@@ -48,7 +60,7 @@ test('a widget that nobody knows leaves its neighbours as they were', async ({ p
   guard.expectConsole(/Widget report/);
   await signIn(page, 'aroha', { path: null });
   await openDashboard(page);
-  const before = await slots(page);
+  const before = await settledSlots(page);
   expect(before.length).toBeGreaterThan(7);
   // The mock serves no layout that its registry doesn't know, as a server newer than this portal would.
   await page.route('**/private/drd/widgets/list?tabId=newDashboard', async (route) => {
@@ -59,7 +71,7 @@ test('a widget that nobody knows leaves its neighbours as they were', async ({ p
     await route.fulfill({ response: answer, json: layout });
   });
   await openDashboard(page);
-  expect(await slots(page)).toEqual(before);
+  expect(await settledSlots(page)).toEqual(before);
   await expect(page.locator('body')).not.toContainText(/hologram|unknown_type|undefined|NaN/);
 });
 
