@@ -2,6 +2,7 @@ import { billInsights as insightsAnswer } from '#schemas/entities/insights.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
+import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Heading } from '#src/ui/heading.tsx';
@@ -11,7 +12,6 @@ import { InlineAlert } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import height from '../../shared/card-height.module.css';
 import { formatMoney, toCents } from '../../shared/money.ts';
 import { supplyIcons, supplyNames } from '../../shared/supply-icons.ts';
 import styles from './bill-insights.module.css';
@@ -28,7 +28,7 @@ function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
   const { heading = 'Why your bill changed', actions = [] } = config;
   const hasBoth = latest !== null && previous !== null;
   return (
-    <div className={hasBoth ? height.whole : height.short}>
+    <SlotRoom isShort={!hasBoth}>
       <Card
         title={heading}
         footer={
@@ -54,7 +54,7 @@ function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
           <NotYet latest={latest} gst={gstText(data.insights)} />
         )}
       </Card>
-    </div>
+    </SlotRoom>
   );
 }
 

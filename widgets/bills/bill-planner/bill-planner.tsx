@@ -1,5 +1,6 @@
 import { billPlanner as plannerAnswer } from '#schemas/entities/insights.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
@@ -10,7 +11,6 @@ import { BookedIcon } from '#src/ui/icons.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Text } from '#src/ui/text.tsx';
-import height from '../../shared/card-height.module.css';
 import { useTableChoice } from '../../shared/chart/use-table-choice.ts';
 import { formatWholeDollars, toCents } from '../../shared/money.ts';
 import styles from './bill-planner.module.css';
@@ -40,13 +40,13 @@ function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>)
   const [first, last] = [planner.periods.at(0), planner.periods.at(-1)];
   if (first === undefined || last === undefined) {
     return (
-      <div className={height.short}>
+      <SlotRoom isShort>
         <Card title={heading}>
           <EmptyState icon={BookedIcon} title="There's nothing to plan yet.">
             Once you've had your first bill, we'll show what the next ones may come to.
           </EmptyState>
         </Card>
-      </div>
+      </SlotRoom>
     );
   }
   const range = formatDateRange(plainDate(first.startDate), plainDate(last.endDate), true);

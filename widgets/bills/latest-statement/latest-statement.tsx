@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { transactions } from '#schemas/entities/billing.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
@@ -13,7 +14,6 @@ import { BillIcon, DownloadIcon } from '#src/ui/icons.ts';
 import { InlineAlert } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import height from '../../shared/card-height.module.css';
 import { formatMoney, toCents } from '../../shared/money.ts';
 import { StatementPanel } from '../../shared/statement/statement-panel.tsx';
 import { paymentText, periodOf, type Statement } from '../../shared/statement/statement-text.ts';
@@ -32,7 +32,7 @@ function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>
   const opener = useOpener(openId);
   const close = () => set({ statement: undefined }, { push: true });
   return (
-    <div className={statement ? height.whole : height.short}>
+    <SlotRoom isShort={!statement}>
       <Card
         title={heading}
         busy={view.isPending}
@@ -70,7 +70,7 @@ function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>
           </div>
         )}
       </Card>
-    </div>
+    </SlotRoom>
   );
 }
 

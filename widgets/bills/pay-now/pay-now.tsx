@@ -4,6 +4,7 @@ import { savedCard as cardAnswer } from '#schemas/entities/payments.ts';
 import { useRefresh } from '#src/api/use-refresh.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,7 +14,6 @@ import { Text } from '#src/ui/text.tsx';
 import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
 import { billState } from '#widgets/shared/bill/bill-state.ts';
 import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';
-import height from '#widgets/shared/card-height.module.css';
 import { cardQuery, payNow } from './descriptor.ts';
 import { MoreTime } from './more-time.tsx';
 import styles from './pay-now.module.css';
@@ -31,7 +31,7 @@ function PayNow({ config, data }: PropsOf<typeof payNow>) {
   const state = billState(bill);
   const isOwing = state.kind === 'owes' || state.kind === 'overdue';
   return (
-    <div className={isOwing ? height.whole : height.short}>
+    <SlotRoom isShort={!isOwing}>
       <Card title="What you owe" menu={<DueBadge state={state} today={today} />}>
         <div className={styles.areas}>
           <div className={styles.amount}>
@@ -48,7 +48,7 @@ function PayNow({ config, data }: PropsOf<typeof payNow>) {
           </section>
         </div>
       </Card>
-    </div>
+    </SlotRoom>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/notice.tsx';
-import height from '../../shared/card-height.module.css';
 import { CsvButton } from '../../shared/csv-button.tsx';
 import { StatementPanel } from '../../shared/statement/statement-panel.tsx';
 import { UnsavedInvoice } from '../../shared/statement/unsaved-invoice.tsx';
@@ -54,7 +54,7 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
   const heading = config.heading ?? 'Your transactions';
 
   return (
-    <div className={dates?.earliest === null ? height.short : height.whole}>
+    <SlotRoom isShort={dates?.earliest === null}>
       <Card
         title={heading}
         busy={view.isPending}
@@ -129,7 +129,7 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
           }}
         />
       </Card>
-    </div>
+    </SlotRoom>
   );
 }
 

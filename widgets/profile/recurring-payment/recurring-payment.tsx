@@ -6,6 +6,7 @@ import {
   savedCard as savedCardAnswer,
 } from '#schemas/entities/payments.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { useServices } from '#src/services.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +14,6 @@ import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SuccessIcon } from '#src/ui/icons.ts';
 import { Text } from '#src/ui/text.tsx';
-import height from '#widgets/shared/card-height.module.css';
 import { focusAfterDialog } from '#widgets/shared/focus-after-dialog.ts';
 import { CurrentMethod } from './current-method.tsx';
 import { recurringPayment } from './descriptor.ts';
@@ -52,7 +52,7 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
     focusHeading();
   };
   return (
-    <div className={paymentMethod === 'none' && mode === 'rest' ? height.short : height.whole}>
+    <SlotRoom isShort={paymentMethod === 'none' && mode === 'rest'}>
       <Card
         title="Automatic payments"
         titleId={headingId}
@@ -109,7 +109,7 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
           </Text>
         </Dialog>
       </Card>
-    </div>
+    </SlotRoom>
   );
 }
 
