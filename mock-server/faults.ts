@@ -159,9 +159,13 @@ function isBodyFault(name: string): name is BodyFault {
 
 function answerOf({ status = 500, headers = {}, body }: FaultSpec): Answer {
   const isText = typeof body === 'string' || body === undefined;
+  // Whoever writes a fault writes names as they like; the one that comes last counts.
+  const given = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   return {
     status,
-    headers: isText ? headers : { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: isText ? given : { 'content-type': 'application/json; charset=utf-8', ...given },
     body: isText ? body : JSON.stringify(body),
   };
 }

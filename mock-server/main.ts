@@ -51,10 +51,10 @@ async function start(options: Options): Promise<void> {
     return createMock({ ...options, origins, layouts: layoutsOfWorld(layouts), source }).app;
   });
   const saver = openSnapshot(options, worlds);
-  const served: Pick<Worlds, 'handle' | 'recordReport'> = {
-    recordReport: worlds.recordReport,
-    handle: (call) => worlds.handle(call).finally(() => saver?.touch()),
-  };
+  const served: Pick<Worlds, 'handle' | 'recordReport'> =
+    saver === undefined
+      ? worlds
+      : { ...worlds, handle: (call) => worlds.handle(call).finally(() => saver.touch()) };
   const control =
     controlPort === undefined
       ? undefined

@@ -53,7 +53,7 @@ test('reads what goes to files and to a real API', () => {
   }
 });
 
-test.each([
+test.each<[string[], NodeJS.ProcessEnv, string | RegExp]>([
   [['--port', 'http'], {}, '--port is "http", but has to be a whole number from 0 to 65535.'],
   [[], { PORT: '70000' }, '--port is "70000", but has to be a whole number from 0 to 65535.'],
   [['--brand', 'other'], {}, '--brand is "other", but has to be beacon or ember.'],

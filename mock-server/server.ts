@@ -1,8 +1,15 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type RawServerDefault,
+} from 'fastify';
 import { isCardPage } from './card-page/card-host.ts';
-import { apiBase, type Call, identityBase, maximumBody } from './core/exchange.ts';
+import { type Address, apiBase, identityBase, maximumBody } from './core/exchange.ts';
 import type { App } from './dispatch.ts';
 import { carryOut } from './node/carry-out.ts';
+import { bodyOf, FastifyCall, type ReadBody, single } from './node/fastify-call.ts';
 import { addReference } from './openapi/routes.ts';
 import { createPortal, type PortalOptions } from './portal.ts';
 import { reportPath } from './portal-headers.ts';
@@ -16,18 +23,14 @@ interface ServedApp extends Pick<App, 'handle'> {
 /** A path of the API or of the identity provider. */
 const isCall = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);
 
-interface ReadBody {
-  readonly text: string;
-  readonly tooLarge: boolean;
-}
-
 /**
  * The API, the identity provider and the portal on one origin, and the card page on another. This is an adapter: it has
  * no rule of its own, and whatever Fastify would refuse by itself goes to the core as well.
  */
 export function createServer(app: ServedApp, portalOptions: PortalOptions): FastifyInstance {
   const portal = createPortal(portalOptions);
-  const server = fastify({
+  // The compiler takes a quarter of a second to find out types that fastify leaves open, so here and below they are said.
+  const server = fastify<RawServerDefault>({
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     // The query is read by whom it concerns, from the address.
@@ -38,19 +41,21 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
   server.addContentTypeParser('*', (_request, payload, done) => {
     readBody(payload).then((body) => done(null, body), done);
   });
-  server.setErrorHandler((_error, request, reply) => answer(request, reply));
+  server.setErrorHandler((_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply),
+  );
   server.setNotFoundHandler(answer);
   server.all('/*', answer);
   addReference(server);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = urlOf(request);
+    const url = addressOf(request);
     if (url === null) {
       await reply.code(400).type('text/plain').send('This address is not readable.\n');
       return reply;
     }
     if (isCall.test(url.pathname) || isCardPage(url)) {
-      const outcome = await app.handle(callOf(request, reply, url));
+      const outcome = await app.handle(new FastifyCall(request, reply, url));
       await carryOut(outcome, reply, request.headers['accept-encoding']);
     } else if (url.pathname === reportPath && request.method === 'POST') {
       app.recordReport(bodyOf(request)?.text ?? '', url.hostname);
@@ -79,55 +84,19 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
 }
 
 /** Addresses that were read before; nobody writes to one. */
-const known = new Map<string, URL>();
+const known = new Map<string, Address>();
 const knownLimit = 500;
 
-function urlOf(request: FastifyRequest): URL | null {
-  const { host = 'localhost' } = request.headers;
-  const text = `http://${host}${request.raw.url ?? '/'}`;
+function addressOf(request: FastifyRequest): Address | null {
+  const text = `http://${request.headers.host ?? 'localhost'}${request.raw.url ?? '/'}`;
   const found = known.get(text);
   if (found) return found;
   if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  const { href, origin, host, hostname, pathname, search, searchParams } = new URL(text);
+  const address = { href, origin, host, hostname, pathname, search, searchParams };
   if (known.size >= knownLimit) known.clear();
-  known.set(text, url);
-  return url;
-}
-
-function callOf(request: FastifyRequest, reply: FastifyReply, url: URL): Call {
-  const { headers } = request;
-  const body = bodyOf(request);
-  let gone: AbortController | undefined;
-  return {
-    method: request.method,
-    url,
-    headers: { get: (name) => single(headers[name.toLowerCase()]) ?? null },
-    body: body?.text,
-    bodyTooLarge: body?.tooLarge ?? false,
-    // Made when somebody waits for it, because hardly any call does, and neither this nor a listener is free.
-    get signal() {
-      gone ??= goneWith(reply.raw);
-      return gone.signal;
-    },
-  };
-}
-
-/** Ends with a caller who left early; after a whole answer there is nothing to end. */
-function goneWith(raw: FastifyReply['raw']): AbortController {
-  const gone = new AbortController();
-  const leave = () => raw.writableFinished || gone.abort();
-  if (raw.destroyed) leave();
-  else raw.once('close', leave);
-  return gone;
-}
-
-function bodyOf(request: FastifyRequest): ReadBody | undefined {
-  // Only the parser above makes bodies; Fastify can't know their type.
-  return request.body as ReadBody | undefined;
-}
-
-function single(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(', ') : value;
+  known.set(text, address);
+  return address;
 }
 
 /** Reads at most the largest body and lets the rest pass by unread. */

@@ -1,3 +1,4 @@
+import type { Address } from '../core/exchange.ts';
 import { cardPagePath } from '../handlers/payments/card-page-url.ts';
 
 const cardHost = /^cards\.(?:[^.]+\.world\.)?localhost$/;
@@ -19,7 +20,7 @@ export function cardOriginOf(portalOrigin: string): string {
  * Whether the card page answers an address: one folder of `cardOrigin` where that is given; else everything on its own
  * host, or one folder elsewhere but on this machine.
  */
-export function isCardPage({ origin, hostname, pathname }: URL, cardOrigin?: string): boolean {
+export function isCardPage({ origin, hostname, pathname }: Address, cardOrigin?: string): boolean {
   if (cardOrigin !== undefined) return origin === cardOrigin && pathname.startsWith(cardPagePath);
   if (loopback.test(hostname)) return cardHost.test(hostname);
   return pathname.startsWith(cardPagePath);

@@ -128,7 +128,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       const value = call.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    const request = new Request(call.url, {
+    const request = new Request(call.url.href, {
       method: call.method,
       headers,
       ...(hasBody ? { body: call.body } : {}),

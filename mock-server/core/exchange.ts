@@ -8,6 +8,17 @@ export const identityBase = '/identity';
 /** Largest request body, in bytes. */
 export const maximumBody = 65_536;
 
+/** What is read of an address. A URL is one, but takes every part out of its text anew each time. */
+export interface Address {
+  readonly href: string;
+  readonly origin: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly searchParams: URLSearchParams;
+}
+
 /** What the core reads of headers; names are case-insensitive. */
 interface RequestHeaders {
   get(name: string): string | null;
@@ -16,7 +27,7 @@ interface RequestHeaders {
 /** A request as an adapter hands it over. */
 export interface Call {
   readonly method: string;
-  readonly url: URL;
+  readonly url: Address;
   readonly headers: RequestHeaders;
   /** The raw body; undefined when there is none. */
   readonly body: string | undefined;
@@ -29,6 +40,7 @@ export interface Call {
 /** A complete answer. */
 export interface Answer {
   readonly status: number;
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   /** The same object comes with every answer that has this very body, so that an adapter may keep what it made of it. */

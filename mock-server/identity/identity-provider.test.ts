@@ -165,7 +165,7 @@ describe('the page', () => {
 });
 
 describe('an authorize request that is refused on a page, because nobody can be told', () => {
-  test.each([
+  test.each<[string, Fields]>([
     ['unknown client', { client_id: 'other' }],
     ['no client', { client_id: undefined }],
     ['another address', { redirect_uri: 'https://evil.example/auth/redirect' }],
@@ -181,7 +181,7 @@ describe('an authorize request that is refused on a page, because nobody can be 
 });
 
 describe('an authorize request that is refused by redirect', () => {
-  test.each([
+  test.each<[string, Fields]>([
     ['invalid_request', { state: undefined }],
     ['invalid_request', { state: 'x'.repeat(4097) }],
     ['invalid_request', { p: 'other' }],
@@ -229,7 +229,7 @@ describe('a code', () => {
     expect(await errorOf(await exchange(late))).toEqual([400, 'invalid_grant']);
   });
 
-  test.each([
+  test.each<[number, string, Fields]>([
     [400, 'invalid_grant', { code_verifier: 'w'.repeat(43) }],
     [400, 'invalid_grant', { redirect_uri: `${origin}/impersonate` }],
     [400, 'invalid_grant', { code: 'unknown' }],
@@ -290,7 +290,7 @@ describe('a refresh token', () => {
     expect(await errorOf(await refresh(tokens.refresh_token))).toEqual([400, 'invalid_grant']);
   });
 
-  test.each([
+  test.each<[string, Fields]>([
     ['invalid_grant', { refresh_token: 'unknown' }],
     ['invalid_request', { refresh_token: undefined }],
     ['invalid_scope', { scope: 'openid offline_access everything' }],
@@ -353,7 +353,7 @@ test('staff get a token for the customer that they choose, for an hour', async (
   expect(await errorOf(await refresh(tokens.refresh_token))).toEqual([400, 'invalid_grant']);
 });
 
-test.each([
+test.each<Fields>([
   { p: 'sign-in', post_logout_redirect_uri: 'https://evil.example/' },
   { p: 'sign-in', post_logout_redirect_uri: `${origin}/other` },
   { p: 'sign-in', post_logout_redirect_uri: undefined },

@@ -38,9 +38,7 @@ function send(
   encoding: Encoding | null,
   bytes: Uint8Array,
 ): void {
-  const sent: Record<string, string | number> = {};
-  // A fault may write names as it likes; the one that comes last counts.
-  for (const name in headers) sent[name.toLowerCase()] = headers[name] ?? '';
+  const sent: Record<string, string | number> = { ...headers };
   if (body !== undefined) {
     const { vary } = headers;
     sent['vary'] = vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
@@ -51,8 +49,7 @@ function send(
   reply.raw.writeHead(status, sent);
   reply.hijack();
   if (isBodiless || bytes.length === 0) reply.raw.end();
-  // Text goes out with the headers in one piece.
-  else reply.raw.end(encoding === null && typeof body === 'string' ? body : bytes);
+  else reply.raw.end(bytes);
 }
 
 function sendPart(answer: Answer, bytes: number, reply: FastifyReply) {

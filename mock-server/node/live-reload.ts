@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reloadScript } from '../portal.ts';
 
 const events = '/__dev/events';
@@ -15,10 +15,10 @@ new EventSource('${events}').onmessage = ({ data }) => {
 export function addLiveReload(server: FastifyInstance, dist: string): () => void {
   const open = new Set<(message: string) => void>();
   let version = 0;
-  server.get(reloadScript, (_request, reply) =>
+  server.get(reloadScript, (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
   );
-  server.get(events, (_request, reply) => {
+  server.get(events, (_request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const send = (message: string) => reply.raw.write(`retry: 300\ndata: ${message}\n\n`);

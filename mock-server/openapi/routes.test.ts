@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { fastify } from 'fastify';
+import { fastify, type RawServerDefault } from 'fastify';
 import { expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { createTinyApi } from '../core/tiny-api.ts';
@@ -7,7 +7,7 @@ import { createServer } from '../server.ts';
 import { openapiDocument } from './document.ts';
 import { addReference } from './routes.ts';
 
-const server = fastify({ exposeHeadRoutes: false });
+const server = fastify<RawServerDefault>({ exposeHeadRoutes: false });
 addReference(server);
 
 test('serves the document of the contract, without a token', async () => {

@@ -8,13 +8,25 @@ const minuteMs = 60_000;
 /** Days since 1970-01-01. Usage and bills count in these. */
 export type DayNumber = number;
 
-export function dayNumber(day: Day): DayNumber {
-  return Date.parse(day) / dayMs;
+/** Answers that are kept of each question below. */
+const remembered = 20_000;
+
+/** Keeps answers, for what the world asks again and again and `Date` takes longer to work out than a map to find. */
+function remember<K, V>(find: (key: K) => V): (key: K) => V {
+  const answers = new Map<K, V>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const found = find(key);
+    if (answers.size >= remembered) answers.clear();
+    answers.set(key, found);
+    return found;
+  };
 }
 
-export function dayText(day: DayNumber): Day {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
+export const dayNumber = remember((day: Day): DayNumber => Date.parse(day) / dayMs);
+
+export const dayText = remember((day: DayNumber): Day => new Date(day * dayMs).toISOString().slice(0, 10));
 
 export function addDays(day: Day, days: number): Day {
   return dayText(dayNumber(day) + days);
@@ -29,11 +41,18 @@ export function weekdayOf(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** Year, month (1 to 12) and day of the month. */
-export function partsOf(day: DayNumber): { year: number; month: number; date: number } {
+interface DayParts {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** Day of the month. */
+  readonly date: number;
+}
+
+export const partsOf = remember((day: DayNumber): DayParts => {
   const at = new Date(day * dayMs);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
-}
+});
 
 /** A month past its end runs over into the next year; day 0 is the last of the month before. */
 export function dayFromParts(year: number, month: number, date: number): DayNumber {
@@ -47,26 +66,16 @@ interface ClockChanges {
   readonly forward: DayNumber;
 }
 
-const changes = new Map<number, ClockChanges>();
-
 /** By the Daylight Time Order that holds since 2007. The portal asks Intl; that both agree is a test. */
-function changesOf(year: number): ClockChanges {
-  const known = changes.get(year);
-  if (known) return known;
+const changesOf = remember((year: number): ClockChanges => {
   const april = dayFromParts(year, 4, 1);
   const september = dayFromParts(year, 9, 30);
-  const found = { back: april + ((7 - weekdayOf(april)) % 7), forward: september - weekdayOf(september) };
-  changes.set(year, found);
-  return found;
-}
-
-function yearOf(day: DayNumber): number {
-  return new Date(day * dayMs).getUTCFullYear();
-}
+  return { back: april + ((7 - weekdayOf(april)) % 7), forward: september - weekdayOf(september) };
+});
 
 /** Half-hours of a day: 48, 46 or 50. */
 export function slotsOf(day: DayNumber): 46 | 48 | 50 {
-  const { back, forward } = changesOf(yearOf(day));
+  const { back, forward } = changesOf(partsOf(day).year);
   return day === back ? 50 : day === forward ? 46 : 48;
 }
 
@@ -79,7 +88,7 @@ export function clockSlot(slot: number, slots: 46 | 48 | 50): number {
 
 /** The instant at which a day begins in New Zealand. */
 export function startOfDay(day: DayNumber): number {
-  const { back, forward } = changesOf(yearOf(day));
+  const { back, forward } = changesOf(partsOf(day).year);
   const daylight = day <= back || day > forward;
   return day * dayMs - (daylight ? 780 : 720) * minuteMs;
 }
@@ -99,23 +108,16 @@ export function localTime(at: number): { day: DayNumber; minutes: number } {
 }
 
 const hourMs = 3_600_000;
-const days = new Map<number, Day>();
-/** Hours whose day is remembered. */
-const remembered = 1000;
 
-/**
- * The day in New Zealand. Dates come from the library; hours don't: it errs where the machine's own clock changes. New
- * Zealand is a whole number of hours from UTC, so that a day begins with an hour.
- */
+/** Dates come from the library; hours don't: it errs where the machine's own clock changes. */
+const todayInHour = remember((hour: number): Day => {
+  const local = toZonedTime(hour * hourMs, 'Pacific/Auckland');
+  return dayText(dayFromParts(local.getFullYear(), local.getMonth() + 1, local.getDate()));
+});
+
+/** The day in New Zealand, which is a whole number of hours from UTC, so that a day begins with an hour. */
 export function todayAt(at: number): Day {
-  const hour = Math.floor(at / hourMs);
-  const known = days.get(hour);
-  if (known !== undefined) return known;
-  const local = toZonedTime(at, 'Pacific/Auckland');
-  const day = dayText(dayFromParts(local.getFullYear(), local.getMonth() + 1, local.getDate()));
-  if (days.size >= remembered) days.clear();
-  days.set(hour, day);
-  return day;
+  return todayInHour(Math.floor(at / hourMs));
 }
 
 /** ISO 8601 with New Zealand's offset, so that a repeated hour is told apart. */
@@ -140,6 +142,4 @@ export function addWorkingDays(day: DayNumber, count: number): DayNumber {
 const holidays = new Set(['01-01', '01-02', '02-06', '04-25', '12-25', '12-26']);
 
 /** Public holidays with a fixed date; those that move make no visible difference to usage here. */
-export function isHoliday(day: DayNumber): boolean {
-  return holidays.has(dayText(day).slice(5));
-}
+export const isHoliday = remember((day: DayNumber): boolean => holidays.has(dayText(day).slice(5)));

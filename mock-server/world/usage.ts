@@ -36,10 +36,26 @@ const evSlotWh = 3_500;
 /** Charging starts at half past midnight. */
 const evFirstSlot = 1;
 
+/** The weather that is usual is the same in every world, so this is worked out once. */
+const norms = new Map<UsageProfile['shape'], Map<Region, number>>();
+
+/** Mean day factor of an ordinary year, so that `yearKwh` is what a year comes to. */
+function normOf(shape: UsageProfile['shape'], region: Region): number {
+  const known = norms.get(shape)?.get(region);
+  if (known !== undefined) return known;
+  const first = dayNumber('2025-01-01');
+  let sum = 0;
+  for (let day = first; day < first + 365; day += 1) {
+    sum += dayFactor(shape, { day, temperature: usualTemperature(region, day) });
+  }
+  const norm = sum / 365;
+  norms.set(shape, (norms.get(shape) ?? new Map()).set(region, norm));
+  return norm;
+}
+
 export function createUsage(seed: string | number): Usage {
   const weather = createWeather(seed);
   const keys = new Map<string, number>();
-  const norms = new Map<string, number>();
 
   const keyOf = (supplyPoint: SupplyPoint) => {
     let key = keys.get(supplyPoint.id);
@@ -48,22 +64,6 @@ export function createUsage(seed: string | number): Usage {
       keys.set(supplyPoint.id, key);
     }
     return key;
-  };
-
-  /** Mean day factor of an ordinary year, so that `yearKwh` is what a year comes to. */
-  const normOf = (shape: UsageProfile['shape'], region: Region) => {
-    const name = `${shape}:${region}`;
-    let norm = norms.get(name);
-    if (norm === undefined) {
-      const first = dayNumber('2025-01-01');
-      let sum = 0;
-      for (let day = first; day < first + 365; day += 1) {
-        sum += dayFactor(shape, { day, temperature: usualTemperature(region, day) });
-      }
-      norm = sum / 365;
-      norms.set(name, norm);
-    }
-    return norm;
   };
 
   const expectedWh = (site: Site, { usage }: SupplyPoint, day: DayNumber, temperature: number) => {

@@ -161,7 +161,7 @@ const medical = {
   criticalEquipment: ['oxygenConcentrator'],
 };
 
-test.each([
+test.each<[string, Record<string, unknown>]>([
   ['medicalDependentFirstName', { ...medical, medicalDependentFirstName: ' ' }],
   ['medicalDependentLastName', { ...medical, medicalDependentLastName: undefined }],
   ['medicalDependentFirstName', { ...medical, medicalDependentFirstName: 'M4ia' }],

@@ -208,7 +208,7 @@ const full = {
   mobile: '+64225550103',
 };
 
-test.each([
+test.each<[string, Record<string, string>]>([
   ['payments.recurring.directDebit', full],
   ['payments.recurring.directDebitV2', bank],
 ])('%s starts autopay, and nobody reads the account number again', async (id, bankDetails) => {
@@ -238,7 +238,7 @@ test.each([
   expect(actions.actions.map(({ type }) => type)).not.toContain('setUpAutopay');
 });
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ ...full, number: '08-6523-1954513-001' }, '/body/bankDetails/number'],
   [{ ...full, number: '09-6523-1954512-001' }, '/body/bankDetails/number'],
   [{ ...full, number: '08-6523-1954512-01' }, '/body/bankDetails/number'],
@@ -341,7 +341,7 @@ test('a buying group decides itself how its bills are paid', async () => {
   }
 });
 
-test.each([
+test.each<[string, unknown]>([
   ['payments.card.start', undefined],
   ['payments.card.delete', undefined],
   ['payments.card.pay', { amountToPay: 20, withToken: true, saveCard: false }],
