@@ -9,6 +9,7 @@ import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
 import { html } from './scripts/build/html.mjs';
 import { inlineClasses } from './scripts/build/inline-classes.mjs';
+import { minify } from './scripts/build/minify.mjs';
 import { preload } from './scripts/build/preload.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
 import { slimIcons } from './scripts/build/slim-icons.mjs';
@@ -50,7 +51,7 @@ export default {
     nodeResolve({ browser: true, exportConditions: [mode], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     css({ minify: !isDevelopment }),
-    esbuild({ target: 'es2022', jsx: 'automatic', minify: !isDevelopment, legalComments: 'none' }),
+    esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
     !isDevelopment && inlineClasses(),
     slimSchemas(),
     slimIcons(),
@@ -59,6 +60,7 @@ export default {
       preventAssignment: true,
       values: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     }),
+    !isDevelopment && minify(),
     preload(),
     html({ template: 'src/index.html' }),
     !isDevelopment && compress(),

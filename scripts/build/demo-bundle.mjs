@@ -6,6 +6,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { openLayoutFolder } from '../../mock-server/node/layout-folder.ts';
 import { browserOnly } from './browser-only.mjs';
+import { minify } from './minify.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -32,8 +33,9 @@ export async function bundleForBrowser(entry) {
           id.endsWith('.json') ? { code: `export default ${text}`, map: null } : null,
       },
       commonjs(),
-      esbuild({ target: 'es2022', minify: true, legalComments: 'none' }),
+      esbuild({ target: 'es2022', legalComments: 'none' }),
       browserOnly(),
+      minify(),
       replace({
         preventAssignment: true,
         values: {

@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { css } from './css.mjs';
+import { minify } from './minify.mjs';
 import { slimSchemas } from './slim-schemas.mjs';
 
 const folder = resolve(import.meta.dirname, '../../mock-server/panel');
@@ -28,8 +29,9 @@ async function buildPanel(base) {
       }),
       commonjs(),
       css({ minify: true }),
-      esbuild({ target: 'es2022', jsx: 'automatic', minify: true, legalComments: 'none' }),
+      esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
       slimSchemas(),
+      minify(),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     ],
     // React Server Components mark client modules; a bundle for the browser has nothing else.

@@ -32,10 +32,9 @@ export function slimSchemas() {
             slim.update(node.start, node.end, "''");
         };
         const program = this.parse(code);
-        const names = importedNames(program);
         walk(program, (node) => {
           if (node.type === 'CallExpression') {
-            empty(node.arguments[describedBy[names.get(node.callee.name) ?? node.callee.name] ?? -1]);
+            empty(node.arguments[describedBy[node.callee.name] ?? -1]);
             slim.appendLeft(node.start, '/*#__PURE__*/');
           }
           if (node.type === 'Property' && node.key.name === 'description') empty(node.value);
@@ -44,16 +43,6 @@ export function slimSchemas() {
       },
     },
   };
-}
-
-/** What each name of a module is called where it comes from: without types, the code is minified already. */
-function importedNames(program) {
-  const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
-  return new Map(
-    imports.flatMap(({ specifiers }) =>
-      specifiers.map(({ local, imported }) => [local.name, imported?.name]),
-    ),
-  );
 }
 
 function walk(node, visit) {

@@ -11,8 +11,3 @@ test('a schema loses its descriptions, and may go where nobody uses it', () => {
 export const a = object({ b: text('What b is.'), c: { type: 'string', description: 'What c is.' } });`),
   ).toContain(`/*#__PURE__*/object({ b: /*#__PURE__*/text(''), c: { type: 'string', description: '' } })`);
 });
-
-test('so does one that is minified already', () => {
-  const code = `import{object as o,oneOf as t,nzd as y}from"../json-schema.ts";export const a=o({b:y("Money."),c:t(["d"],"Kind.")});`;
-  expect(slim(code)).toContain(`/*#__PURE__*/o({b:/*#__PURE__*/y(''),c:/*#__PURE__*/t(["d"],'')})`);
-});
