@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { type Mock, startMock } from '../e2e/support/mock.ts';
 import { authItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
-import { findChromium } from '../scripts/find-chromium.mjs';
 import { openFront, trustFront } from './front.ts';
 
 /** How slow the link is. Throughput in bit/s, latency in ms. */
@@ -45,20 +45,12 @@ export interface Stage {
 }
 
 export function launch(...args: readonly string[]): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    args: ['--no-sandbox', ...args],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  return chromium.launch({ ...chromiumOptions, args: [...(chromiumOptions.args ?? []), ...args] });
 }
 
 export async function setStage(): Promise<Stage> {
   const mock = await startMock({ overlay: 0 });
-  const browser = await launch(
-    '--disable-background-networking',
-    '--enable-precise-memory-info',
-    ...trustFront(),
-  );
+  const browser = await launch('--enable-precise-memory-info', ...trustFront());
   const front = await openFront(mock.port);
   const origin = (front ?? mock).origin('beacon');
   const sessions = new Map<Persona, string>();

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.mjs';
-
-const executablePath = findChromium();
+import { chromiumOptions } from './support/chromium.ts';
 
 /** Each worker starts its own mock server (support/portal.ts), so tests of one file and of two never share state. */
 export default defineConfig({
@@ -21,9 +19,6 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
-    launchOptions: {
-      args: ['--no-sandbox', '--disable-background-networking'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    },
+    launchOptions: chromiumOptions,
   },
 });
