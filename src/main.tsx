@@ -5,6 +5,8 @@ import { ConfigError, readDeploymentConfig } from './config/deployment-config.ts
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
 import type { AccountModules, DrawnPage } from './page.tsx';
 import { createAddressBar } from './routing/address-bar.ts';
+import { keptAsks } from './runtime/kept-asks.ts';
+import { nextTask } from './runtime/next-task.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
@@ -21,6 +23,8 @@ import { watchPage } from './startup/watch-page.ts';
 async function start(element: HTMLElement): Promise<void> {
   installPreload();
   const pageLoading = import('./page.tsx');
+  // To evaluate all of this took long enough: on a slow device the rest gets a task of its own.
+  await nextTask();
   const config = readDeploymentConfig(document);
   const brandLoading = loadBrand(config.brand);
 
@@ -67,7 +71,8 @@ async function start(element: HTMLElement): Promise<void> {
   // The code in the address is taken before anything is drawn; the page asks for the outcome again (security T3).
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
-    askAhead(portal.source(), location.pathname, { withHeader });
+    const kept = (tabId: string) => keptAsks(services.storage, tabId);
+    askAhead(portal.source(), location.pathname, { withHeader, kept });
     const tabIds = [withHeader ? 'header' : undefined, layoutOf(location.pathname)];
     loadAccount().then(
       ({ registry, startKept }) => {

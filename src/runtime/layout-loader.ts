@@ -1,7 +1,14 @@
 import type { DataSource } from '#src/api/data-source.ts';
 import { type Query, query } from '#src/api/query.ts';
-import { type Layout, type PlacedWidget, type ReadLayout, readLayout } from './envelope.ts';
+import {
+  type Layout,
+  type PlacedSection,
+  type PlacedWidget,
+  type ReadLayout,
+  readLayout,
+} from './envelope.ts';
 import { loadWidget } from './load-widget.ts';
+import { nextTask, taskLimit } from './next-task.ts';
 import { needsRest, type Registry } from './registry.ts';
 import { resolveWidget } from './resolve-widget.ts';
 
@@ -32,17 +39,19 @@ function startWidget(
   registry: Registry,
   source: DataSource,
   search: URLSearchParams,
-): void {
+): readonly Query[] {
   const { entry, fault } = resolveWidget(widget, registry);
-  if (fault !== null) return;
+  if (fault !== null) return [];
   loadWidget(entry).catch(() => undefined);
   const view = Object.fromEntries(entry.descriptor.view.map((name) => [name, search.get(name) ?? undefined]));
   try {
     // The config has just been held against its schema.
-    for (const wanted of Object.values(entry.descriptor.data(widget.config as never, { view })))
-      source.prefetch(wanted);
+    const wanted = Object.values(entry.descriptor.data(widget.config as never, { view }));
+    for (const query of wanted) source.prefetch(query);
+    return wanted;
   } catch {
     // The slot meets the same fault and reports it.
+    return [];
   }
 }
 
@@ -50,21 +59,32 @@ interface LoaderParts {
   readonly source: DataSource;
   readonly registry: Registry;
   readonly search: () => URLSearchParams;
+  /** Hears what the widgets of a page ask for, in its plain view. */
+  readonly keep?: (tabId: string, asked: readonly Query[]) => void;
 }
 
-/** Starts everything that can be seen on a layout at once. Rejects when the widgets that it needs can't be loaded. */
+/** Starts everything that can be seen on a layout at once, and answers what was asked for. Rejects when the widgets that it needs can't be loaded. */
 export async function startLayout(
   layout: Layout | null,
-  { source, registry, search }: LoaderParts,
-): Promise<void> {
+  { source, registry, search }: Omit<LoaderParts, 'keep'>,
+): Promise<readonly Query[]> {
   if (layout !== null && needsRest(layout, registry)) await registry.complete();
-  for (const section of layout?.sections ?? []) {
-    // Widgets of tabs that aren't open wait until somebody opens them.
-    const open = section.type === 'tabs' ? section.tabs[0]?.widgets : undefined;
-    for (const widget of section.widgets) {
-      if (open === undefined || open.includes(widget.id)) startWidget(widget, registry, source, search());
+  const asked: Query[] = [];
+  let begun = performance.now();
+  for (const widget of (layout?.sections ?? []).flatMap(openWidgets)) {
+    if (performance.now() - begun > taskLimit) {
+      await nextTask();
+      begun = performance.now();
     }
+    asked.push(...startWidget(widget, registry, source, search()));
   }
+  return asked;
+}
+
+/** Widgets of tabs that aren't open wait until somebody opens them. */
+function openWidgets({ type, tabs, widgets }: PlacedSection): readonly PlacedWidget[] {
+  const open = type === 'tabs' ? tabs[0]?.widgets : undefined;
+  return open === undefined ? widgets : widgets.filter(({ id }) => open.includes(id));
 }
 
 export function createLayoutLoader(parts: LoaderParts): LayoutLoader {
@@ -76,7 +96,8 @@ export function createLayoutLoader(parts: LoaderParts): LayoutLoader {
       if (!isFirst(tabId)) parts.registry.complete().catch(() => undefined);
       const raw = await source.read(layoutQuery(tabId));
       const read = readLayout(raw);
-      await startLayout(read.layout, parts);
+      const asked = await startLayout(read.layout, parts);
+      if (isFirst(tabId) && read.layout !== null && parts.search().size === 0) parts.keep?.(tabId, asked);
       return { ...read, raw };
     },
   };

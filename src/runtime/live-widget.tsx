@@ -16,6 +16,7 @@ import { SlotFault } from './slot-fault.ts';
 import { SlotError, SlotSkeleton } from './slot-states.tsx';
 import { useChunk } from './use-chunk.ts';
 import { type QueryStates, useQueries } from './use-queries.ts';
+import { useTurn } from './use-turn.ts';
 import { useView } from './use-view.ts';
 
 interface LiveWidgetProps {
@@ -51,8 +52,8 @@ export function LiveWidget({ widget, place, entry, instead }: LiveWidgetProps): 
   );
   const failure = failureOf(queries, states, chunk.error);
   const isEnding = Object.values(states).some((state) => state.error?.type === problemType.sessionEnded);
-  const isReady = definition !== undefined && shown.current !== undefined;
-  useHoldsPage(!isReady && failure === undefined);
+  const isShown = useTurn(definition !== undefined && shown.current !== undefined);
+  useHoldsPage(!isShown && failure === undefined);
   const reported = failure ?? partFault(queries, states);
   const signature = reported === undefined || isEnding ? '' : JSON.stringify(reported);
   useEffect(() => {
@@ -86,7 +87,8 @@ export function LiveWidget({ widget, place, entry, instead }: LiveWidgetProps): 
       />
     );
   }
-  if (definition === undefined || shown.current === undefined) return <SlotSkeleton size={descriptor.size} />;
+  if (!isShown || definition === undefined || shown.current === undefined)
+    return <SlotSkeleton size={descriptor.size} />;
   // The answers have been held against the schemas that the component's types come from.
   const Widget = definition.component as ComponentType<{ config: unknown; data: Data; view: View }>;
   return (

@@ -122,10 +122,12 @@ async function expectContained(world: ReturnType<typeof show>, report: object) {
     widgetId: 'subject',
     ...report,
   });
-  expect((await screen.findAllByText('I am fine')).map((element) => element.outerHTML)).toEqual([
-    '<p>I am fine</p>',
-    '<p>I am fine</p>',
-  ]);
+  await waitFor(() =>
+    expect(screen.queryAllByText('I am fine').map((element) => element.outerHTML)).toEqual([
+      '<p>I am fine</p>',
+      '<p>I am fine</p>',
+    ]),
+  );
   const visible = document.body.textContent ?? '';
   expect(visible).not.toMatch(
     /undefined|NaN|\[object|null|subject|unknown_|invalid_|TypeError|boom|\/error\//,
@@ -156,7 +158,7 @@ test('an invalid config is named by its pointer', async () => {
 test('the fallback of the widget stands in', async () => {
   const world = show({ subject: { type: 'hologram', fallback: { type: 'standIn', config: {} } } });
   await expectContained(world, { code: 'unknown_type' });
-  expect(screen.getByTestId('subject').textContent).toBe('Something sensible');
+  await waitFor(() => expect(screen.getByTestId('subject').textContent).toBe('Something sensible'));
 });
 
 test('a broken fallback leaves nothing, and is reported too', async () => {
@@ -311,7 +313,7 @@ test('widgets that ask for the same data share one request', async () => {
       <LayoutView layout={layout} />
     </TestPortal>,
   );
-  expect(await screen.findAllByText('40 percent')).toHaveLength(12);
+  await waitFor(() => expect(screen.queryAllByText('40 percent')).toHaveLength(12));
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
-import { homePaths } from '#schemas/home-paths.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
-import { learnPaths } from '#src/api/known-paths.ts';
 import { useGo } from '#src/routing/use-go.ts';
+import { keepAsks } from '#src/runtime/kept-asks.ts';
 import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
@@ -16,8 +15,6 @@ import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
 import { useCustomerDimensions } from './use-tracking.ts';
-
-learnPaths(homePaths);
 
 export interface AccountAppProps {
   readonly registry: Registry;
@@ -39,7 +36,7 @@ export function AccountApp(props: AccountAppProps) {
 }
 
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
-  const { session, monitor } = useServices();
+  const { session, monitor, storage } = useServices();
   const { api, source, address } = usePortal();
   const { switcher, intents } = useAccountParts();
   const here = useLocation();
@@ -57,12 +54,13 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
         source: currentSource,
         registry,
         search: () => new URLSearchParams(location.search),
+        keep: (tabId, asked) => keepAsks(storage, tabId, asked),
       }),
       report,
       showsCauses: session.kind() === 'impersonation',
       onChunkFailure,
     }),
-    [registry, currentSource, report, session, onChunkFailure],
+    [registry, currentSource, report, session, storage, onChunkFailure],
   );
   useCustomerDimensions();
   useAfterSwitch();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { queryKey } from '#src/api/query.ts';
+import { type Query, query, queryKey } from '#src/api/query.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { layoutQuery } from '#src/runtime/layout-loader.ts';
 import { createLoginMode } from './login-mode.ts';
@@ -20,6 +20,16 @@ test('asks ahead for exactly what the start and the runtime will ask for', () =>
     queryKey(layoutQuery('newDashboard')),
   ]);
   expect(asked('/account/bill/payments').at(-1)).toBe(queryKey(layoutQuery('bill/payments')));
+});
+
+test('asks last for what the widgets of these pages asked for at the last visit', () => {
+  const keys: string[] = [];
+  const kept = (tabId: string) => (tabId === 'newDashboard' ? [query('drd.widget.billSummary')] : []);
+  const source = { prefetch: (wanted: Query) => void keys.push(queryKey(wanted)) };
+  askAhead(source, '/account', { withHeader: true, kept });
+  expect(keys.at(-1)).toBe('drd.widget.billSummary');
+  askAhead(source, '/account/bill/payments', { withHeader: true, kept });
+  expect(keys.filter((key) => key === 'drd.widget.billSummary')).toHaveLength(1);
 });
 
 test('asks for no header inside the mobile app', () => {

@@ -1,5 +1,5 @@
 import type { DataSource } from '#src/api/data-source.ts';
-import { query } from '#src/api/query.ts';
+import { type Query, query } from '#src/api/query.ts';
 import { trimPath } from '#src/routing/trim-path.ts';
 
 /** Signing in leads to the first visible tab, which is the dashboard unless the server says otherwise. */
@@ -19,12 +19,12 @@ export function layoutOf(path: string): string | undefined {
 
 /**
  * Asks ahead for what the start of a signed-in customer needs, before React and the portal's code are there.
- * The start takes the answers over in its own order.
+ * The start takes the answers over in its own order. `kept` knows what the widgets of a page asked for at the last visit.
  */
 export function askAhead(
   source: Pick<DataSource, 'prefetch'>,
   path: string,
-  options: { readonly withHeader: boolean },
+  options: { readonly withHeader: boolean; readonly kept?: (tabId: string) => readonly Query[] },
 ): void {
   source.prefetch(query('outage.current'));
   source.prefetch(query('drd.initialize'));
@@ -32,4 +32,6 @@ export function askAhead(
   const tabId = layoutOf(path);
   if (tabId === 'newDashboard') source.prefetch(query('drd.widgets.list', { query: { tabId } }));
   else if (tabId !== undefined) source.prefetch(query('widget.list', { query: { tabId } }));
+  for (const page of [options.withHeader ? 'header' : undefined, tabId])
+    if (page !== undefined) for (const wanted of options.kept?.(page) ?? []) source.prefetch(wanted);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { PainterProps } from './static-bars.tsx';
 
 /** Painters that come in chunks of their own, when they are wanted. */
@@ -34,7 +34,10 @@ export function usePainter(name: PainterName | null): ComponentType<PainterProps
     let isMounted = true;
     load(name).then(
       (Painter) => {
-        if (isMounted) setLoaded({ name, Painter });
+        // Drawn in pieces: nothing waits for it, and a library's chart takes long.
+        startTransition(() => {
+          if (isMounted) setLoaded({ name, Painter });
+        });
       },
       () => undefined,
     );
