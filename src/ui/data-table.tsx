@@ -54,7 +54,7 @@ export function DataTable<Row>({
   return (
     <section
       className={cx(styles.scroll, maxHeight !== undefined && styles.limited)}
-      style={maxHeight === undefined ? undefined : custom({ '--max-height': `${maxHeight}px` })}
+      style={custom({ '--max-height': maxHeight === undefined ? undefined : `${maxHeight}px` })}
       aria-labelledby={captionId}
       // A region that scrolls has to be reachable without a pointer (WCAG 2.1.1).
       tabIndex={0}

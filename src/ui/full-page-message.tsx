@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './full-page.module.css';
 import { Heading } from './heading.tsx';
+import { takeFocus } from './take-focus.ts';
 
 export interface FullPageMessageProps {
   /** The only h1; takes focus when the message appears. */
@@ -29,7 +30,7 @@ export function FullPageMessage({
   footer,
 }: FullPageMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => (heading.current ? takeFocus(heading.current) : undefined), []);
   return (
     <div className={styles.page}>
       {brand ? <header className={styles.head}>{brand}</header> : null}

@@ -69,7 +69,10 @@ test('a menu runs the chosen item and gives focus back', async () => {
   const trigger = screen.getByRole('button', { name: 'Options for Usage' });
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(trigger);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download as CSV' }));
+  const item = await screen.findByRole('menuitem', { name: 'Download as CSV' });
+  // The menu is drawn a frame before it is ready, which is when it takes focus.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+  await userEvent.click(item);
   expect(onSelect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(trigger.getAttribute('aria-expanded')).toBe('false'));
   await waitFor(() => expect(document.activeElement).toBe(trigger));
