@@ -92,15 +92,14 @@ const pagesOf = async (api: TestApi) => [
   await json(api, 'drd/widgets/list?tabId=header'),
 ];
 
-/** Somebody whose own pages have the widget, so that there is data for it. */
-async function personaWith(type: string): Promise<string> {
-  for (const { id } of personaEntries) {
-    const pages = await pagesOf(await apiOf(id));
-    if (pages.some((page) => page.sections.some((one) => one.widgets.some((widget) => widget.type === type))))
-      return id;
-  }
-  return 'aroha';
+/** For every type somebody whose own pages have the widget, so that there is data for it. */
+const ownerOf = new Map<string, string>();
+for (const { id } of personaEntries) {
+  const pages = await pagesOf(await apiOf(id));
+  for (const { type } of pages.flatMap((page) => page.sections.flatMap((one) => one.widgets)))
+    if (!ownerOf.has(type)) ownerOf.set(type, id);
 }
+const personaWith = (type: string) => ownerOf.get(type) ?? 'aroha';
 
 /** As it is deployed: links may lead to the sites of both brands. */
 const worldOf = (api: TestApi) =>
@@ -149,7 +148,7 @@ function neighboursOf(type: string): readonly [string, string] {
 }
 
 async function show({ type, entry, widget = {} }: Scene) {
-  const api = await apiOf(await personaWith(type));
+  const api = await apiOf(personaWith(type));
   const [left, right] = neighboursOf(type);
   const registry: Registry = testRegistry(
     entry ? [...real.widgets, [type, entry]] : real.widgets,
@@ -346,7 +345,7 @@ test.each(types)('%s whose code does not load touches nothing else', async (type
 const asking = types.filter((type) => operationsOf(type).length > 0);
 
 async function breakAnswers(type: string, fault: object) {
-  const { control } = await apiOf(await personaWith(type));
+  const { control } = await apiOf(personaWith(type));
   const numbers = await Promise.all(
     operationsOf(type).map((operation) =>
       control.fault({ fault: '500_empty', ...fault, match: { operation } }),

@@ -1,7 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 // How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
 configure({ asyncUtilTimeout: 4000 });
+
+// React in development takes a stack for each of the first 10,000 elements of a second, for a name in its messages.
+// That is a tenth of what the tests take. Nobody reads the name here, so React is told that the second is full.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 afterEach(() => cleanup());

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { fewIcons } from './few-icons.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,6 +11,9 @@ const needDom = tests('dom.test.ts');
 
 export default defineConfig({
   root,
+  plugins: [fewIcons()],
+  // What JSX becomes runs on both forms of React.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   cacheDir: `${root}node_modules/.cache/vitest`,
   test: {
     projects: [
@@ -22,13 +26,17 @@ export default defineConfig({
           exclude: [needDom],
           // These files share their modules: to read them anew for each would take as long as the tests.
           isolate: false,
+          // React as customers get it. The other one keeps a stack for each element, which takes as long as the rest.
+          env: { NODE_ENV: 'production' },
         },
       },
       {
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: fileURLToPath(new URL('page-environment.ts', import.meta.url)),
+          // Each file has a page and modules of its own here too, but what Node has compiled serves the next one.
+          pool: 'vmThreads',
           environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
           include: [tests('test.tsx'), needDom],
           setupFiles: ['src/test/setup-dom.ts'],
