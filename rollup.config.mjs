@@ -8,9 +8,9 @@ import { chunks } from './scripts/build/chunks.mjs';
 import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
 import { html } from './scripts/build/html.mjs';
+import { importChunk } from './scripts/build/import-chunk.mjs';
 import { inlineClasses } from './scripts/build/inline-classes.mjs';
 import { minify } from './scripts/build/minify.mjs';
-import { preload } from './scripts/build/preload.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
 import { slimIcons } from './scripts/build/slim-icons.mjs';
 import { slimSchemas } from './scripts/build/slim-schemas.mjs';
@@ -61,7 +61,7 @@ export default {
       values: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     }),
     !isDevelopment && minify(),
-    preload(),
+    importChunk(),
     html({ template: 'src/index.html' }),
     !isDevelopment && compress(),
   ],

@@ -9,8 +9,8 @@ import { keptAsks } from './runtime/kept-asks.ts';
 import { nextTask } from './runtime/next-task.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
+import { installImportChunk } from './startup/import-chunk.ts';
 import { createLoginMode } from './startup/login-mode.ts';
-import { installPreload } from './startup/preload-chunks.ts';
 import { askAhead, layoutOf } from './startup/prelude.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
@@ -21,7 +21,14 @@ import { watchPage } from './startup/watch-page.ts';
  * it draws come as a chunk of their own, so that the first calls are under way while most of the bytes still are.
  */
 async function start(element: HTMLElement): Promise<void> {
-  installPreload();
+  const reload = () => location.reload();
+  installImportChunk({
+    load: (address) => import(address),
+    page: document,
+    fetch: (address, init) => fetch(address, init),
+    reload,
+    base: import.meta.url,
+  });
   const pageLoading = import('./page.tsx');
   // To evaluate all of this took long enough: on a slow device the rest gets a task of its own.
   await nextTask();
@@ -48,7 +55,6 @@ async function start(element: HTMLElement): Promise<void> {
   forget = portal.forget;
   watchPage(document, portal.outage);
 
-  const reload = () => location.reload();
   const onChunkFailure = createStaleBuildWatch({
     fetch: (path, init) => fetch(path, init),
     page: document,

@@ -183,3 +183,23 @@ test('a chunk that does not come leaves its neighbours and their state alone', a
   await expect(page.getByText("We couldn't load the eco tracker.")).toHaveCount(0);
   await expect(page).toHaveURL(/unit=kwh/);
 });
+
+test('code that failed below a widget comes with a new page, once it is there again', async ({
+  page,
+  signIn,
+  guard,
+}) => {
+  guard.expectConsole(/Failed to load resource|net::ERR/);
+  guard.expectConsole(/Widget report/);
+  await signIn(page, 'aroha', { path: null });
+  await page.route('**/assets/files-*.js', (route) => route.abort());
+  await openDashboard(page);
+  const message = page.getByText("We couldn't load your energy use.");
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toBeVisible();
+  await page.unroute('**/assets/files-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your electricity' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
