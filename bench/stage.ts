@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { type Mock, startMock } from '../e2e/support/mock.ts';
-import { authItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
+import { authItem, deviceIdItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
 import { openFront, trustFront } from './front.ts';
 
 /** How slow the link is. Throughput in bit/s, latency in ms. */
@@ -24,7 +25,7 @@ export interface Setting {
   readonly origin?: string;
 }
 
-/** A tab with an empty cache, signed in already unless told otherwise. */
+/** A tab with an empty cache, in a browser that has an id, signed in already unless told otherwise. */
 export interface Tab {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -63,7 +64,9 @@ export async function setStage(): Promise<Stage> {
 
   async function open(setting: Setting = {}): Promise<Tab> {
     const { link, cpu = 1, width = 1440, persona = 'aroha' } = setting;
-    const localStorage = persona === null ? [] : [{ name: authItem, value: await sessionOf(persona) }];
+    const known = [{ name: deviceIdItem, value: JSON.stringify(randomUUID()) }];
+    const localStorage =
+      persona === null ? known : [...known, { name: authItem, value: await sessionOf(persona) }];
     const context: BrowserContext = await browser.newContext({
       viewport: { width, height: width < 500 ? 800 : 900 },
       locale: 'en-NZ',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrived } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
 import { withConfig } from './support/config.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
@@ -46,6 +47,32 @@ test('start-up asks in the documented order: outage, initialise, the visit, phas
   await page.reload();
   await settled(page);
   expect((await calls(control)).filter((call) => call === 'POST /private/bootstrap')).toHaveLength(1);
+});
+
+test('a later visit asks for the data of the page before the code of the portal is there, and once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'aroha');
+  await arrived(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const bill = page.waitForRequest('**/private/drd/widget/billSummary');
+  await page.route('**/assets/main-*.js', async (route) => {
+    await bill;
+    await route.continue();
+  });
+  await page.reload();
+  await settled(page);
+  await arrived(page);
+  await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
+  for (const path of ['outage/current', 'drd/initialize', 'drd/widget/billSummary', 'drd/widget/hero'])
+    expect(
+      asked.filter((each) => each.endsWith(path)),
+      path,
+    ).toHaveLength(1);
 });
 
 test('the overlay counts the calls and stays for two seconds after the last, over a page that is painted', async ({

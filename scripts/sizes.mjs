@@ -65,7 +65,10 @@ const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
 const painted = [...placed].filter((type) => !alternatives.includes(type)).map((type) => widgets.get(type));
 
 const page = read('index.html');
-const initial = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name);
+// A script may stand there twice: asked for early, and run later.
+const initial = [
+  ...new Set([...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name)),
+];
 if (initial.length < 2) problems.push('index.html does not load what it should.');
 // The brand that the deployment names, in its own chunk; the larger one stands for both.
 const brands = scripts

@@ -2,16 +2,16 @@ import { mobileEntry } from './startup/entry.ts';
 import './app.css';
 import { loadBrand } from './brands/load-brand.ts';
 import { ConfigError, readDeploymentConfig } from './config/deployment-config.ts';
+import { askAhead, layoutsOf } from './head-start/ask-ahead.ts';
+import { early } from './head-start/early.ts';
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
 import type { AccountModules, DrawnPage } from './page.tsx';
 import { createAddressBar } from './routing/address-bar.ts';
-import { keptAsks } from './runtime/kept-asks.ts';
 import { nextTask } from './runtime/next-task.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { installImportChunk } from './startup/import-chunk.ts';
 import { createLoginMode } from './startup/login-mode.ts';
-import { askAhead, layoutOf } from './startup/prelude.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
 import { watchPage } from './startup/watch-page.ts';
@@ -37,7 +37,7 @@ async function start(element: HTMLElement): Promise<void> {
 
   let drawn: DrawnPage | undefined;
   let forget: () => void = () => undefined;
-  const services = createServices(config, mobileEntry, () => {
+  const services = createServices(config, mobileEntry, fetchEarly, () => {
     forget();
     drawn?.unmount();
   });
@@ -48,11 +48,14 @@ async function start(element: HTMLElement): Promise<void> {
   const portal = createPortal({
     services,
     hasHomeProfile: () => hasHomeProfile,
-    sendPublic: (request) => fetch(request),
+    sendPublic: fetchEarly,
     path: () => location.pathname,
     isOnline: () => navigator.onLine,
   });
-  forget = portal.forget;
+  forget = () => {
+    early.forget();
+    portal.forget();
+  };
   watchPage(document, portal.outage);
 
   const onChunkFailure = createStaleBuildWatch({
@@ -77,14 +80,11 @@ async function start(element: HTMLElement): Promise<void> {
   // The code in the address is taken before anything is drawn; the page asks for the outcome again (security T3).
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
-    const kept = (tabId: string) => keptAsks(services.storage, tabId);
-    askAhead(portal.source(), location.pathname, { withHeader, kept });
-    const tabIds = [withHeader ? 'header' : undefined, layoutOf(location.pathname)];
+    askAhead(portal.source(), location.pathname, { withHeader });
     loadAccount().then(
       ({ registry, startKept }) => {
-        for (const tabId of tabIds)
-          if (tabId !== undefined)
-            startKept(tabId, { registry, source: portal.source(), storage: services.storage });
+        for (const tabId of layoutsOf(location.pathname, { withHeader }))
+          startKept(tabId, { registry, source: portal.source(), storage: services.storage });
       },
       () => undefined,
     );
@@ -104,6 +104,9 @@ async function start(element: HTMLElement): Promise<void> {
     onChunkFailure,
   });
 }
+
+/** What was asked for before this code was there is taken from there. */
+const fetchEarly: typeof fetch = (input, init) => early.take(input) ?? fetch(input, init);
 
 /** The portal of a signed-in customer, with every widget's descriptor: one wait for both. */
 async function importAccount(): Promise<AccountModules> {

@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import { rollup } from 'rollup';
 
 const root = resolve(import.meta.dirname, '../..');
-const prelude = resolve(root, 'src/startup/prelude.ts');
+const askAhead = resolve(root, 'src/head-start/ask-ahead.ts');
 /** What makes the portal more than a script and a page that names it. */
-const leftOut = ['preload', 'html'];
+const leftOut = ['import-chunk', 'html'];
 
 // The project's configuration empties `dist` in the folder that it is read in, which is never to be the portal's own.
 if (resolve(process.cwd()) === root) throw new Error('Run this in a temporary folder.');
 const { default: config } = await import('../../rollup.config.mjs');
 
 /** Nothing is asked for before the page is drawn: the start asks when it needs something. */
-const noPrelude = {
-  name: 'no-prelude',
+const noHeadStart = {
+  name: 'no-head-start',
   transform(code, id) {
-    if (id !== prelude) return null;
+    if (id !== askAhead) return null;
     const quiet = code.replace('export function askAhead(', 'function unused(');
-    if (quiet === code) this.error('The prelude does not ask ahead any more.');
+    if (quiet === code) this.error('Nothing asks ahead there any more.');
     return { code: `${quiet}\nexport const askAhead = () => undefined;\n`, map: null };
   },
 };
@@ -49,7 +49,7 @@ const bundle = await rollup({
   ...config,
   input: { main: resolve(root, 'src/main.tsx') },
   plugins: [
-    noPrelude,
+    noHeadStart,
     ...config.plugins.filter((plugin) => plugin && !leftOut.includes(plugin.name)),
     plainPage,
   ],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { portalClient } from '#mock/portal-client.ts';
 import type { AuthRecord } from '#src/session/auth-record.ts';
+import { authKey, deviceIdKey, keyPrefix } from '#src/storage/keys.ts';
 import type { Brand, Mock } from './mock.ts';
 
 /** The people of the mock server. */
@@ -24,7 +25,9 @@ export type Persona =
   | 'ihaia';
 
 /** Where the portal keeps the session in localStorage. */
-export const authItem = 'ep.1.auth';
+export const authItem = keyPrefix + authKey;
+/** And the id of the browser, which the way in leaves there too. */
+export const deviceIdItem = keyPrefix + deviceIdKey;
 
 /**
  * Signs somebody in at the provider as the portal does, without a browser, and returns what the portal would keep.

@@ -13,7 +13,10 @@ export function html({ template }) {
     },
     async generateBundle(_, bundle) {
       const files = Object.values(bundle);
-      const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+      const entryOf = (name) =>
+        files.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+      const entry = entryOf('main');
+      const headStart = entryOf('head-start');
       const sheet = (name) =>
         files.find((file) => file.type === 'asset' && file.names.includes(name)).fileName;
       const page = files.find((file) => file.type === 'chunk' && file.name === 'page');
@@ -21,10 +24,15 @@ export function html({ template }) {
       const text = await readFile(template, 'utf8');
       const styles = [`<link rel="stylesheet" href="/${sheet('first.css')}" />`];
       const scripts = [
-        ...entry.imports.map((name) => `<link rel="modulepreload" href="/${name}" />`),
+        `<link rel="modulepreload" href="/${headStart.fileName}" />`,
+        ...entry.imports
+          .filter((name) => name !== headStart.fileName)
+          .map((name) => `<link rel="modulepreload" href="/${name}" />`),
         // Most of the bytes. What comes before asks for data, and goes first.
-        `<link rel="modulepreload" href="/${page.fileName}" fetchpriority="low" />`,
+        `<link rel="preload" as="script" crossorigin href="/${page.fileName}" fetchpriority="low" />`,
         `<script type="module" src="/${entry.fileName}"></script>`,
+        // Async: it waits neither for the rest of the page nor for styles.
+        `<script type="module" async src="/${headStart.fileName}"></script>`,
       ];
       // At the end of the body it holds up no paint of what stands above it, and the scripts wait for it all the same.
       const late = [`<link rel="stylesheet" href="/${sheet('app.css')}" />`];

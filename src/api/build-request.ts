@@ -12,19 +12,22 @@ interface Parts {
   readonly isFile: boolean;
 }
 
+/** The address of a call. `base` is a path or an address; `path` may have `{name}` where a path parameter goes. */
+export function addressOf(base: string, path: string, { params, query }: AnyArgs): URL {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const url = new URL(base + filled, globalThis.location?.origin ?? 'http://localhost');
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
 /** The request of a call, with the headers that every call carries (specification A, section 7). */
 export function buildRequest(
   options: Pick<ApiOptions, 'base' | 'brandId' | 'deviceId'>,
   parts: Parts,
 ): Request {
-  const { method, args } = parts;
-  const path = parts.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(args.params?.[name] ?? ''),
-  );
-  const url = new URL(options.base + path, globalThis.location?.origin ?? 'http://localhost');
-  for (const [name, value] of Object.entries(args.query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
+  const { method, path, args } = parts;
   const headers = new Headers({
     accept: parts.isFile ? '*/*' : 'application/json',
     'brand-id': options.brandId,
@@ -34,7 +37,7 @@ export function buildRequest(
   });
   if (args.body !== undefined) headers.set('content-type', 'application/json');
   if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
-  return new Request(url, {
+  return new Request(addressOf(options.base, path, args), {
     method,
     headers,
     // No cookies, ever: the bearer is the only proof (security T16).

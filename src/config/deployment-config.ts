@@ -1,20 +1,12 @@
 import { z } from '#src/zod.ts';
+import { configElementId, isOwnOrSecure } from './config-block.ts';
 import { describeIssue } from './describe-issue.ts';
-
-/** The block of index.html that a deployment fills in. One build serves every brand and every environment. */
-export const configElementId = 'deployment-config';
 
 const filled = z.string('must be a string').check(z.minLength(1, 'must not be empty'));
 
 /** A path on this origin, or an https address; plain http only on a developer's own machine. No slash at the end. */
 const base = filled.check(
-  z.refine(
-    (value) =>
-      /^\/(?!\/)/.test(value) ||
-      /^https:\/\/[^/]/.test(value) ||
-      /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value),
-    'must be a path that starts with one slash, or an https address',
-  ),
+  z.refine(isOwnOrSecure, 'must be a path that starts with one slash, or an https address'),
   z.refine((value) => !value.endsWith('/'), 'must not end with a slash'),
 );
 const host = filled.check(

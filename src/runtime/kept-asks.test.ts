@@ -1,43 +1,40 @@
 import { expect, test } from 'vitest';
+import { homePaths } from '#schemas/home-paths.ts';
+import { learnPaths } from '#src/api/known-paths.ts';
 import { query } from '#src/api/query.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
-import { keepAsks, keptAsks } from './kept-asks.ts';
+import { keepAsks } from './kept-asks.ts';
 import { createLayoutCache } from './layout-cache.ts';
+
+learnPaths(homePaths);
 
 function scene() {
   const area = createMemoryArea();
-  return createStorage(() => area);
+  return { area, store: createStorage(() => area) };
 }
 
 const bill = query('drd.widget.billSummary');
 const layout = query('drd.widgets.list', { query: { tabId: 'header' } });
 
-test('what a page asked for is known at the next visit, each once', () => {
-  const store = scene();
+test('what a page asked for is kept as addresses, each once', () => {
+  const { area, store } = scene();
   keepAsks(store, 'newDashboard', [bill, layout, bill]);
-  const kept = keptAsks(store, 'newDashboard');
-  expect(kept.map(({ operation, args }) => ({ operation, args }))).toEqual([
-    { operation: 'drd.widget.billSummary', args: undefined },
-    { operation: 'drd.widgets.list', args: { query: { tabId: 'header' } } },
+  expect(JSON.parse(area.getItem('ep.1.layout.asks.newDashboard') ?? '')).toEqual([
+    '/private/drd/widget/billSummary',
+    '/private/drd/widgets/list?tabId=header',
   ]);
-  expect(keptAsks(store, 'header')).toEqual([]);
 });
 
 test('it is forgotten with the layouts', () => {
-  const store = scene();
+  const { area, store } = scene();
   keepAsks(store, 'newDashboard', [bill]);
   createLayoutCache(store).clear();
-  expect(keptAsks(store, 'newDashboard')).toEqual([]);
+  expect(area.getItem('ep.1.layout.asks.newDashboard')).toBeNull();
 });
 
-test.each([
-  ['an operation that changes something', [{ operation: 'drd.updateFlag', args: { body: {} } }]],
-  ['an operation that nobody knows', [{ operation: 'account.close' }]],
-  ['a name that every object has', [{ operation: 'constructor' }]],
-  ['anything else', { operation: 'drd.widget.billSummary' }],
-])('%s is never asked for, whatever the storage says', (_what, kept) => {
-  const store = scene();
-  store.write('layout.asks.newDashboard', kept);
-  expect(keptAsks(store, 'newDashboard')).toEqual([]);
+test('nothing that changes something is kept', () => {
+  const { area, store } = scene();
+  keepAsks(store, 'newDashboard', [query('bootstrap'), query('events.userVisit')]);
+  expect(area.getItem('ep.1.layout.asks.newDashboard')).toBe('[]');
 });

@@ -1,10 +1,10 @@
 import type { Store } from '#src/storage/create-storage.ts';
+import { layoutPrefix } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
 
 /** Any JSON: `readLayout` checks it again when it comes back. */
 const kept = z.unknown();
-const prefix = 'layout.';
-const keyOf = (tabId: string) => `${prefix}${tabId}`;
+const keyOf = (tabId: string) => layoutPrefix + tabId;
 
 /** The last good layout of each page, for the next visit and for the day when the layout call fails. Swept at sign-out. */
 export interface LayoutCache {
@@ -21,7 +21,7 @@ export function createLayoutCache(store: Store): LayoutCache {
       store.write(keyOf(tabId), raw);
     },
     clear: () => {
-      for (const key of store.keys(prefix)) store.remove(key);
+      for (const key of store.keys(layoutPrefix)) store.remove(key);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from '#src/api/data-source.ts';
-import { type Query, query } from '#src/api/query.ts';
+import type { Query } from '#src/api/query.ts';
 import {
   type Layout,
   type PlacedSection,
@@ -7,21 +7,11 @@ import {
   type ReadLayout,
   readLayout,
 } from './envelope.ts';
+import { isFirst, layoutQuery } from './layout-query.ts';
 import { loadWidget } from './load-widget.ts';
 import { nextTask, taskLimit } from './next-task.ts';
 import { needsRest, type Registry } from './registry.ts';
 import { resolveWidget } from './resolve-widget.ts';
-
-/** Dashboard and header have a call of their own, and their widgets come with the portal. */
-type FirstPage = 'newDashboard' | 'header';
-const isFirst = (tabId: string): tabId is FirstPage => tabId === 'newDashboard' || tabId === 'header';
-
-/** The query for the layout of a page. */
-export function layoutQuery(tabId: string): Query {
-  return isFirst(tabId)
-    ? query('drd.widgets.list', { query: { tabId } })
-    : query('widget.list', { query: { tabId } });
-}
 
 /** Gets layouts, and starts what stands on them as soon as they arrive. */
 export interface LayoutLoader {

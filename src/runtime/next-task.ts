@@ -1,5 +1,5 @@
 /** How long one task goes on at a stretch, in milliseconds: a press that comes meanwhile waits no longer. */
-export const taskLimit = 10;
+export const taskLimit = 20;
 
 /** Ends the task that runs now. What comes after goes on before other work of the page, and after what somebody does. */
 export function nextTask(): Promise<void> {

@@ -32,9 +32,12 @@ export function useLayout(tabId: string): LayoutState {
       report({ ...named(fault), tabId, revision: data.layout?.revision ?? '' });
   }, [data, cache, tabId, report]);
 
-  const stored = useMemo(() => readLayout(cache.read(tabId)).layout ?? undefined, [cache, tabId]);
-  const kept = useIsKnown(stored, registry) ? stored : undefined;
-  const fresh = data?.layout ?? undefined;
+  const stored = useMemo(() => cache.read(tabId), [cache, tabId]);
+  const readStored = useMemo(() => readLayout(stored).layout ?? undefined, [stored]);
+  const kept = useIsKnown(readStored, registry) ? readStored : undefined;
+  const isAsKept = useMemo(() => isSame(stored, data?.raw), [stored, data]);
+  // A page that stands already is not drawn anew for an answer that changes nothing.
+  const fresh = (isAsKept ? kept : undefined) ?? data?.layout ?? undefined;
   // A server that says "no such page" is believed; one that can't answer is not.
   const isGone =
     error instanceof ApiError &&
@@ -55,6 +58,9 @@ export function useLayout(tabId: string): LayoutState {
     retry: () => void mutate(),
   };
 }
+
+const isSame = (kept: unknown, answer: unknown) =>
+  answer !== undefined && JSON.stringify(kept) === JSON.stringify(answer);
 
 /** Whether the widgets of a layout are there; loads them if not. What came from the server has waited for them already. */
 function useIsKnown(layout: Layout | undefined, registry: Registry): boolean {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { taskLimit } from './next-task.ts';
 import { useTurn } from './use-turn.ts';
 
 const names = ['bill', 'usage', 'tips'];
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 test('what takes long is drawn in a task of its own, in the order of the page', async () => {
-  cost = 10;
+  cost = taskLimit;
   const { rerender } = render(page(false));
   rerender(page(true));
   expect(drawn()).toEqual([]);
@@ -56,7 +57,7 @@ test('what is quick shares a task', async () => {
 });
 
 test('a page in the background is drawn in one task', async () => {
-  cost = 10;
+  cost = taskLimit;
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { rerender } = render(page(false));
   rerender(page(true));
@@ -65,13 +66,13 @@ test('a page in the background is drawn in one task', async () => {
 });
 
 test('what is ready from the beginning waits for nothing', () => {
-  cost = 10;
+  cost = taskLimit;
   render(page(true));
   expect(drawn()).toEqual(names);
 });
 
 test('what leaves the page while it waits takes nobody else out of turn', async () => {
-  cost = 10;
+  cost = taskLimit;
   const { rerender } = render(page(false));
   rerender(page(true));
   rerender(page(true, ['usage', 'tips']));

@@ -38,6 +38,5 @@ export const sessionLimit = 24 * 60 * 60 * 1000;
 /** Staff work in the name of a customer for an hour at most (decision G48). */
 export const impersonationLimit = 60 * 60 * 1000;
 
-export const authKey = 'auth';
 /** Set by /impersonate in this tab and taken by the return that follows (security T26). */
 export const staffMarkerKey = 'staff';

@@ -1,7 +1,8 @@
+import { authKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
-import { type AuthRecord, authKey, type SessionKind, sessionLimit, staffMarkerKey } from './auth-record.ts';
+import { type AuthRecord, type SessionKind, sessionLimit, staffMarkerKey } from './auth-record.ts';
 import { readClaims } from './claims.ts';
-import { randomUuid, readDeviceId } from './device-id.ts';
+import { readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
 import { sendLogoutEvent } from './logout-event.ts';
@@ -13,6 +14,7 @@ import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } fro
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
 import { unlessAborted } from './unless-aborted.ts';
+import { randomUuid } from './uuid.ts';
 
 const channelMessage = z.strictObject({ type: z.enum(['changed', 'ended']), sid: z.string() });
 

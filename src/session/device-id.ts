@@ -1,25 +1,15 @@
 import type { Store } from '#src/storage/create-storage.ts';
+import { deviceIdKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
+import { randomUuid, uuidV4 } from './uuid.ts';
 
-export const deviceIdKey = 'device-id';
-const uuidV4 = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+const schema = z.string().check(z.regex(uuidV4));
 
 /** The id of this browser: random, made once, kept after sign-out, derived from nothing (security T45). */
 export function readDeviceId(store: Store, random: Pick<Crypto, 'getRandomValues'>): string {
-  const known = store.read(deviceIdKey, uuidV4);
+  const known = store.read(deviceIdKey, schema);
   if (known !== undefined) return known;
   const id = randomUuid(random);
   store.write(deviceIdKey, id);
   return id;
-}
-
-/** A UUID of version 4. `crypto.randomUUID` itself is missing on plain http, where everything but sign-in should work. */
-export function randomUuid(random: Pick<Crypto, 'getRandomValues'>): string {
-  const bytes = random.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

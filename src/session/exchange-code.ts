@@ -6,8 +6,8 @@ import {
   type SessionKind,
   sessionLimit,
 } from './auth-record.ts';
-import { randomUuid } from './device-id.ts';
 import type { SignInContext } from './sign-in-context.ts';
+import { randomUuid } from './uuid.ts';
 
 export type ExchangeOutcome = { kind: 'record'; record: AuthRecord } | { kind: 'invalid-grant' };
 

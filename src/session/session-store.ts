@@ -1,7 +1,7 @@
 import type { Store } from '#src/storage/create-storage.ts';
+import { authKey, deviceIdKey, tombstoneKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
-import { type AuthRecord, authKey, authRecordSchema, impersonationLimit } from './auth-record.ts';
-import { deviceIdKey } from './device-id.ts';
+import { type AuthRecord, authRecordSchema, impersonationLimit } from './auth-record.ts';
 import type { MobileEntry } from './mobile-entry.ts';
 import type { EndReason } from './session-types.ts';
 
@@ -9,7 +9,6 @@ import type { EndReason } from './session-types.ts';
 const keptForEver = [deviceIdKey, 'seen.', 'theme', 'chart.'];
 /** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in (security R30). */
 const keptInvoluntarily = ['draft.'];
-const tombstoneKey = 'end';
 const reasonKey = 'end-reason';
 const mobileKey = 'mobile';
 

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { homePaths } from '#schemas/home-paths.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
+import { learnPaths } from '#src/api/known-paths.ts';
 import { useGo } from '#src/routing/use-go.ts';
 import { keepAsks } from '#src/runtime/kept-asks.ts';
 import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
@@ -15,6 +17,8 @@ import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
 import { useCustomerDimensions } from './use-tracking.ts';
+
+learnPaths(homePaths);
 
 export interface AccountAppProps {
   readonly registry: Registry;

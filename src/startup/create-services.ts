@@ -20,6 +20,7 @@ const themeSchema = z.enum(['light', 'dark', 'system']);
 export function createServices(
   config: DeploymentConfig,
   mobileEntry: MobileEntry | undefined,
+  fetch: SessionDeps['fetch'],
   onEnd: SessionDeps['onEnd'],
 ): Omit<Services, 'brand'> {
   const isDevelopment = config.environment === 'development';
@@ -33,7 +34,7 @@ export function createServices(
   const session = createSession({
     config,
     storage: { local: storage, session: tabStorage },
-    fetch: (input, init) => fetch(input, init),
+    fetch,
     crypto,
     now: Date.now,
     browser: createBrowser(),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from '#src/zod.ts';
-import { createStorage, keyPrefix } from './create-storage.ts';
+import { createStorage } from './create-storage.ts';
+import { keyPrefix } from './keys.ts';
 import { createMemoryArea } from './memory-area.ts';
 
 const person = z.strictObject({ name: z.string(), age: z.number() });

@@ -1,10 +1,6 @@
 import { z } from '#src/zod.ts';
+import { keyPrefix } from './keys.ts';
 
-/**
- * Every key of ours starts so, and nothing else on this origin does. The number is the version of the whole store:
- * raising it leaves every older value behind, and `sweep` removes it.
- */
-export const keyPrefix = 'ep.1.';
 /** What all versions share; a sweep goes by this. */
 const family = 'ep.';
 
@@ -36,6 +32,11 @@ export interface Store {
 export function createStorage(area: () => Storage): Store {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
+  /** What was read last under a key, by the text that it came from. */
+  const checked = new Map<
+    string,
+    { readonly text: string; readonly schema: unknown; readonly data: unknown }
+  >();
   let persistent = true;
 
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
@@ -75,13 +76,19 @@ export function createStorage(area: () => Storage): Store {
     get persistent() {
       return persistent;
     },
-    read(key, schema) {
+    read<T>(key: string, schema: z.core.$ZodType<T>): T | undefined {
       const fullKey = keyPrefix + key;
       const text = memory.get(fullKey) ?? attempt((storage) => storage.getItem(fullKey));
       if (text === null || text === undefined) return undefined;
+      const known = checked.get(fullKey);
+      // The session is read for every call. What a schema has let through once needs no second look.
+      if (known?.text === text && known.schema === schema) return known.data as T;
       const parsed = text.length > maxValueLength ? undefined : parseJson(text);
       const result = parsed === undefined ? undefined : z.safeParse(schema, parsed.value);
-      if (result?.success) return result.data;
+      if (result?.success) {
+        checked.set(fullKey, { text, schema, data: result.data });
+        return result.data;
+      }
       removeRaw(fullKey);
       return undefined;
     },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { askAhead } from '#src/head-start/ask-ahead.ts';
 import { useServices } from '#src/services.tsx';
 import type { ReturnOutcome } from '#src/session/session-types.ts';
 import { useAddress, usePortal } from '#src/startup/portal.tsx';
-import { askAhead } from '#src/startup/prelude.ts';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';

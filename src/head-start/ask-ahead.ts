@@ -1,6 +1,7 @@
 import type { DataSource } from '#src/api/data-source.ts';
 import { type Query, query } from '#src/api/query.ts';
 import { trimPath } from '#src/routing/trim-path.ts';
+import { layoutQuery } from '#src/runtime/layout-query.ts';
 
 /** Signing in leads to the first visible tab, which is the dashboard unless the server says otherwise. */
 const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);
@@ -17,21 +18,20 @@ export function layoutOf(path: string): string | undefined {
   )?.[1];
 }
 
-/**
- * Asks ahead for what the start of a signed-in customer needs, before React and the portal's code are there.
- * The start takes the answers over in its own order. `kept` knows what the widgets of a page asked for at the last visit.
- */
+/** Layouts that a path will ask for; inside the mobile app there is no header. */
+export const layoutsOf = (path: string, { withHeader }: { readonly withHeader: boolean }): string[] =>
+  [withHeader ? 'header' : undefined, layoutOf(path)].filter((tabId) => tabId !== undefined);
+
+/** What the start of a signed-in customer asks for first, whatever comes back. */
+export function firstQueries(path: string, options: { readonly withHeader: boolean }): Query[] {
+  return [query('outage.current'), query('drd.initialize'), ...layoutsOf(path, options).map(layoutQuery)];
+}
+
+/** Asks for that before anything is drawn. The start takes the answers over in its own order. */
 export function askAhead(
   source: Pick<DataSource, 'prefetch'>,
   path: string,
-  options: { readonly withHeader: boolean; readonly kept?: (tabId: string) => readonly Query[] },
+  options: { readonly withHeader: boolean },
 ): void {
-  source.prefetch(query('outage.current'));
-  source.prefetch(query('drd.initialize'));
-  if (options.withHeader) source.prefetch(query('drd.widgets.list', { query: { tabId: 'header' } }));
-  const tabId = layoutOf(path);
-  if (tabId === 'newDashboard') source.prefetch(query('drd.widgets.list', { query: { tabId } }));
-  else if (tabId !== undefined) source.prefetch(query('widget.list', { query: { tabId } }));
-  for (const page of [options.withHeader ? 'header' : undefined, tabId])
-    if (page !== undefined) for (const wanted of options.kept?.(page) ?? []) source.prefetch(wanted);
+  for (const wanted of firstQueries(path, options)) source.prefetch(wanted);
 }

@@ -1,0 +1,85 @@
+import { buildRequest } from '#src/api/build-request.ts';
+import { pathOf } from '#src/api/known-paths.ts';
+import { configElementId, isOwnOrSecure } from '#src/config/config-block.ts';
+import { uuidV4 } from '#src/session/uuid.ts';
+import { asksKey, authKey, deviceIdKey, keyPrefix, tombstoneKey } from '#src/storage/keys.ts';
+import { firstQueries, layoutsOf } from './ask-ahead.ts';
+
+interface Page {
+  readonly document: Pick<Document, 'getElementById'>;
+  readonly location: Pick<Location, 'pathname'>;
+  /** Reading them can throw. */
+  readonly local: () => Pick<Storage, 'getItem'>;
+  readonly tab: () => Pick<Storage, 'getItem'>;
+}
+
+/** A path below the API's own, with a plain query; nothing that could lead out of it. */
+const keptPath = /^\/private\/[\w/-]{1,200}(?:\?[\w=&%.~+-]{1,300})?$/;
+const mostKept = 60;
+
+/**
+ * What a customer's page will ask for, as far as its address and its last visit tell: the calls of the start, and what the
+ * widgets asked for last time. Nothing for somebody who isn't signed in in the usual way, or whose token has run out, and
+ * nothing when anything is not as it should be: the portal asks for itself then, and says what is wrong.
+ *
+ * This runs before there is any library, so it checks by hand what it reads.
+ * @param now milliseconds since 1970
+ */
+export function earlyRequests({ document, location, local, tab }: Page, now: number): Request[] {
+  try {
+    const { apiBase, brand } = fieldsOf(document.getElementById(configElementId)?.textContent);
+    const read = (area: Pick<Storage, 'getItem'>, key: string) => area.getItem(keyPrefix + key);
+    const record = fieldsOf(read(local(), authKey));
+    const deviceId: unknown = JSON.parse(read(local(), deviceIdKey) ?? 'null');
+    const isOver = fieldsOf(read(local(), tombstoneKey))['sid'] === record['sid'];
+    // Staff and the mobile app have a session in the tab, which comes first.
+    const isOther = read(tab(), authKey) !== null || /^\/(?:impersonate|auth\/)/.test(location.pathname);
+    if (typeof apiBase !== 'string' || !isOwnOrSecure(apiBase) || typeof brand !== 'string') return [];
+    if (
+      typeof deviceId !== 'string' ||
+      !uuidV4.test(deviceId) ||
+      typeof record['at'] !== 'string' ||
+      record['kind'] !== 'web'
+    )
+      return [];
+    if (isOther || isOver || !isAfter(record['atExp'], now) || !isAfter(record['rtExp'], now)) return [];
+
+    const requestOf = (path: string, args = {}) => {
+      const parts = {
+        method: 'GET',
+        path,
+        args,
+        signal: new AbortController().signal,
+        idempotencyKey: undefined,
+      };
+      const options = { base: apiBase, brandId: brand, deviceId: () => deviceId };
+      const request = buildRequest(options, { ...parts, isFile: false });
+      if (path.startsWith('/private/')) request.headers.set('authorization', `Bearer ${record['at']}`);
+      return request;
+    };
+    const withHeader = true;
+    const first = firstQueries(location.pathname, { withHeader }).map(({ operation, args }) =>
+      requestOf(pathOf(operation).split(' ')[1] ?? '', args),
+    );
+    const kept = layoutsOf(location.pathname, { withHeader })
+      .flatMap((tabId) => keptPaths(read(local(), asksKey(tabId))))
+      .map((path) => requestOf(path));
+    const all = new Map([...first, ...kept].map((request) => [request.url, request]));
+    return [...all.values()];
+  } catch {
+    return [];
+  }
+}
+
+const isAfter = (instant: unknown, now: number) => typeof instant === 'number' && instant > now;
+
+function fieldsOf(text: string | null | undefined): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(text ?? 'null');
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function keptPaths(text: string | null): string[] {
+  const value: unknown = JSON.parse(text ?? '[]');
+  if (!Array.isArray(value)) return [];
+  return value.filter((path) => typeof path === 'string' && keptPath.test(path)).slice(0, mostKept);
+}

@@ -1,0 +1,14 @@
+/**
+ * Every key of ours starts so, and nothing else on this origin does. The number is the version of the whole store:
+ * raising it leaves every older value behind, and `sweep` removes it.
+ */
+export const keyPrefix = 'ep.1.';
+/** The session: one record, in the storage that its kind belongs to. */
+export const authKey = 'auth';
+/** How the last session ended, for the other tabs, which only see its record go. */
+export const tombstoneKey = 'end';
+export const deviceIdKey = 'device-id';
+/** Kept layouts; whoever forgets them forgets everything below this. */
+export const layoutPrefix = 'layout.';
+/** What the widgets of a page have asked for. */
+export const asksKey = (tabId: string): string => `${layoutPrefix}asks.${tabId}`;
