@@ -43,6 +43,14 @@ test('shares no refusal, and no answer that belongs to one call', async () => {
   expect(new Set(await Promise.all([read('b', passed), read('b', passed)])).size).toBe(2);
 });
 
+test('lets go of the oldest when there are too many, so that what is asked for now is kept', async () => {
+  const { read } = open();
+  for (let key = 0; key < 501; key += 1) await read(`${key}`);
+  expect(await read('500')).toBe('501');
+  expect(await read('1')).toBe('2');
+  expect(await read('0')).toBe('502');
+});
+
 test('makes an answer anew in the next second', async () => {
   const { read, tick } = open();
   await read();

@@ -58,8 +58,9 @@ export function createKeptAnswers(second: () => number): KeptAnswers {
       },
     });
     keepTime();
-    if (isPassed || isStopped || writes > 0 || begun !== era || answers.size >= limit) return answer;
-    if (answer.status !== 200) return answer;
+    if (isPassed || isStopped || writes > 0 || begun !== era || answer.status !== 200) return answer;
+    const [oldest] = answers.keys();
+    if (answers.size >= limit && oldest !== undefined) answers.delete(oldest);
     const kept = { ...answer, sameAs: {} };
     answers.set(key, kept);
     return kept;
