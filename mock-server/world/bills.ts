@@ -52,16 +52,32 @@ export interface BillBook {
   issued(account: Account, today: DayNumber, freeSlots: FreeSlots): Bill[];
 }
 
+/** Accounts whose bills are kept; whatever a customer does to usage makes another one. */
+const mostKept = 200;
+
+/**
+ * Bills are kept by everything that they follow from, the seed of the usage aside: so all worlds of one seed can have the
+ * same book.
+ */
 export function createBillBook(usage: Usage): BillBook {
-  const made = new Map<string, Bill>();
+  const accounts = new Map<string, Map<string, Bill>>();
+  const madeFor = (account: Account) => {
+    const content = contentKey(account);
+    const known = accounts.get(content);
+    if (known) return known;
+    if (accounts.size >= mostKept) accounts.clear();
+    const bills = new Map<string, Bill>();
+    accounts.set(content, bills);
+    return bills;
+  };
   return {
     issued(account, today, freeSlots) {
       const windows = recentWindows(account, today, account.billsKept ?? billsKept).reverse();
-      const writes = writesKey(account);
+      const made = madeFor(account);
       return windows
         .filter((window) => issueDay(window) <= today)
         .map((window) => {
-          const key = `${account.id}:${window.end}:${freeKey(account, window, freeSlots)}:${writes}`;
+          const key = `${window.start}-${window.end}:${freeKey(account, window, freeSlots)}`;
           const known = made.get(key);
           if (known) return known;
           const bill = makeBill(usage, account, window, freeSlots);
@@ -88,16 +104,21 @@ function freeKey(account: Account, window: BillWindow, freeSlots: FreeSlots): st
   return parts.join(',');
 }
 
-/** What a customer did to usage itself: moves, readings and orders of bottled gas. */
-function writesKey({ sites }: Account): string {
-  return sites
-    .flatMap(({ statusDate, supplyPoints }) => [
-      statusDate ?? '',
-      ...supplyPoints.map(({ usage: { readPeriods }, records: { orders } }) =>
-        readPeriods === undefined && orders.length === 0 ? '' : JSON.stringify([readPeriods, orders]),
-      ),
-    ])
-    .join();
+/** What a bill follows from, as far as it stands in the account: who is supplied with what, and what was done about it. */
+function contentKey({ customerNumber, sites }: Account): string {
+  return JSON.stringify([
+    customerNumber,
+    sites.map(({ id, region, suppliedFrom, status, statusDate, supplyPoints }) => [
+      ...[id, region, suppliedFrom, status, statusDate],
+      supplyPoints.map((point) => [
+        point.id,
+        point.supplyPointId,
+        point.planId,
+        point.usage,
+        point.records.orders,
+      ]),
+    ]),
+  ]);
 }
 
 function makeBill(usage: Usage, account: Account, window: BillWindow, freeSlots: FreeSlots): Bill {

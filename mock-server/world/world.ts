@@ -4,7 +4,7 @@ import type { nationalAlert } from '#schemas/entities/start-up.ts';
 import type { Brand } from '../handler.ts';
 import type { LayoutAudience } from '../layout-targeting.ts';
 import { audienceOf } from './audience.ts';
-import { type Bill, createBillBook } from './bills.ts';
+import { type Bill, type BillBook, createBillBook } from './bills.ts';
 import { localTime, todayAt } from './calendar.ts';
 import { type Account, type Customer, type Day, selectedAccount } from './customer.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
@@ -68,8 +68,7 @@ export interface WorldOptions {
 
 /** A world at the clock's present. The same seed and clock give the same world, byte for byte. */
 export function createWorld({ seed, clock }: WorldOptions): World {
-  const usage = createUsage(seed);
-  const billBook = createBillBook(usage);
+  const { usage, billBook } = retailOf(seed);
   const customers = new Map<string, Customer>();
   let firstDay = todayAt(clock.now());
   const publicState = initialPublicState();
@@ -136,6 +135,24 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       Object.assign(publicState, copy.publicState);
     },
   };
+}
+
+interface Retail {
+  readonly usage: Usage;
+  readonly billBook: BillBook;
+}
+const retails = new Map<string | number, Retail>();
+
+/** Usage and bills follow from the seed and from what an account says, so that all worlds of a seed share them. */
+function retailOf(seed: string | number): Retail {
+  const known = retails.get(seed);
+  if (known) return known;
+  const usage = createUsage(seed);
+  const made = { usage, billBook: createBillBook(usage) };
+  // One seed is the rule; a test may go through many.
+  retails.clear();
+  retails.set(seed, made);
+  return made;
 }
 
 /** A site whose supply has begun is an ordinary one; a closed one stays listed as closing. */

@@ -39,7 +39,7 @@ export function createEarlyAnswers(
       const found = early.get(key);
       early.delete(key);
       if (found === undefined || now() - found.askedAt > freshness) return undefined;
-      // From here on it ends when whoever asked loses interest, as any request does.
+      // From here on it ends when whoever asked loses interest, as every request does.
       const { signal } = input;
       const stop = () => found.controller.abort(signal.reason);
       if (signal.aborted) stop();
