@@ -1,24 +1,20 @@
 import { dirname, relative } from 'node:path/posix';
 
-/** Gives every dynamic import to `src/startup/import-chunk.ts`, with the addresses of what its chunk imports. */
+/**
+ * Gives every dynamic import to `src/startup/import-chunk.ts`, with the addresses of what its chunk imports: all of it,
+ * because Rollup hoists what imports import. What index.html asks for by itself is left out.
+ */
 export function importChunk() {
   return {
     name: 'import-chunk',
-    renderDynamicImport({ targetChunk, getTargetChunkImports, chunk }) {
+    renderDynamicImport({ targetChunk, getTargetChunkImports, chunk: importer }) {
       if (targetChunk === null) return null;
-      const imports = collect(getTargetChunkImports() ?? [])
-        .filter((file) => file !== chunk.fileName && !chunk.imports?.includes(file))
-        .map((file) => `./${relative(dirname(chunk.fileName), file)}`);
+      const imports = (getTargetChunkImports() ?? [])
+        .filter(({ type, chunk }) => type === 'internal' && !chunk.isEntry && chunk.name !== 'page')
+        .map(({ fileName }) => fileName)
+        .filter((fileName) => fileName !== importer.fileName)
+        .map((fileName) => `./${relative(dirname(importer.fileName), fileName)}`);
       return { left: 'globalThis.importChunk(', right: `,${JSON.stringify(imports)})` };
     },
   };
-}
-
-function collect(chunks, found = []) {
-  for (const chunk of chunks) {
-    if (chunk.type !== 'internal' || found.includes(chunk.fileName)) continue;
-    found.push(chunk.fileName);
-    collect(chunk.chunk?.imports ?? chunk.imports ?? [], found);
-  }
-  return found;
 }

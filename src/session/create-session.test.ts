@@ -320,6 +320,21 @@ describe('other tabs and the back button', () => {
     expect(tab.page.left).toEqual([]);
   });
 
+  test.each([
+    ['refused', 'refused'],
+    ['signed-out', 'other-tab'],
+    [undefined, 'other-tab'],
+  ])(
+    'a word that it ended as %s counts before what it left in the storage is there',
+    async (reason, told) => {
+      const world = createWorld();
+      const tab = await world.signedIn();
+      world.broadcast({ type: 'ended', sid: tab.session.epoch(), ...(reason ? { reason } : {}) });
+      expect(tab.session.state()).toBe('ended');
+      expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(told);
+    },
+  );
+
   test('channel messages that are not ours do nothing', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
@@ -331,6 +346,7 @@ describe('other tabs and the back button', () => {
       { type: 'ended' },
       { type: 'ended', sid: 'other' },
       { type: 'x', sid: '' },
+      { type: 'ended', sid: tab.session.epoch(), reason: 'hacked' },
     ]) {
       world.broadcast(data);
     }

@@ -9,14 +9,19 @@ import { sendLogoutEvent } from './logout-event.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
-import { createSessionStore, isInvoluntary } from './session-store.ts';
+import { createSessionStore, isInvoluntary, reasonSchema } from './session-store.ts';
 import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
 import { unlessAborted } from './unless-aborted.ts';
 import { randomUuid } from './uuid.ts';
 
-const channelMessage = z.strictObject({ type: z.enum(['changed', 'ended']), sid: z.string() });
+/** What tabs tell each other. An end says why: the word may be there before what it left in the storage. */
+const channelMessage = z.strictObject({
+  type: z.enum(['changed', 'ended']),
+  sid: z.string(),
+  reason: z.optional(reasonSchema),
+});
 
 /**
  * The session of this page: who is signed in, the one door to the API, and the way in and out.
@@ -63,7 +68,8 @@ export function createSession(deps: SessionDeps): Session {
     notify();
   }
 
-  const announce = (type: 'changed' | 'ended') => deps.channel?.postMessage({ type, sid: epoch });
+  const announce = (type: 'changed' | 'ended', reason?: EndReason) =>
+    deps.channel?.postMessage({ type, sid: epoch, ...(reason === undefined ? {} : { reason }) });
 
   /**
    * The common part of every end: from here on nothing of this session is sent, kept or shown. `clear` returns what the
@@ -86,14 +92,18 @@ export function createSession(deps: SessionDeps): Session {
     const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
     close(reason, () => store.clear(closing, reason));
     if (isInvoluntary(reason)) remembered.keep(pathOf(from));
-    announce('ended');
+    announce('ended', reason);
     const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
     browser.replace(kind === 'mobile' ? '/general-error' : endpoints.logout(policy, home));
   }
 
-  /** The session ended, or became another one, outside this page: nothing to tell anybody, only to go. */
-  function leaveWith(reason: 'other-tab' | 'other-user') {
-    close(reason, () => store.clearTab(epoch, reason));
+  /**
+   * The session ended, or became another one, outside this page: nothing to tell anybody, only to go. `cause` is why it
+   * was ended there, as far as somebody said so.
+   */
+  function leaveWith(reason: 'other-tab' | 'other-user', cause?: EndReason) {
+    const told = cause !== undefined && isInvoluntary(cause) ? cause : reason;
+    close(reason, () => store.clearTab(epoch, told));
     if (reason === 'other-user') browser.reload();
     else browser.replace('/');
   }
@@ -223,7 +233,7 @@ export function createSession(deps: SessionDeps): Session {
     if (!message.success) return;
     // Where storage is only in memory, the word of the other tab is all there is.
     if (message.data.type === 'ended' && message.data.sid === epoch && state === 'signed-in')
-      leaveWith('other-tab');
+      leaveWith('other-tab', message.data.reason);
     else reconcile();
   };
   deps.channel?.addEventListener('message', onMessage);

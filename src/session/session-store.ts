@@ -12,7 +12,7 @@ const keptInvoluntarily = ['draft.'];
 const reasonKey = 'end-reason';
 const mobileKey = 'mobile';
 
-const reasonSchema = z.enum([
+export const reasonSchema = z.enum([
   'signed-out',
   'refused',
   'expired',
