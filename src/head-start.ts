@@ -1,3 +1,5 @@
+// First, so that nothing else of ours sees an address with the token of the mobile app (security T10).
+import './startup/entry.ts';
 import { early } from './head-start/early.ts';
 import { earlyRequests } from './head-start/early-requests.ts';
 import { mobileEntry } from './startup/entry.ts';

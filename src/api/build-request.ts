@@ -6,7 +6,8 @@ interface Parts {
   /** With `{name}` where a path parameter goes. */
   readonly path: string;
   readonly args: AnyArgs;
-  readonly signal: AbortSignal;
+  /** Null for a request that is sent with one of its own. */
+  readonly signal: AbortSignal | null;
   readonly idempotencyKey: string | undefined;
   /** The answer is a file; failures are JSON all the same. */
   readonly isFile: boolean;

@@ -1,3 +1,4 @@
+import type { AnyArgs } from '#src/api/args.ts';
 import { buildRequest } from '#src/api/build-request.ts';
 import { pathOf } from '#src/api/known-paths.ts';
 import { configElementId, isOwnOrSecure } from '#src/config/config-block.ts';
@@ -27,45 +28,32 @@ const mostKept = 60;
  */
 export function earlyRequests({ document, location, local, tab }: Page, now: number): Request[] {
   try {
-    const { apiBase, brand } = fieldsOf(document.getElementById(configElementId)?.textContent);
     const read = (area: Pick<Storage, 'getItem'>, key: string) => area.getItem(keyPrefix + key);
-    const record = fieldsOf(read(local(), authKey));
+    const { apiBase, brand } = fieldsOf(document.getElementById(configElementId)?.textContent);
     const deviceId: unknown = JSON.parse(read(local(), deviceIdKey) ?? 'null');
-    const isOver = fieldsOf(read(local(), tombstoneKey))['sid'] === record['sid'];
+    const { kind, sid, at, atExp, rtExp } = fieldsOf(read(local(), authKey));
+    const isOver = fieldsOf(read(local(), tombstoneKey))['sid'] === sid;
     // Staff and the mobile app have a session in the tab, which comes first.
     const isOther = read(tab(), authKey) !== null || /^\/(?:impersonate|auth\/)/.test(location.pathname);
     if (typeof apiBase !== 'string' || !isOwnOrSecure(apiBase) || typeof brand !== 'string') return [];
-    if (
-      typeof deviceId !== 'string' ||
-      !uuidV4.test(deviceId) ||
-      typeof record['at'] !== 'string' ||
-      record['kind'] !== 'web'
-    )
-      return [];
-    if (isOther || isOver || !isAfter(record['atExp'], now) || !isAfter(record['rtExp'], now)) return [];
+    if (typeof deviceId !== 'string' || !uuidV4.test(deviceId)) return [];
+    if (kind !== 'web' || typeof at !== 'string' || isOver || isOther) return [];
+    if (!isAfter(atExp, now) || !isAfter(rtExp, now)) return [];
 
-    const requestOf = (path: string, args = {}) => {
-      const parts = {
-        method: 'GET',
-        path,
-        args,
-        signal: new AbortController().signal,
-        idempotencyKey: undefined,
-      };
-      const options = { base: apiBase, brandId: brand, deviceId: () => deviceId };
-      const request = buildRequest(options, { ...parts, isFile: false });
-      if (path.startsWith('/private/')) request.headers.set('authorization', `Bearer ${record['at']}`);
+    const options = { base: apiBase, brandId: brand, deviceId: () => deviceId };
+    const parts = { method: 'GET', signal: null, idempotencyKey: undefined, isFile: false };
+    const requestOf = (path: string, args: AnyArgs = {}) => {
+      const request = buildRequest(options, { ...parts, path, args });
+      if (path.startsWith('/private/')) request.headers.set('authorization', `Bearer ${at}`);
       return request;
     };
-    const withHeader = true;
-    const first = firstQueries(location.pathname, { withHeader }).map(({ operation, args }) =>
+    const first = firstQueries(location.pathname, { withHeader: true }).map(({ operation, args }) =>
       requestOf(pathOf(operation).split(' ')[1] ?? '', args),
     );
-    const kept = layoutsOf(location.pathname, { withHeader })
+    const kept = layoutsOf(location.pathname, { withHeader: true })
       .flatMap((tabId) => keptPaths(read(local(), asksKey(tabId))))
       .map((path) => requestOf(path));
-    const all = new Map([...first, ...kept].map((request) => [request.url, request]));
-    return [...all.values()];
+    return [...new Map([...first, ...kept].map((request) => [request.url, request])).values()];
   } catch {
     return [];
   }

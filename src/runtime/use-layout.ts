@@ -33,8 +33,8 @@ export function useLayout(tabId: string): LayoutState {
   }, [data, cache, tabId, report]);
 
   const stored = useMemo(() => cache.read(tabId), [cache, tabId]);
-  const readStored = useMemo(() => readLayout(stored).layout ?? undefined, [stored]);
-  const kept = useIsKnown(readStored, registry) ? readStored : undefined;
+  const storedLayout = useMemo(() => readLayout(stored).layout ?? undefined, [stored]);
+  const kept = useIsKnown(storedLayout, registry) ? storedLayout : undefined;
   const isAsKept = useMemo(() => isSame(stored, data?.raw), [stored, data]);
   // A page that stands already is not drawn anew for an answer that changes nothing.
   const fresh = (isAsKept ? kept : undefined) ?? data?.layout ?? undefined;

@@ -1,7 +1,7 @@
 import { takeMobileEntry } from '#src/session/mobile-entry.ts';
 
 /**
- * What the mobile app put into the address. Taken when this module is evaluated, and main.tsx imports it before
+ * What the mobile app put into the address. Taken when this module is evaluated, and both entries import it before
  * anything else, so that no other script of ours ever sees the address with the token (security T10, decision G36).
  */
 export const mobileEntry = takeMobileEntry(location, history);
