@@ -49,13 +49,11 @@ async function start(element: HTMLElement): Promise<void> {
     services,
     hasHomeProfile: () => hasHomeProfile,
     sendPublic: fetchEarly,
+    forgetEarly: early.forget,
     path: () => location.pathname,
     isOnline: () => navigator.onLine,
   });
-  forget = () => {
-    early.forget();
-    portal.forget();
-  };
+  forget = portal.forget;
   watchPage(document, portal.outage);
 
   const onChunkFailure = createStaleBuildWatch({

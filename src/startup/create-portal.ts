@@ -29,6 +29,8 @@ interface PortalDeps {
   readonly hasHomeProfile: () => boolean;
   /** Sends without a bearer. */
   readonly sendPublic: Send;
+  /** Drops what was asked before this code was there. */
+  readonly forgetEarly: () => void;
   readonly path: () => string;
   readonly isOnline?: () => boolean;
   readonly now?: () => number;
@@ -104,6 +106,7 @@ export function createPortal(deps: PortalDeps): Portal {
     overlay: createLinger(loading, config.overlayMilliseconds),
     forget() {
       api.abortAll();
+      deps.forgetEarly();
       // What was asked ahead for the old account must not be read for the new one.
       source = createSource();
     },

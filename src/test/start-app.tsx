@@ -89,6 +89,7 @@ export function startApp({ path, answers = {}, session, endReason, isCodeMissing
   };
   const world = createTestServices(send, { session: createTestSession(send, session) });
   const parts = createPortal({
+    forgetEarly: () => undefined,
     services: world.services,
     hasHomeProfile: () => world.services.brand.switches.homeProfile,
     sendPublic: send,
