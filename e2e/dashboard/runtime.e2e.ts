@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { Guard } from '../support/guard.ts';
 import { expect, settled, test } from '../support/portal.ts';
 import { arrived } from './looks.ts';
 
@@ -42,6 +43,12 @@ async function openDashboard(page: Page) {
   await settled(page);
   await arrived(page);
   await page.waitForLoadState('networkidle');
+}
+
+/** What the browser and the portal say of a chunk that doesn't come. */
+function expectMissingCode(guard: Guard) {
+  guard.expectConsole(/Failed to load resource|net::ERR/);
+  guard.expectConsole(/Widget report/);
 }
 
 test('shows an edited layout after the next load', async ({ page, signIn, control }) => {
@@ -171,8 +178,7 @@ test('a chunk that does not come leaves its neighbours and their state alone', a
   signIn,
   guard,
 }) => {
-  guard.expectConsole(/Failed to load resource|net::ERR/);
-  guard.expectConsole(/Widget report/);
+  expectMissingCode(guard);
   await signIn(page, 'aroha', { path: null });
   await page.route('**/assets/eco-tracker-*.js', (route) => route.abort());
   await openDashboard(page);
@@ -189,8 +195,7 @@ test('code that failed below a widget comes with a new page, once it is there ag
   signIn,
   guard,
 }) => {
-  guard.expectConsole(/Failed to load resource|net::ERR/);
-  guard.expectConsole(/Widget report/);
+  expectMissingCode(guard);
   await signIn(page, 'aroha', { path: null });
   await page.route('**/assets/files-*.js', (route) => route.abort());
   await openDashboard(page);
