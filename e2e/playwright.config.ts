@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './support/chromium.ts';
+import { headlessOptions } from './support/chromium.ts';
 
 /** Each worker starts its own mock server (support/portal.ts), so tests of one file and of two never share state. */
 export default defineConfig({
@@ -19,6 +19,6 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
-    launchOptions: chromiumOptions,
+    launchOptions: headlessOptions,
   },
 });

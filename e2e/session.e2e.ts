@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { back, calls, count, enter, pick, provider } from './support/by-hand.ts';
+import { backForwardOptions } from './support/chromium.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 import { askAgain, throughTunnel } from './support/tabs.ts';
 
@@ -373,13 +374,8 @@ test('R29: Back shows nothing after sign-out, and the sign-in button works again
   mock,
   control,
   guard,
-  launchOptions,
 }) => {
-  // Playwright's own browser is started without the back-forward cache, which is what this is about.
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await chromium.launch(backForwardOptions);
   const context = await browser.newContext({ baseURL: mock.origin('beacon') });
   await guard.watch(context);
   await context.addInitScript(() => {
@@ -431,12 +427,8 @@ test('R29: a page out of the back-forward cache that missed the end of its sessi
   mock,
   control,
   guard,
-  launchOptions,
 }) => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await chromium.launch(backForwardOptions);
   const context = await browser.newContext({ baseURL: mock.origin('beacon') });
   await guard.watch(context);
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = 18;
@@ -54,12 +54,17 @@ function ensurePackages() {
 }
 
 function ensureBrowser() {
-  if (findChromium()) return;
-  console.log('Looking for a Chromium for the browser tests …');
-  run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
-  if (findChromium()) return;
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (isDebianRoot && run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const isThere = () =>
+    findChromium() && (findHeadlessShell() || process.env['CHROMIUM_PATH'] || !isDebianRoot);
+  if (isThere()) return;
+  console.log('Looking for a Chromium for the browser tests …');
+  if (!findChromium()) run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  if (!isThere() && isDebianRoot && run('apt-get', ['update', '-qq'])) {
+    const install = (...names) => run('apt-get', ['install', '-y', '-qq', ...names]);
+    // Not every release has the one without windows.
+    if (!install('chromium', 'chromium-headless-shell')) install('chromium');
+  }
   if (findChromium()) return;
   stop(
     'There is no Chromium for the browser tests. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',

@@ -5,6 +5,8 @@ import { fewIcons } from './few-icons.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const workers = Math.max(1, Math.min(4, availableParallelism()));
+
 const tests = (ending: string) => `{src,widgets,schemas,mock-server,scripts}/**/*.${ending}`;
 /** What draws, and what else needs a page. The rest runs without one. */
 const needDom = tests('dom.test.ts');
@@ -26,6 +28,8 @@ export default defineConfig({
           exclude: [needDom],
           // These files share their modules: to read them anew for each would take as long as the tests.
           isolate: false,
+          maxWorkers: workers,
+          sequence: { groupOrder: 2 },
           // React as customers get it. The other one keeps a stack for each element, which takes as long as the rest.
           env: { NODE_ENV: 'production' },
         },
@@ -37,6 +41,9 @@ export default defineConfig({
           environment: fileURLToPath(new URL('page-environment.ts', import.meta.url)),
           // Each file has a page and modules of its own here too, but what Node has compiled serves the next one.
           pool: 'vmThreads',
+          // One more than there are processors: these wait for timers now and then.
+          maxWorkers: workers + 1,
+          sequence: { groupOrder: 1 },
           environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
           include: [tests('test.tsx'), needDom],
           setupFiles: ['src/test/setup-dom.ts'],
@@ -47,9 +54,9 @@ export default defineConfig({
     ],
     setupFiles: ['src/test/setup.ts'],
     pool: 'threads',
-    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 20_000,
   },
 });
