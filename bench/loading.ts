@@ -15,12 +15,12 @@ async function visit(stage: Stage, setting: Setting, again = false): Promise<Wat
   try {
     await watch(tab.page);
     await tab.page.goto(address, { waitUntil: 'commit' });
-    const first = await watched(tab.page);
+    const first = await watched(tab);
     if (!again) return first;
     // The second visit is a page of its own: a reload would ask for everything anew.
     await tab.page.goto('about:blank');
     await tab.page.goto(address, { waitUntil: 'commit' });
-    return await watched(tab.page);
+    return await watched(tab);
   } finally {
     await tab.close();
   }
@@ -188,7 +188,7 @@ async function shiftRows(stage: Stage): Promise<Row[]> {
     await late(/\/assets\/(?!main|base|account|brand)[^/]+\.js$/, 170);
     await late(/\/api\/v1\/private\/(?!drd\/initialize)/, 230);
     await tab.page.goto(stage.origin + dashboard, { waitUntil: 'commit' });
-    const { shift } = await watched(tab.page);
+    const { shift } = await watched(tab);
     await tab.close();
     rows.push({
       what: `Layout shift at ${width} px, code and data late`,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { gzipOf } from './dist-sizes.ts';
 import type { Stage, Tab } from './stage.ts';
 import type { Row } from './table.ts';
@@ -50,7 +49,7 @@ export async function sharedDataRow({ open, origin, mock, reset }: Stage): Promi
   const tab = await open();
   await watch(tab.page);
   await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
-  const { requests } = await watched(tab.page);
+  const { requests } = await watched(tab);
   const shown = await tab.page.locator('main [class$="_frame"]').count();
   await tab.close();
   await reset();
@@ -64,11 +63,11 @@ export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
   const tab = await open();
   await watch(tab.page);
   await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
-  await watched(tab.page);
+  await watched(tab);
   // What loads once for every page is there before the count begins.
-  await changeRoutes(tab.page, 100);
+  await changeRoutes(tab, 100);
   const before = await measureMemory(tab);
-  await changeRoutes(tab.page, routeChanges);
+  await changeRoutes(tab, routeChanges);
   const after = await measureMemory(tab);
   await tab.close();
   return [
@@ -89,8 +88,8 @@ export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
 }
 
 /** Goes to and fro between the first two pages of the main navigation, and ends where it began. */
-async function changeRoutes(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
+async function changeRoutes(tab: Tab, count: number): Promise<void> {
+  await tab.page.evaluate(async (wanted) => {
     for (let index = 0; index < wanted; index += 1) {
       const links = document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a');
       const link = links[(index + 1) % 2];
@@ -100,8 +99,8 @@ async function changeRoutes(page: Page, count: number): Promise<void> {
     }
   }, count);
   // What the page loads late, such as the chart's painter, comes after the widgets.
-  await watched(page);
-  await page.waitForTimeout(2500);
+  await watched(tab);
+  await tab.page.waitForTimeout(2500);
 }
 
 interface Memory {
