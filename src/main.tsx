@@ -79,6 +79,8 @@ async function start(element: HTMLElement): Promise<void> {
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
     askAhead(portal.source(), location.pathname, { withHeader });
+    // The first date takes long, because the browser then reads its calendars: now, while nothing can be drawn yet.
+    void nextTask().then(services.clock.today);
     loadAccount().then(
       ({ registry, startKept }) => {
         for (const tabId of layoutsOf(location.pathname, { withHeader }))
