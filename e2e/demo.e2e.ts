@@ -29,7 +29,7 @@ const test = base.extend<{ guard: Guard }, { host: string }>({
       const guard = createGuard();
       await guard.watch(context);
       await use(guard);
-      expect(guard.problems()).toEqual([]);
+      expect([...guard.unexpected(), ...guard.missing()]).toEqual([]);
     },
     { auto: true },
   ],

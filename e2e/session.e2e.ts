@@ -146,6 +146,8 @@ test('R23: a tab that is closed while it refreshes leaves the refresh to the nex
   const other = await context.newPage();
   await other.goto('/account/dashboard');
   await settled(other);
+  // Nothing is under way any more with which the other tab could be the first to need a new token.
+  await other.waitForLoadState('networkidle');
   await control.fault({ match: { path: token }, fault: 'hang', times: 1 });
   await control.change({ revoke: 'access' });
   await page.getByRole('link', { name: 'Bills' }).click();

@@ -7,8 +7,10 @@ export interface Guard {
   readonly expectConsole: (pattern: RegExp) => void;
   /** Like `expectConsole`, for a message that may come or not, such as one of a race. */
   readonly allowConsole: (pattern: RegExp) => void;
-  /** What came although nobody said so, and what was announced and didn't come. */
-  readonly problems: () => string[];
+  /** What came although nobody said so. */
+  readonly unexpected: () => string[];
+  /** What was announced and has not come. */
+  readonly missing: () => string[];
 }
 
 /**
@@ -42,11 +44,10 @@ export function createGuard(): Guard {
     },
     expectConsole: (pattern) => void expected.push({ pattern, required: true }),
     allowConsole: (pattern) => void expected.push({ pattern, required: false }),
-    problems: () => [
-      ...seen.filter((line) => !expected.some(({ pattern }) => pattern.test(line))),
-      ...expected
+    unexpected: () => seen.filter((line) => !expected.some(({ pattern }) => pattern.test(line))),
+    missing: () =>
+      expected
         .filter(({ pattern, required }) => required && !seen.some((line) => pattern.test(line)))
-        .map(({ pattern }) => `expected in the console, but it never came: ${String(pattern)}`),
-    ],
+        .map(({ pattern }) => String(pattern)),
   };
 }

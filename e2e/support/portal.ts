@@ -57,7 +57,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         .map((entry) => `${entry.operation}: ${JSON.stringify(entry.violation ?? entry.body)}`);
       // Requests that wait for ever would keep the next test's server busy.
       await control.release();
-      expect([...guard.problems(), ...broken], 'nothing unexpected in console, page or journal').toEqual([]);
+      // The browser tells of its console later than the server of its answers.
+      await expect
+        .poll(guard.missing, { message: 'announced for the console, and never came', timeout: 5000 })
+        .toEqual([]);
+      expect([...guard.unexpected(), ...broken], 'nothing unexpected in console, page or journal').toEqual([]);
     },
     { auto: true },
   ],
