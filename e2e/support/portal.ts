@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expect
         .poll(guard.missing, { message: 'announced for the console, and never came', timeout: 5000 })
         .toEqual([]);
-      expect([...guard.unexpected(), ...broken], 'nothing unexpected in console, page or journal').toEqual([]);
+      expect([...guard.unexpected(), ...broken], 'unexpected in console, page or journal').toEqual([]);
     },
     { auto: true },
   ],
