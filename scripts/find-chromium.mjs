@@ -42,8 +42,8 @@ const headless = {
 export const findChromium = () => findNamed() ?? find(whole);
 
 /**
- * The path of a Chromium without windows, which takes a seventh less of the processor and has no back-forward cache, or
- * undefined. With CHROMIUM_PATH there is one Chromium for everything.
+ * The path of a Chromium without windows, or undefined: it takes less of the processor and has no back-forward cache.
+ * With CHROMIUM_PATH there is one Chromium for everything.
  * @returns {string | undefined}
  */
 export const findHeadlessShell = () => (findNamed() ? undefined : find(headless));
