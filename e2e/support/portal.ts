@@ -28,13 +28,16 @@ interface TestFixtures {
   expectConsole: Guard['expectConsole'];
 }
 interface WorkerFixtures {
+  /** Milliseconds for which the overlay covers a page that has started; none by default. */
+  overlay: number;
   mock: Mock;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  overlay: [0, { option: true, scope: 'worker' }],
   mock: [
-    async ({ browserName: _ }, use) => {
-      const mock = await startMock();
+    async ({ overlay }, use) => {
+      const mock = await startMock({ overlay });
       await use(mock);
       await mock.stop();
     },

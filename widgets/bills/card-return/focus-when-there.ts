@@ -1,12 +1,16 @@
-/** Milliseconds to wait for a part of the page that is still loading. */
+/** Milliseconds to wait for a part of the page that is still loading, or still covered. */
 const patience = 5000;
 
-/** Moves focus to an element once it is on the page (decision G92). Returns what gives up waiting. */
+/**
+ * Moves focus to an element once it is on the page and nothing covers it any longer: a customer who comes back from the
+ * card page starts the portal anew, and its cover is still there (decision G92). Returns what gives up waiting.
+ */
 export function focusWhenThere(id: string): () => void {
   const focus = () => {
     const element = document.getElementById(id);
-    element?.focus();
-    return element !== null;
+    if (element === null || element.closest('[inert]') !== null) return false;
+    element.focus();
+    return true;
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {
@@ -17,6 +21,6 @@ export function focusWhenThere(id: string): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
   return stop;
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { CloseIcon, PrintIcon } from '#src/ui/icons.ts';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { Text } from '#src/ui/text.tsx';
 import { formatMoney, toCents } from '../money.ts';
 import styles from './statement.module.css';
@@ -40,7 +41,7 @@ const money = (nzd: number) => formatMoney(toCents(nzd));
 export function StatementView({ statement, onClose, closeLabel }: StatementViewProps) {
   const today = useServices().clock.today();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => (heading.current ? takeFocus(heading.current) : undefined), []);
   const units = [...new Set(statement.sites.flatMap(({ charges }) => charges.map(({ unit }) => unit)))];
   return (
     <article className={styles.document} aria-label={`${statement.title} ${statement.id}`}>
