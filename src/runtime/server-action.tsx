@@ -37,9 +37,7 @@ export function ActionControl(props: ActionControlProps): ReactNode {
     case 'dialog':
       return <DialogControl {...props} title={props.action.title} text={props.action.text} />;
     case 'call':
-      return (
-        <CallControl {...props} operation={props.action.operation} argument={props.action.argument ?? ''} />
-      );
+      return <CallControl {...props} operation={props.action.operation} argument={props.action.argument} />;
   }
 }
 
@@ -109,22 +107,50 @@ function DialogControl({ title, text, ...props }: ActionControlProps & { title: 
 
 type Callable = Extract<Action, { kind: 'call' }>['operation'];
 
+/** What is said of each call that the server may ask for, so that no press comes to nothing. */
+const wordsOf: Readonly<Record<Callable, { readonly done: string; readonly failed: string }>> = {
+  'drd.updateFlag': { done: 'Saved.', failed: "We couldn't save that. Try again." },
+  'tags.add': { done: 'Saved.', failed: "We couldn't save that. Try again." },
+  'user.emailVerification': {
+    done: 'An email containing verification instructions has been sent.',
+    failed: "We couldn't send the email. Try again.",
+  },
+};
+
+interface ServerCall {
+  readonly isSending: boolean;
+  readonly send: (operation: Callable, argument?: string) => Promise<void>;
+  /** What became of the last call; nothing before. */
+  readonly outcome: ReactNode;
+}
+
 /** Sends a call that an action of the server names, for controls that aren't an `ActionControl`, such as a menu. */
-export function useServerCall() {
+export function useServerCall(): ServerCall {
   const flag = useMutation('drd.updateFlag', ['drd.initialize']);
   const tag = useMutation('tags.add', ['tags.list']);
   const verification = useMutation('user.emailVerification');
+  const [ended, setEnded] = useState<{ readonly operation: Callable; readonly isDone: boolean }>();
   return {
     isSending: flag.isSending || tag.isSending || verification.isSending,
-    send(operation: Callable, argument: string): void {
+    async send(operation, argument = '') {
+      setEnded(undefined);
       const call = {
         // The schema leaves the argument open; the server refuses names that it doesn't know.
         'drd.updateFlag': () => flag.submit({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
         'tags.add': () => tag.submit({ query: { tagName: argument as 'DASHBOARD_MODAL_SEEN' } }),
         'user.emailVerification': () => verification.submit(),
       }[operation];
-      void call();
+      const result = await call();
+      if (result.ok || result.error !== undefined) setEnded({ operation, isDone: result.ok });
     },
+    outcome:
+      ended === undefined ? null : (
+        <div role={ended.isDone ? 'status' : 'alert'}>
+          <InlineAlert tone={ended.isDone ? 'success' : 'critical'}>
+            {wordsOf[ended.operation][ended.isDone ? 'done' : 'failed']}
+          </InlineAlert>
+        </div>
+      ),
   };
 }
 
@@ -132,7 +158,7 @@ function CallControl({
   operation,
   argument,
   ...props
-}: ActionControlProps & { operation: Callable; argument: string }) {
+}: ActionControlProps & { operation: Callable; argument: string | undefined }) {
   const call = useServerCall();
   const staff = useStaffReason();
   if (staff !== undefined) {
@@ -146,13 +172,16 @@ function CallControl({
     );
   }
   return (
-    <Press
-      {...props}
-      loading={call.isSending}
-      onClick={() => {
-        props.onPress?.();
-        call.send(operation, argument);
-      }}
-    />
+    <>
+      <Press
+        {...props}
+        loading={call.isSending}
+        onClick={() => {
+          props.onPress?.();
+          void call.send(operation, argument);
+        }}
+      />
+      {call.outcome}
+    </>
   );
 }

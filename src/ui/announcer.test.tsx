@@ -12,3 +12,11 @@ test('says a sentence, and the same sentence again as a new one', () => {
   expect(region.textContent).toBe('Saved');
   expect(region.firstChild).not.toBe(first);
 });
+
+test('shows a sentence that nothing else on the screen tells of, until the next one', () => {
+  render(<LiveRegion />);
+  act(() => announce("We couldn't open that.", true));
+  expect(screen.getByText("We couldn't open that.").className).toBe('shown');
+  act(() => announce('Saved'));
+  expect(screen.getByText('Saved').className).toBe('hidden');
+});

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { lazyPart, useLazyPart } from './lazy-part.ts';
+import { lazyPart, useLayerPart } from './lazy-part.ts';
 import styles from './overlay.module.css';
 
 export interface DialogProps {
@@ -30,7 +30,7 @@ const part = lazyPart<DialogProps>(() =>
  * loaded when it first opens; until then the scrim shows that the press was heard.
  */
 export function Dialog(props: DialogProps) {
-  const Part = useLazyPart(part, props.open, props.onClose);
+  const Part = useLayerPart(part, props.open, props.onClose);
   if (Part) return <Part {...props} />;
   return props.open ? <div className={styles.backdrop} /> : null;
 }

@@ -2,27 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { InfoTip } from './popover.tsx';
 import { Toasts, toast } from './toast.tsx';
 
-beforeEach(() => {
-  // jsdom has no layout; what places the layers only needs these to exist.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollTo ??= () => undefined;
-  // Without a box nothing counts as visible, and what is not visible gets no focus. `never`, because a
-  // DOMRectList has no constructor.
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 44, 44)] as never);
-});
+beforeEach(stubLayout);
 
 function Deleting({ onDelete }: { readonly onDelete: () => void }) {
   const [open, setOpen] = useState(false);

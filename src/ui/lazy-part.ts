@@ -32,7 +32,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 
 /**
  * The part as soon as it is wanted and has arrived. React's `lazy` would throw a failed download at the
- * nearest boundary and take the whole widget with it; here the trigger stays, and the customer is told.
+ * nearest boundary and take the whole widget with it; here whoever wants the part says what became of it.
  */
 export function useLazyPart<Props>(
   part: LazyPart<Props>,
@@ -52,9 +52,7 @@ export function useLazyPart<Props>(
         if (!stopped) redraw((count) => count + 1);
       },
       () => {
-        if (stopped) return;
-        announce("We couldn't open that. Check your connection and try again.");
-        fail.current();
+        if (!stopped) fail.current();
       },
     );
     return () => {
@@ -62,6 +60,18 @@ export function useLazyPart<Props>(
     };
   }, [part, wanted]);
   return part.current();
+}
+
+/** The part of a layer that a press opens. If it can't be fetched, the layer closes and the customer is told. */
+export function useLayerPart<Props>(
+  part: LazyPart<Props>,
+  open: boolean,
+  onClose: () => void,
+): ComponentType<Props> | undefined {
+  return useLazyPart(part, open, () => {
+    announce("We couldn't open that. Check your connection and try again.", true);
+    onClose();
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type IconType, MoreIcon } from './icons.ts';
-import { lazyPart, returnFocus, useLazyPart } from './lazy-part.ts';
+import { lazyPart, returnFocus, useLayerPart } from './lazy-part.ts';
 import type { LinkTarget } from './link-target.ts';
 
 export interface MenuItem {
@@ -47,7 +47,7 @@ const part = lazyPart<MenuPartProps>(() =>
 export function Menu({ label, items, icon = MoreIcon, text, count }: MenuProps) {
   const triggerId = useId();
   const [open, setOpen] = useState(false);
-  const Part = useLazyPart(part, open, () => setOpen(false));
+  const Part = useLayerPart(part, open, () => setOpen(false));
   const trigger = {
     id: triggerId,
     'aria-haspopup': 'menu' as const,

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type IconType, InfoIcon } from './icons.ts';
-import { lazyPart, returnFocus, useLazyPart } from './lazy-part.ts';
-import styles from './popover.module.css';
+import { lazyPart, returnFocus, useLayerPart } from './lazy-part.ts';
 
 export interface PopoverProps {
   /** The trigger's name ("About your estimate"). */
@@ -26,9 +25,6 @@ export interface PopoverPartProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** As long as a toast without a button stays, in milliseconds. */
-const messageTime = 6000;
-
 const part = lazyPart<PopoverPartProps>(() =>
   import('./chakra/popover-part.tsx').then((module) => module.PopoverPart),
 );
@@ -42,24 +38,12 @@ export function Popover({ label, children, title, icon = InfoIcon, text, loadCon
   const triggerId = useId();
   const [open, setOpen] = useState(false);
   const [whole] = useState(() => (loadContent === undefined ? part : withContent(loadContent)));
-  const [hasFailed, setFailed] = useState(false);
-  const Part = useLazyPart(whole, open, () => {
-    setOpen(false);
-    setFailed(true);
-  });
-  useEffect(() => {
-    if (!hasFailed) return;
-    const timer = setTimeout(() => setFailed(false), messageTime);
-    return () => clearTimeout(timer);
-  }, [hasFailed]);
+  const Part = useLayerPart(whole, open, () => setOpen(false));
   const trigger = {
     id: triggerId,
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open,
-    onClick: () => {
-      setFailed(false);
-      setOpen((before) => !before);
-    },
+    onClick: () => setOpen((before) => !before),
   };
   return (
     <>
@@ -83,10 +67,6 @@ export function Popover({ label, children, title, icon = InfoIcon, text, loadCon
         >
           {children}
         </Part>
-      ) : null}
-      {/* Screen readers have been told; nothing else on the screen shows that the press came to nothing. */}
-      {hasFailed ? (
-        <span className={styles.failed}>We couldn't open that. Check your connection and try again.</span>
       ) : null}
     </>
   );

@@ -53,8 +53,7 @@ const taken = (id: number) => change(queue.filter((message) => message.id > id))
 export function Toasts() {
   const waiting = useSyncExternalStore(subscribe, () => queue);
   const Part = useLazyPart(part, waiting.length > 0, () => {
-    // No code, no box: the sentence is at least spoken.
-    announce(waiting.map((message) => message.title).join(' '));
+    announce(waiting.map((message) => message.title).join(' '), true);
     change([]);
   });
   return Part ? <Part queue={waiting} onTaken={taken} /> : null;

@@ -12,7 +12,7 @@ type DialogAction = Extract<ServerButton['action'], { kind: 'dialog' }>;
 /** The menu of the hero. An entry whose address the link policy refuses is left out: a menu has no plain text. */
 export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.menu'> }) {
   const link = useLink();
-  const { send } = useServerCall();
+  const { send, outcome } = useServerCall();
   const staff = useStaffReason();
   const [shown, setShown] = useState<DialogAction>();
 
@@ -28,7 +28,7 @@ export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.
         return { ...base, onSelect: () => setShown(action) };
       case 'call':
         return staff === undefined
-          ? { ...base, onSelect: () => send(action.operation, action.argument ?? '') }
+          ? { ...base, onSelect: () => void send(action.operation, action.argument) }
           : { ...base, detail: staff, disabled: true };
     }
   };
@@ -36,11 +36,14 @@ export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.
   const items = menu.items.map(itemOf).filter((item) => item !== null);
   if (items.length === 0) return null;
   return (
-    <div className={styles.menu}>
-      <Menu label="More for you" text="More for you" items={items} />
-      <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.title ?? ''}>
-        {shown?.text}
-      </Dialog>
-    </div>
+    <>
+      <div className={styles.menu}>
+        <Menu label="More for you" text="More for you" items={items} />
+        <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.title ?? ''}>
+          {shown?.text}
+        </Dialog>
+      </div>
+      {outcome === null ? null : <div className={styles.outcome}>{outcome}</div>}
+    </>
   );
 }

@@ -1,14 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Send } from '#src/api/api.ts';
 import type { DataOf } from '#src/api/query.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import { createTestSession } from '#src/test/test-services.tsx';
 import { createClock } from '#src/time/clock.ts';
 import type { heroMessage as descriptor } from './descriptor.ts';
 import { dayPart } from './greeting.ts';
 import heroMessage from './hero-message.tsx';
+
+beforeEach(stubLayout);
 
 type Data = DataOf<ReturnType<(typeof descriptor)['data']>>;
 
@@ -149,14 +152,6 @@ test('opens the message of the day on a phone', () => {
 });
 
 test('staff press no entry that changes something, and read why', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   const sent: string[] = [];
   const send: Send = (request) => {
     sent.push(request.url);

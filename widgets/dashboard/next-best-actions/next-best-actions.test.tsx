@@ -183,6 +183,21 @@ test('tells the server that an action was followed and ignores its answer', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [204, 'status', 'An email containing verification instructions has been sent.'],
+  [500, 'alert', "We couldn't send the email. Try again."],
+] as const)('says beside the button what became of its call: %s', async (status, role, sentence) => {
+  const { send } = recorder(status);
+  const verify = action('verifyEmail', {
+    button: { label: 'Send the link', action: { kind: 'call', operation: 'user.emailVerification' } },
+  });
+  show([verify], send);
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await later(0);
+  expect(screen.getByRole(role).textContent).toContain(sentence);
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
+});
+
 test('staff follow, send and put away nothing, and read why', async () => {
   const { sent, send } = recorder();
   const verify: NextAction = action('verifyEmail', {

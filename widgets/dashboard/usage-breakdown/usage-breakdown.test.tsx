@@ -1,24 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { brand as ember } from '#src/brands/ember/brand.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import { testConfig } from '#src/test/test-services.tsx';
 import type { usageBreakdown as descriptor } from './descriptor.ts';
 import usageBreakdown from './usage-breakdown.tsx';
 
-// jsdom has no layout; what places the popover only needs this to exist.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubLayout);
 
 type Data = PropsOf<typeof descriptor>['data'];
 type Answer = Data['breakdown'];

@@ -1,28 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import accountSwitcher from './account-switcher.tsx';
 import type { accountSwitcher as descriptor } from './descriptor.ts';
 
-// jsdom has no layout; what places the popover only needs these to exist.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollTo ??= () => undefined;
-  // Without a box nothing counts as visible, and what is not visible gets no focus. `never`, because a DOMRectList has
-  // no constructor.
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 44, 44)] as never);
-});
+beforeEach(stubLayout);
 
 type Account = PropsOf<typeof descriptor>['data']['switcher']['billingAccounts'][number];
 type Site = Account['billingAccountSites'][number];

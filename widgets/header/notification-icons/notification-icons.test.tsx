@@ -1,20 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import notificationIcons from './notification-icons.tsx';
 
-// jsdom has no layout; what places the menu only needs this to exist.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubLayout);
 
 const bills = { type: 'bills', count: 2, label: 'Bills', to: '/account/bill/payments' };
 const news = { type: 'carrier-pigeon', count: 0, label: 'News', to: '/account/dashboard' };

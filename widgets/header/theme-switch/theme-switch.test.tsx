@@ -1,20 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import themeSwitch from './theme-switch.tsx';
 
-// jsdom has no layout; what places the menu only needs this to exist.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubLayout);
 
 test('says what is chosen and changes it', async () => {
   const { world } = renderWidget(themeSwitch, { config: {}, data: {} });

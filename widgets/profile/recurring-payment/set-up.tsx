@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#src/services.tsx';
+import { announce } from '#src/ui/announcer.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { type LazyPart, lazyPart, useLazyPart } from '#src/ui/lazy-part.ts';
 import { RadioGroup } from '#src/ui/radio-group.tsx';
@@ -98,6 +99,8 @@ const words = {
   creditCard: { label: 'Card', hint: 'Visa or Mastercard.' },
 } as const;
 
+const notOpened = "We couldn't open the form.";
+
 interface LazyProps<Props> {
   readonly part: LazyPart<Props>;
   readonly props: Props;
@@ -106,10 +109,13 @@ interface LazyProps<Props> {
 /** The part, or what stands in its place until it has arrived. */
 function Lazy<Props extends object>({ part, props }: LazyProps<Props>) {
   const [isFailed, setFailed] = useState(false);
-  const Part = useLazyPart(part, !isFailed, () => setFailed(true));
+  const Part = useLazyPart(part, !isFailed, () => {
+    announce(notOpened);
+    setFailed(true);
+  });
   if (Part) return <Part {...props} />;
   return isFailed ? (
-    <ErrorState title="We couldn't open the form." onRetry={() => setFailed(false)}>
+    <ErrorState title={notOpened} onRetry={() => setFailed(false)}>
       Nothing was changed. Check your connection.
     </ErrorState>
   ) : (

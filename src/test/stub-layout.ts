@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/**
+ * Gives jsdom what layers (menus, popovers, dialogs) ask of a layout, until the test ends: they are placed by it, and
+ * what has no box counts as hidden and gets no focus. For `beforeEach`.
+ */
+export function stubLayout(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollTo ??= () => undefined;
+  // `never`, because a DOMRectList has no constructor.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 44, 44)] as never);
+}
