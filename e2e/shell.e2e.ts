@@ -303,3 +303,24 @@ for (const brand of ['beacon', 'ember'] as const) {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 }
+
+test('a menu whose code is lost on the way says so, and opens at the next press', async ({
+  page,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/ERR_FAILED/);
+  await signIn(page, 'aroha');
+  const trigger = page.getByRole('button', { name: 'More for you' });
+  const code = /\/menu-part-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await trigger.click();
+  const said = page.getByText("We couldn't open that. Check your connection and try again.");
+  await expect(said).toBeInViewport();
+  await expect(trigger).toBeFocused();
+  await axe(page);
+  await page.unroute(code);
+  await trigger.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(said).toBeHidden();
+});

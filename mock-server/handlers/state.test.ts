@@ -63,6 +63,14 @@ test('an action that has to be done can’t be put away, and an unknown one is n
   expect((await mock.call('drd.nextBestAction.update', { body: { type: '' } })).status).toBe(404);
 });
 
+test('staff put nothing away and follow nothing', async () => {
+  for (const id of ['drd.nextBestAction.update', 'drd.nextBestAction.dismiss'] as const) {
+    const answer = await mock.call(id, { persona: 'margaret', staff: true, body: { type: 'setUpAutopay' } });
+    expect(answer).toMatchObject({ status: 403, body: { type: '/error/impersonation' } });
+  }
+  expect(await typesOf('margaret')).toEqual(['setUpAutopay', 'paperlessBills']);
+});
+
 test('a verification e-mail is sent to an address that is not verified, and never by staff', async () => {
   const send = (call: { persona: string; staff?: boolean }) => mock.call('user.emailVerification', call);
   expect((await send({ persona: 'callum', staff: true })).status).toBe(403);

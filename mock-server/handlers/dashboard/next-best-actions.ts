@@ -5,6 +5,7 @@ import { problem } from '../../problem.ts';
 import { selectedAccount, selectedSites } from '../../world/customer.ts';
 import { isBusinessProfileMinimal, isHomeProfileMinimal } from '../../world/profile-answers.ts';
 import { paymentMethodOn } from '../shared/balance.ts';
+import { customerOnly } from '../shared/customer-only.ts';
 import { notFound } from '../shared/problems.ts';
 import { firstPage, goTo } from '../shared/targets.ts';
 import { countText, weekdayText } from '../shared/words.ts';
@@ -36,11 +37,13 @@ export const nextBestActionHandlers: Pick<
     const wasFollowed = ({ type }: Action) => Number(followedActions.includes(type));
     return reply(200, { actions: open.toSorted((a, b) => wasFollowed(a) - wasFollowed(b)) });
   },
-  'drd.nextBestAction.update': ({ body: { type } }, { customer }) => {
+  'drd.nextBestAction.update': ({ body: { type } }, { customer, impersonation }) => {
+    customerOnly(impersonation, 'Only the customer can follow a next step.');
     remember(customer.followedActions, kindOf(type));
     return noContent();
   },
   'drd.nextBestAction.dismiss': ({ body: { type } }, context) => {
+    customerOnly(context.impersonation, 'Only the customer can put a next step away.');
     const kind = kindOf(type);
     const action = actionsOf(context).find((each) => each.type === kind);
     if (action?.isDismissible === false) {
