@@ -16,5 +16,5 @@ export const heroMessage = describeWidget('heroMessage', {
     customer: optionalQuery('drd.initialize'),
   }),
   subject: 'your greeting',
-  size: { minHeight: { base: 44, md: 245, lg: 225, xl: 200 }, skeleton: 'none' },
+  size: { minHeight: { base: 44, md: 249, lg: 225, xl: 200 }, skeleton: 'none' },
 });
