@@ -20,16 +20,16 @@ const skeletons = {
   text: <SkeletonText />,
 } as const;
 
-/** Keeps the place of a widget until it is there. */
-export function SlotSkeleton({ size }: { readonly size: WidgetSize }) {
-  if (size.skeleton === 'none')
-    return (
-      <SkeletonBlock height={typeof size.minHeight === 'number' ? size.minHeight : size.minHeight.base} />
-    );
+/** Keeps the place of a widget until it is there. One that keeps no room has nothing there, so that no gap is left. */
+export function SlotSkeleton({ size: { minHeight, skeleton = 'text' } }: { readonly size: WidgetSize }) {
+  if (skeleton === 'none') {
+    const height = typeof minHeight === 'number' ? minHeight : minHeight.base;
+    return height === 0 ? null : <SkeletonBlock height={height} />;
+  }
   return (
     <Card busy>
       <SkeletonTitle />
-      {skeletons[size.skeleton ?? 'text']}
+      {skeletons[skeleton]}
       <SlowHint />
     </Card>
   );

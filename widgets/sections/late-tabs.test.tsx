@@ -24,7 +24,7 @@ function show() {
     key: '0-today',
     id: 'today',
     type: 'tabs',
-    heading: undefined,
+    heading: 'Your week',
     tone: 'plain',
     tabs: [{ label: 'Last 7 days', widgets: ['a'] }],
     widgets: [widget],
@@ -50,6 +50,7 @@ function show() {
 
 test('shows the widgets in a grid where the tabs cannot be had, and the tabs at the next try', async () => {
   const { onChunkFailure } = show();
+  expect(screen.getByRole('region', { name: 'Your week' }).textContent).toBe('Your week');
   expect(await screen.findByText('widget a')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(onChunkFailure).toHaveBeenCalledOnce();

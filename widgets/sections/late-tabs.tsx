@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import { SkeletonBlock } from '#src/ui/skeleton.tsx';
+import { Frame } from './frame.tsx';
 import { GridSection } from './grid.tsx';
+
+/** Pixels of the bar of tabs and a card below it. */
+const usualHeight = 400;
 
 /** The code of a section with tabs. */
 export const tabsPart = lazyPart<SectionProps>(() =>
@@ -30,5 +35,11 @@ export function LateTabsSection(props: SectionProps) {
     };
   }, [onChunkFailure]);
   const Section = tabsPart.current() ?? (isMissing ? GridSection : undefined);
-  return Section === undefined ? null : <Section {...props} />;
+  return Section === undefined ? (
+    <Frame heading={props.section.heading}>
+      <SkeletonBlock height={usualHeight} />
+    </Frame>
+  ) : (
+    <Section {...props} />
+  );
 }

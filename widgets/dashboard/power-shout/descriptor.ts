@@ -6,5 +6,5 @@ export const powerShout = describeWidget('powerShout', {
   config: powerShoutConfig,
   data: () => ({ balance: query('drd.widget.powerShout') }),
   subject: 'your free power',
-  size: { minHeight: { base: 343, md: 351 }, skeleton: 'figure' },
+  size: { minHeight: { base: 343, md: 264, lg: 285, xl: 264 }, skeleton: 'figure' },
 });
