@@ -81,14 +81,15 @@ test('R18: where most of a page has no token, the page says it once', async ({
   await page.clock.install();
   await signIn(page, 'aroha', { path: '/account/bill/payments' });
   // The layout comes, and what stands in it waits until its token counts no more: as many as a browser sends at once.
-  const hold = await control.hold({ match: { path: '/private/drd/widget/*' } });
+  for (const path of ['/private/drd/widget/*', '/private/electricity/*'])
+    await control.hold({ match: { path }, at: 'request' });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect
     .poll(async () => (await control.journal()).filter(({ state }) => state === 'held').length)
     .toBe(6);
   await control.fault({ match: { path: token }, fault: '500_empty', times: 1 });
   await control.change({ revoke: 'access' });
-  await control.release(hold);
+  await control.release();
   const notice = page.getByRole('status').filter({ hasText: 'Something went wrong' });
   await expect(notice).toContainText(documented);
   // Once for all widgets that wait for the page, and once in the graph, which tries again by itself.

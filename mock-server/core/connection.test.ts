@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTinyApi } from './tiny-api.ts';
+import { createTinyApi, tinyIdentity } from './tiny-api.ts';
 
 const settled = async (promise: Promise<unknown>) => {
   let done = false;
@@ -197,6 +197,25 @@ test('a hold of requests waits before anything has happened', async () => {
   expect(orders).toEqual([]);
   holds.release();
   expect((await placed).status).toBe(201);
+});
+
+test('a request that was held is judged by what its token is worth when it goes on', async () => {
+  let isRevoked = false;
+  const { call, holds } = createTinyApi({
+    identity: { ...tinyIdentity, verify: (token) => (isRevoked ? null : tinyIdentity.verify(token)) },
+  });
+  for (const [at, status] of [
+    ['request', 401],
+    ['answer', 200],
+  ] as const) {
+    isRevoked = false;
+    const hold = holds.add({ at });
+    const read = call('GET /private/orders');
+    expect(await settled(read)).toBe(false);
+    isRevoked = true;
+    holds.release(hold);
+    expect((await read).status, at).toBe(status);
+  }
 });
 
 test('a request that is given up leaves its hold', async () => {

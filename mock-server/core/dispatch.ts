@@ -84,7 +84,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const found = route(call.method, path);
     const match = found !== null && 'match' in found ? found.match : null;
     const token = bearerOf(call);
-    const verified = token === null ? null : identity.verify(token);
+    const verify = () => (token === null ? null : identity.verify(token));
+    let verified = verify();
     entry.operation = match?.id ?? null;
     entry.token = token === null ? null : journal.nameToken(token);
     entry.persona = verified?.personaId ?? null;
@@ -94,7 +95,11 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const held = isPreflight ? undefined : holds.find(facts);
     const fault = isPreflight ? undefined : faults.take(facts);
     entry.fault = fault?.name ?? null;
-    if (held?.at === 'request') await hold(entry, () => held.wait(call.signal));
+    if (held?.at === 'request') {
+      await hold(entry, () => held.wait(call.signal));
+      // It arrives now, and its token may have ended meanwhile.
+      verified = verify();
+    }
     const delay = (fault?.delay ?? 0) + parts.latency();
     if (delay > 0) await sleep(delay, call.signal);
     if (fault?.before) return finish(entry, stamped(fault.before, call, entry), begun);

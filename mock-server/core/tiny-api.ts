@@ -70,7 +70,7 @@ const tinyTable = {
   },
 } as const satisfies Operations;
 
-const identity: IdentityPort = {
+export const tinyIdentity: IdentityPort = {
   verify: (token) => (token.startsWith('good-') ? { personaId: token.slice(5), staffId: null } : null),
   fetch: async (request) =>
     new Response(await request.text(), { headers: { 'x-path': new URL(request.url).pathname } }),
@@ -119,7 +119,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
       },
     },
     contextFor: () => ({}),
-    identity,
+    identity: tinyIdentity,
     clock,
     faults,
     holds,
