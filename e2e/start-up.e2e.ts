@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
-import { calls } from './support/by-hand.ts';
+import { calls, rested } from './support/by-hand.ts';
 import { withConfig } from './support/config.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
@@ -182,7 +182,8 @@ test('R40: an outage that begins in mid-session is noticed, and its end too', as
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
 
-  // A refused call that speaks of the outage is a reason to look at once.
+  // A refused call that speaks of the outage is a reason to look at once. Here it is one of the next page.
+  await rested(control);
   await page.clock.fastForward(6_000);
   await control.change({ outage });
   await control.fault({

@@ -38,6 +38,18 @@ export async function calls(control: Control): Promise<string[]> {
   return (await control.journal()).map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
 }
 
+/** Waits until no call has come for half a second: what a page asks for late is over too. */
+export async function rested(control: Control): Promise<void> {
+  let before = -1;
+  const isQuiet = async () => {
+    const { length } = await control.journal();
+    const isSame = length === before;
+    before = length;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
+}
+
 /** Every address that a tab can go back to. */
 export async function historyOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -107,13 +107,23 @@ function DialogControl({ title, text, ...props }: ActionControlProps & { title: 
 
 type Callable = Extract<Action, { kind: 'call' }>['operation'];
 
+interface CallWords {
+  readonly done: string;
+  readonly failed: string;
+  /** There was nothing to do: 409. */
+  readonly already?: string;
+}
+
+const saving: CallWords = { done: 'Saved.', failed: "We couldn't save that. Try again." };
+
 /** What is said of each call that the server may ask for, so that no press comes to nothing. */
-const wordsOf: Readonly<Record<Callable, { readonly done: string; readonly failed: string }>> = {
-  'drd.updateFlag': { done: 'Saved.', failed: "We couldn't save that. Try again." },
-  'tags.add': { done: 'Saved.', failed: "We couldn't save that. Try again." },
+const wordsOf: Readonly<Record<Callable, CallWords>> = {
+  'drd.updateFlag': saving,
+  'tags.add': saving,
   'user.emailVerification': {
     done: 'An email containing verification instructions has been sent.',
     failed: "We couldn't send the email. Try again.",
+    already: 'Your email address is verified already.',
   },
 };
 
@@ -129,7 +139,7 @@ export function useServerCall(): ServerCall {
   const flag = useMutation('drd.updateFlag', ['drd.initialize']);
   const tag = useMutation('tags.add', ['tags.list']);
   const verification = useMutation('user.emailVerification');
-  const [ended, setEnded] = useState<{ readonly operation: Callable; readonly isDone: boolean }>();
+  const [ended, setEnded] = useState<{ readonly text: string; readonly isDone: boolean }>();
   return {
     isSending: flag.isSending || tag.isSending || verification.isSending,
     async send(operation, argument = '') {
@@ -141,14 +151,16 @@ export function useServerCall(): ServerCall {
         'user.emailVerification': () => verification.submit(),
       }[operation];
       const result = await call();
-      if (result.ok || result.error !== undefined) setEnded({ operation, isDone: result.ok });
+      const { done, failed, already } = wordsOf[operation];
+      if (result.ok) setEnded({ text: done, isDone: true });
+      else if (result.error?.status === 409 && already !== undefined)
+        setEnded({ text: already, isDone: true });
+      else if (result.error !== undefined) setEnded({ text: failed, isDone: false });
     },
     outcome:
       ended === undefined ? null : (
         <div role={ended.isDone ? 'status' : 'alert'}>
-          <InlineAlert tone={ended.isDone ? 'success' : 'critical'}>
-            {wordsOf[ended.operation][ended.isDone ? 'done' : 'failed']}
-          </InlineAlert>
+          <InlineAlert tone={ended.isDone ? 'success' : 'critical'}>{ended.text}</InlineAlert>
         </div>
       ),
   };

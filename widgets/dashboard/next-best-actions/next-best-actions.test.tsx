@@ -185,6 +185,7 @@ test('tells the server that an action was followed and ignores its answer', asyn
 
 test.each([
   [204, 'status', 'An email containing verification instructions has been sent.'],
+  [409, 'status', 'Your email address is verified already.'],
   [500, 'alert', "We couldn't send the email. Try again."],
 ] as const)('says beside the button what became of its call: %s', async (status, role, sentence) => {
   const { send } = recorder(status);

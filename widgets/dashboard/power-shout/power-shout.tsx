@@ -26,7 +26,6 @@ function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
   const more = config.to === undefined ? null : link(config.to);
   const name = brand.copy.freePowerName;
   const next = nextBooking === null ? null : bookingText(nextBooking, clock.now().getTime());
-  const hasWords = message.description !== '' || next !== null || expiring !== null;
   return (
     <Card
       title={name}
@@ -51,30 +50,28 @@ function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
             basis={balance === 0 ? 'No free power to book right now' : 'of free power to book'}
           />
         </div>
-        {hasWords ? (
-          <div className={styles.words}>
-            {message.description === '' ? null : (
-              <Text size={14}>
-                <MessageText message={message} />
-              </Text>
-            )}
-            {next === null && expiring === null ? null : (
-              <ul className={styles.facts}>
-                {next === null ? null : (
-                  <Fact icon={BookedIcon} name={next.isOn ? 'Free power is on:' : 'Next booking:'}>
-                    {next.text}
-                    {clock.deviceZoneDiffers() ? ' (NZ time)' : ''}
-                  </Fact>
-                )}
-                {expiring === null || expiring.hours === 0 ? null : (
-                  <Fact icon={ClockIcon} name={`Use ${hours(expiring.hours)} by`}>
-                    {shortDay(plainDate(expiring.on), clock.today())}
-                  </Fact>
-                )}
-              </ul>
-            )}
-          </div>
-        ) : null}
+        <div className={styles.words}>
+          {message.description === '' ? null : (
+            <Text size={14}>
+              <MessageText message={message} />
+            </Text>
+          )}
+          {next === null && expiring === null ? null : (
+            <ul className={styles.facts}>
+              {next === null ? null : (
+                <Fact icon={BookedIcon} name={next.isOn ? 'Free power is on:' : 'Next booking:'}>
+                  {next.text}
+                  {clock.deviceZoneDiffers() ? ' (NZ time)' : ''}
+                </Fact>
+              )}
+              {expiring === null || expiring.hours === 0 ? null : (
+                <Fact icon={ClockIcon} name={`Use ${hours(expiring.hours)} by`}>
+                  {shortDay(plainDate(expiring.on), clock.today())}
+                </Fact>
+              )}
+            </ul>
+          )}
+        </div>
       </div>
     </Card>
   );
