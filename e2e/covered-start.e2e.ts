@@ -44,3 +44,13 @@ test('a bill that is open when the portal starts has focus', async ({ page, sign
   await settled(page);
   await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeFocused();
 });
+
+test('after a change of site, focus is at the heading of its page', async ({ page, signIn }) => {
+  await signIn(page, 'sione');
+  const site = page.getByRole('main').getByRole('button', { name: /^Newtown shop/ });
+  await site.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Account and site: Newtown shop' })).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+});

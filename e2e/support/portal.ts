@@ -119,6 +119,15 @@ export async function settled(page: Page): Promise<void> {
 type WithAxe = Partial<Record<'axe', typeof axeCore>>;
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Waits for what is fading in or sliding: half-way there, words have too little contrast. Runs in the page. */
+const fadedIn = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+      .map(({ finished }) => finished),
+  ).then(() => undefined);
+
 /**
  * Expects no violation of WCAG 2.2 AA on the page as it stands, or inside `within`.
  * axe is put in through the debugging protocol, which no Content-Security-Policy has a say in, so the policy of the
@@ -126,6 +135,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function axe(page: Page, within?: string): Promise<void> {
   expect(page.frames(), 'pages, of which axe sees one').toHaveLength(1);
+  await page.evaluate(fadedIn);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const told = await page.evaluate(
     async ([context, tags]) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useServices } from '#src/services.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /**
  * Covers the page while it starts and while the account is switched, and for a while afterwards (specification A,
@@ -13,6 +14,7 @@ export function Covered({ children }: { readonly children: ReactNode }) {
   const { phase, generation, currentCall, totalCalls } = useStartup();
   const isLoading = useSyncExternalStore(overlay.subscribe, overlay.isVisible);
   const isVisible = isLoading || phase === 'checking';
+  useFocusBack(isVisible);
   const isSwitching = generation > 1 || loading.has('account-switch');
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { announce } from './announcer.tsx';
+import { takeFocus } from './take-focus.ts';
 
 /** A component in a chunk of its own. */
 export interface LazyPart<Props> {
@@ -81,6 +82,7 @@ export function useLayerPart<Props>(
 export function returnFocus(triggerId: string): void {
   setTimeout(() => {
     const active = document.activeElement;
-    if (active === null || active === document.body) document.getElementById(triggerId)?.focus();
+    const trigger = document.getElementById(triggerId);
+    if (trigger !== null && (active === null || active === document.body)) takeFocus(trigger);
   }, 50);
 }
