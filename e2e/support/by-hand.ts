@@ -52,8 +52,13 @@ export async function rested(control: Control): Promise<void> {
 
 /** Every address that a tab can go back to. */
 export async function historyOf(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { entries } = await session.send('Page.getNavigationHistory');
-  await session.detach();
-  return entries.map(({ url }) => url);
+  let urls: string[] = [];
+  // Nobody can be asked while one page takes the place of another.
+  await expect(async () => {
+    const session = await page.context().newCDPSession(page);
+    const { entries } = await session.send('Page.getNavigationHistory');
+    await session.detach();
+    urls = entries.map(({ url }) => url);
+  }).toPass({ timeout: 5000 });
+  return urls;
 }
