@@ -269,7 +269,7 @@ test('the postal address is changed by keyboard alone, and by hand where it is n
   expect(saved?.body).toMatchObject({ dpid: expect.stringMatching(/^\d+$/) });
 });
 
-test('R30: a session that ends in the middle of a form leaves what was typed, and comes back to it', async ({
+test('a session that ends in the middle of a form leaves what was typed, and comes back to it', async ({
   page,
   control,
   signIn,

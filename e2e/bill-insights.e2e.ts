@@ -97,7 +97,7 @@ test('the account number is nowhere after it was sent', async ({ page, signIn })
   expect([kept, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
 });
 
-test('R32: an answer that is lost after the effect is found, and paid out once', async ({
+test('an answer that is lost after the effect is found, and paid out once', async ({
   page,
   control,
   signIn,

@@ -153,7 +153,7 @@ test('the first form says every message of its table', async ({ page, signIn, co
   await axeInEveryLook(page);
 });
 
-test('R30: a session that ends on submit leaves the form filled in but for the account number', async ({
+test('a session that ends on submit leaves the form filled in but for the account number', async ({
   page,
   control,
   signIn,
@@ -176,7 +176,7 @@ test('R30: a session that ends on submit leaves the form filled in but for the a
   await expect(success(page)).toBeVisible();
 });
 
-test('R32: an answer that is lost after the write says so, and trying again does nothing twice', async ({
+test('an answer that is lost after the write says so, and trying again does nothing twice', async ({
   page,
   control,
   signIn,

@@ -6,7 +6,7 @@ import { askAgain, throughTunnel } from './support/tabs.ts';
 
 const token = '/identity/token';
 
-test('R13, R18: twenty refused calls make one refresh, and one that fails is said and gone through', async ({
+test('twenty refused calls make one refresh, and one that fails is said and gone through', async ({
   page,
   control,
   signIn,
@@ -45,7 +45,7 @@ test('R13, R18: twenty refused calls make one refresh, and one that fails is sai
 const documented =
   'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.';
 
-test('R18: a widget whose token could not be renewed says so in the documented words, and works again', async ({
+test('a widget whose token could not be renewed says so in the documented words, and works again', async ({
   page,
   control,
   signIn,
@@ -71,12 +71,7 @@ test('R18: a widget whose token could not be renewed says so in the documented w
   await expect(page).toHaveURL(/\/account\/dashboard/);
 });
 
-test('R18: where most of a page has no token, the page says it once', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
+test('where most of a page has no token, the page says it once', async ({ page, control, signIn, guard }) => {
   guard.allowConsole(/status of (401|500)|Widget report/);
   await page.clock.install();
   await signIn(page, 'aroha', { path: '/account/bill/payments' });
@@ -104,7 +99,7 @@ test('R18: where most of a page has no token, the page says it once', async ({
   await expect(notice).toHaveCount(0);
 });
 
-test('R17: a refresh that is refused ends every tab, and asks once', async ({
+test('a refresh that is refused ends every tab, and asks once', async ({
   page,
   context,
   control,
@@ -135,7 +130,7 @@ test('R17: a refresh that is refused ends every tab, and asks once', async ({
   await expect(page).toHaveURL(/\/account\/(dashboard|bill\/payments)$/);
 });
 
-test('R23: a tab that is closed while it refreshes leaves the refresh to the next one', async ({
+test('a tab that is closed while it refreshes leaves the refresh to the next one', async ({
   page,
   context,
   control,
@@ -167,7 +162,7 @@ test('R23: a tab that is closed while it refreshes leaves the refresh to the nex
   await expect(other).toHaveURL('/account/bill/payments');
 });
 
-test('R24: without Web Locks and BroadcastChannel refresh and sign-out still work, in both tabs', async ({
+test('without Web Locks and BroadcastChannel refresh and sign-out still work, in both tabs', async ({
   page,
   context,
   control,
@@ -199,7 +194,7 @@ test('R24: without Web Locks and BroadcastChannel refresh and sign-out still wor
   await expect(other).toHaveURL('/login');
 });
 
-test('R25: signing out ends the other tabs within a second, and only one of them says so', async ({
+test('signing out ends the other tabs within a second, and only one of them says so', async ({
   page,
   context,
   control,
@@ -231,7 +226,7 @@ test('R25: signing out ends the other tabs within a second, and only one of them
   expect(kept.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual([]);
 });
 
-test('R26: when somebody else signs in in another tab, this one follows and mixes nothing', async ({
+test('when somebody else signs in in another tab, this one follows and mixes nothing', async ({
   page,
   context,
 }) => {
@@ -249,7 +244,7 @@ test('R26: when somebody else signs in in another tab, this one follows and mixe
   await settled(page);
 });
 
-test('R27: storage that is full or emptied while somebody is signed in leaves no white page', async ({
+test('storage that is full or emptied while somebody is signed in leaves no white page', async ({
   page,
   context,
   control,
@@ -281,11 +276,7 @@ test('R27: storage that is full or emptied while somebody is signed in leaves no
   await expect(page).toHaveURL(/\/login$|identity/);
 });
 
-test('R28: junk under every key of ours is taken for nothing and is deleted', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('junk under every key of ours is taken for nothing and is deleted', async ({ page, mock, signIn }) => {
   const keys = [
     ...['auth', 'device-id', 'theme', 'end', 'end-reason', 'auth-lease', 'bootstrap', 'return-to', 'staff'],
     ...['mobile', 'fresh-sign-in', 'tx.E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', 'draft.home-move'],
@@ -328,7 +319,7 @@ test('R28: junk under every key of ours is taken for nothing and is deleted', as
   }
 });
 
-test('R20: after a sleep of 25 hours nobody is signed in any more, and the provider isn’t asked', async ({
+test('after a sleep of 25 hours nobody is signed in any more, and the provider isn’t asked', async ({
   page,
   control,
   signIn,
@@ -373,7 +364,7 @@ async function keepable(page: Page): Promise<void> {
   await cdp.send('Fetch.enable', { patterns: [{ requestStage: 'Response' }] });
 }
 
-test('R29: Back shows nothing after sign-out, and the sign-in button works again after Back', async ({
+test('Back shows nothing after sign-out, and the sign-in button works again after Back', async ({
   mock,
   control,
   guard,
@@ -426,7 +417,7 @@ test('R29: Back shows nothing after sign-out, and the sign-in button works again
   await browser.close();
 });
 
-test('R29: a page out of the back-forward cache that missed the end of its session is empty before it is shown', async ({
+test('a page out of the back-forward cache that missed the end of its session is empty before it is shown', async ({
   mock,
   control,
   guard,
@@ -459,7 +450,7 @@ test('R29: a page out of the back-forward cache that missed the end of its sessi
   await browser.close();
 });
 
-test('R2: offline is said, what is there stays, and the network’s return asks for each thing once', async ({
+test('offline is said, what is there stays, and the network’s return asks for each thing once', async ({
   page,
   context,
   control,

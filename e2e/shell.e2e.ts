@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls, count } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
-/** Older addresses and where they lead (specification A, section 2). */
+/** Older addresses and where they lead. */
 const legacy: readonly (readonly [string, string])[] = [
   ['/account/ev-iq', '/account/products/ev'],
   ['/account/profile/donation', '/account/profile/donate'],
@@ -158,7 +158,7 @@ test('the choice of colours is kept, before anything is painted and after a sign
   await axe(page);
 });
 
-test('R42: a switch drops what is under way, and a switch that fails keeps the old account', async ({
+test('a switch drops what is under way, and a switch that fails keeps the old account', async ({
   page,
   control,
   signIn,

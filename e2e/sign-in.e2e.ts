@@ -168,7 +168,7 @@ test('a deep link of somebody who is signed in is followed once, after start-up'
   expectConsole,
 }) => {
   await signIn(page, 'aroha', { path: null });
-  // R50: start-up fails first; the link is kept for the reload and then consumed.
+  // Start-up fails first; the link is kept for the reload and then consumed.
   await control.fault({ match: { operation: 'drd.initialize' }, fault: '500_empty', times: 1 });
   expectConsole(/status of 500.*drd\/initialize/);
   await enter(page, '/account?deeplink=/bill/payments');

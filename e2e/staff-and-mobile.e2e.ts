@@ -171,7 +171,7 @@ test('a mobile token never replaces a customer’s session in the browser, and n
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('R27: where the browser stores nothing at all the session lives in the page, and the page says so', async ({
+test('where the browser stores nothing at all the session lives in the page, and the page says so', async ({
   page,
   mock,
 }) => {

@@ -102,7 +102,7 @@ test('the overlay counts the calls and stays for two seconds after the last, ove
   expect(stayed).toBeLessThan(3_500);
 });
 
-test('R1, a failing initialise is a page of its own, asked once, and a reload goes on', async ({
+test('a failing initialise is a page of its own, asked once, and a reload goes on', async ({
   page,
   context,
   control,
@@ -162,7 +162,7 @@ test('an outage comes before everything, on every path, and leads back when it i
   await settled(page);
 });
 
-test('R40: an outage that begins in mid-session is noticed, and its end too', async ({
+test('an outage that begins in mid-session is noticed, and its end too', async ({
   page,
   control,
   signIn,
@@ -196,7 +196,7 @@ test('R40: an outage that begins in mid-session is noticed, and its end too', as
   await expect(page).toHaveURL('/outage');
 });
 
-test('R41: an outage check that fails, or never ends, keeps nobody out', async ({
+test('an outage check that fails, or never ends, keeps nobody out', async ({
   page,
   control,
   signIn,

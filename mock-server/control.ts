@@ -39,7 +39,7 @@ export type StateChange = Parameters<App['world']['patch']>[0] & {
   readonly revoke?: 'access' | 'refresh' | 'all';
 };
 
-/** The controls of the mock server (security, section 5), the same over HTTP and inside a test. */
+/** The controls of the mock server, the same over HTTP and inside a test. */
 export interface Control {
   /** Arms a fault and returns its number. Rejects with a RangeError when it is none. */
   fault(spec: FaultSpec): Promise<number>;

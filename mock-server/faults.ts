@@ -17,7 +17,7 @@ const slowFaults = { slow_5: 5_000, slow_30: 30_000 } as const;
 const statusFaults = ['400_typed', '401', '403', '404', '409', '429', '500_empty', '503'] as const;
 
 /**
- * The faults of the matrix (security R1 to R50). 401 once or always is `times`: 1, or none.
+ * The faults of the matrix. 401 once or always is `times`: 1, or none.
  * `answer` sends any status, headers and body of the spec.
  */
 export const faultNames = [

@@ -10,10 +10,10 @@ export interface PolicyHosts {
 
 export const reportPath = '/csp-reports';
 
-/** Hash of the empty string: emotion puts empty style elements in and fills them by rule (security, section 4). */
+/** Hash of the empty string: emotion puts empty style elements in and fills them by rule. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The headers of the portal's page, as security section 4 lists them, for this server and for a real host. */
+/** The headers of the portal's page for this server and for a real host. */
 export function securityHeaders(hosts: PolicyHosts): Record<string, string> {
   const connect = [hosts.apiBase, hosts.authority].map(originOf).filter((origin) => origin !== null);
   const policy = [

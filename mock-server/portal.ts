@@ -82,7 +82,7 @@ function safePath(raw: string): string | null {
   }
 }
 
-/** A page of the portal, and never a file that is gone: a missing asset has to stay a 404 (security T43). */
+/** A page of the portal, and never a file that is gone: a missing asset has to stay a 404. */
 function isNavigation(request: PortalRequest, path: string): boolean {
   if (path.startsWith(assets)) return false;
   const mode = request.header('sec-fetch-mode');

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { problem as problemSchema } from '#schemas/problem.ts';
 
-/** The documented error body (specification B, section 8). */
+/** The documented error body. */
 export type ProblemBody = FromSchema<typeof problemSchema>;
 
 interface ProblemInput extends ProblemBody {

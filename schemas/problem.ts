@@ -1,6 +1,6 @@
 import { object } from './json-schema.ts';
 
-/** The error body of every failed call (specification B, section 8). Only `type` is required. */
+/** The error body of every failed call. Only `type` is required. */
 export const problem = object(
   {
     type: { type: 'string', description: 'What went wrong, as a path such as /error/default.' },
@@ -11,7 +11,7 @@ export const problem = object(
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: {
       type: 'string',
-      description: 'One sentence more, for developers unless the specification says that it is shown.',
+      description: 'One sentence more, for developers unless docs/rules.md says that it is shown.',
     },
     instance: {
       type: 'string',

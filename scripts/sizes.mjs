@@ -17,7 +17,7 @@ const alternatives = ['notice', 'pendingUsageGraph', 'propertyList', 'propertySw
 const charts = ['usage-graph', 'chart', 'nivo-bars', 'canvas-bars'];
 /** A name that occurs in nivo's code and nowhere else. */
 const nivoMark = 'brown_blueGreen';
-/** Test code, the mock's people and source maps have no business in a build (security T42). */
+/** Test code, the mock's people and source maps have no business in a build. */
 const forbidden = [
   /mockServiceWorker/,
   /\bmsw\b/,

@@ -1,4 +1,4 @@
-// First, so that nothing else of ours sees an address with the token of the mobile app (security T10).
+// First, so that nothing else of ours sees an address with the token of the mobile app.
 import './startup/entry.ts';
 import { early } from './head-start/early.ts';
 import { earlyRequests } from './head-start/early-requests.ts';

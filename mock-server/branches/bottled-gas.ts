@@ -6,7 +6,7 @@ const order = (numberOfBottles: number, supplyAgreementId = 'sa-102011') => ({
   body: { supplyAgreementId, numberOfBottles },
 });
 const active = (orders: readonly Order[]) => orders.filter(({ statusKey }) => statusKey === 'ACTIVE');
-/** The status of a supply point, by its orders (specification B, section 4). */
+/** The status of a supply point, by its orders. */
 const points = (text: string, persona: string, isIt: (orders: readonly Order[]) => boolean, way: Way = {}) =>
   shows(
     'B 4',

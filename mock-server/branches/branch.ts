@@ -22,11 +22,11 @@ export interface Way {
   readonly call?: Omit<Step, 'id'>;
 }
 
-/** One branch of the specification that depends on what the server answers, and how somebody gets there. */
+/** One branch of the API that depends on what the server answers, and how somebody gets there. */
 export interface Branch {
   /** A is about sign-in, usage and insights, B about billing and products; then the section. */
   readonly spec: `${'A' | 'B'} ${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
-  /** In the words of the specification. */
+  /** What happens in it, in a sentence. */
   readonly text: string;
   readonly persona: string;
   readonly operation: OperationId;

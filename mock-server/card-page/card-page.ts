@@ -31,7 +31,7 @@ const testYears = 2;
 
 /**
  * The hosted card page: it takes a card, does what the visit was for, and leads back to the portal with a hint of how it
- * went (specification B, section 2; security T18 and T19). It never keeps or writes down a whole number. An id works
+ * went. It never keeps or writes down a whole number. An id works
  * without a session, as on a real one, because nobody can guess it.
  */
 export function createCardPage({ world, onWrite }: CardPageParts): (call: Call) => Answer {

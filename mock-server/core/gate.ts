@@ -23,7 +23,7 @@ export function checkOrigin(call: Call, allowed: readonly string[]): string | nu
   });
 }
 
-/** Headers of answers to an allowed foreign origin; never a wildcard and never credentials (security T16). */
+/** Headers of answers to an allowed foreign origin; never a wildcard and never credentials. */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (origin === null) return {};
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' };
@@ -39,7 +39,7 @@ export function preflightHeaders(): Record<string, string> {
 }
 
 /**
- * Brand-Id and Device-Id, which every call of the API carries (specification B, section 7).
+ * Brand-Id and Device-Id, which every call of the API carries.
  * `fileTypes` are media types that the operation answers beside JSON.
  */
 export function checkCaller(

@@ -6,7 +6,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 const limit = 10_000;
 const keyForm = /^[\x21-\x7e]{1,128}$/;
 
-/** Runs a write once per Idempotency-Key, however often it is sent (security T20, T21). */
+/** Runs a write once per Idempotency-Key, however often it is sent. */
 export interface IdempotencyStore {
   /**
    * The answer of `run`, or the one that the same key got before, also while that is still under way.

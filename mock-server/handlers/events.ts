@@ -3,7 +3,7 @@ import { type Context, type Handlers, noContent } from '../handler.ts';
 
 type EventId = keyof typeof eventOperations;
 
-/** Counts an event; staff who look at a customer's portal leave no trace in the customer's data (decision G48). */
+/** Counts an event; staff who look at a customer's portal leave no trace in the customer's data. */
 function count(id: EventId) {
   return (_input: unknown, { customer, impersonation }: Context) => {
     if (impersonation === null) customer.events[id] = (customer.events[id] ?? 0) + 1;
@@ -11,7 +11,7 @@ function count(id: EventId) {
   };
 }
 
-/** Events of views and visits (specification A, section 7). They stand in the journal; nothing is answered. */
+/** Events of views and visits. They stand in the journal; nothing is answered. */
 export const events: Pick<Handlers, EventId> = {
   'events.userLogout': count('events.userLogout'),
   'events.userVisit': count('events.userVisit'),

@@ -15,7 +15,7 @@ type Person = Pick<
   | 'user.emailVerification'
 >;
 
-/** What a person has seen, and the sign-in e-mail (specification A, sections 3 and 7). */
+/** What a person has seen, and the sign-in e-mail. */
 export const person: Person = {
   'tags.list': (_input, { customer }) => reply(200, { tags: customer.tags }),
   'tags.add': ({ query: { tagName } }, { customer, impersonation }) => {

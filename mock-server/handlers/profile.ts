@@ -9,8 +9,8 @@ type Profile = Pick<
 >;
 
 /**
- * The profile of a home or a business (specification A, sections 5 and 6). Each kind of account has its own;
- * Ember has no home profile (decision G68).
+ * The profile of a home or a business. Each kind of account has its own;
+ * Ember has no home profile.
  */
 export const profile: Profile = {
   'homeProfile.get': (_input, context) => {
@@ -20,7 +20,7 @@ export const profile: Profile = {
   'homeProfile.save': ({ body }, context) => {
     requireHome(context);
     const { customer, world } = context;
-    // Without an EV at home there is no wall charger (specification A, section 5).
+    // Without an EV at home there is no wall charger.
     const charger = body.HasEvThatChargesAtHome === false ? false : body.HasDedicatedEvWallCharger;
     customer.homeProfile = { ...body, HasDedicatedEvWallCharger: charger };
     customer.profileChangedOn = world.today();

@@ -18,7 +18,7 @@ type Shell = Pick<
   | 'user.site.select'
 >;
 
-/** Accounts, and which account and site the session works in (specification A, sections 3 and 7; decision G57). */
+/** Accounts, and which account and site the session works in. */
 export const shell: Shell = {
   'billing.accounts': (_input, { customer, world }) => {
     const account = selectedAccount(customer);
@@ -90,7 +90,7 @@ function select(customer: Customer, accountId: string): void {
   customer.selection = { accountId, siteId: sites.length === 1 ? (sites[0]?.id ?? null) : null };
 }
 
-/** Landlines have a type and mobiles a purpose, as the specification has it (decision G114). */
+/** Landlines have a type and mobiles a purpose, as the API has it. */
 function contactOf({ person: { firstName, middleName, lastName, phones } }: Customer) {
   const { home, work, mobile } = phones;
   return {

@@ -20,7 +20,7 @@ type StartUp = Pick<
   | 'account.details'
 >;
 
-/** Start-up (specification A, sections 4 and 7). Tabs are shown only where a page stands behind them. */
+/** Start-up. Tabs are shown only where a page stands behind them. */
 export const startUp: StartUp = {
   'outage.current': (_input, { world }) => reply(200, world.publicState.outage),
   nationalAlert: (_input, { world }) => reply(200, world.publicState.nationalAlert),
@@ -85,7 +85,7 @@ function profileTabs(context: Context) {
   ]);
 }
 
-/** Ember has no home profile, so nothing there compares homes (decision G68). */
+/** Ember has no home profile, so nothing there compares homes. */
 function insightTabs(context: Context) {
   const { brand, customer } = context;
   const isBusiness = selectedAccount(customer).type === 'sme';

@@ -36,13 +36,13 @@ type UsageHandlers = Pick<
   'electricity.billPeriod' | 'electricity.siteUsage' | 'naturalGas.billPeriod' | 'usage.summary'
 >;
 
-/** Past periods on offer (specification A, section 9). */
+/** Past periods on offer. */
 const pastPeriods = 24;
 /** Longest window that is answered, and the longest by the hour. */
 const longestWindow = 400;
 const longestHourly = 40;
 
-/** Energy use of the selected sites (specification A, sections 3 and 7). */
+/** Energy use of the selected sites. */
 export const usageHandlers: UsageHandlers = {
   'electricity.billPeriod': ({ body: { startDate, endDate } }, context) => {
     const sources = shownSourcesOf(context, 'electricity');
@@ -183,7 +183,7 @@ function knowsPeriods({ customer }: Context): boolean {
   return customer.flags.isEiq2;
 }
 
-/** Past windows, each as long as the current one (specification A, section 9; decision G10). */
+/** Past windows, each as long as the current one. */
 function fixedWindows({ start, end }: BillWindow, opened: DayNumber): BillWindow[] {
   const length = end - start + 1;
   return Array.from({ length: pastPeriods + 1 }, (_, index) => ({

@@ -41,7 +41,7 @@ export interface Tokens {
 }
 
 const codeLife = 60_000;
-/** The provider enforces what the portal promises: a day for a customer, an hour for staff (decisions G46, G48). */
+/** The provider enforces what the portal promises: a day for a customer, an hour for staff. */
 const familyLife = 24 * 60 * 60_000;
 const staffLife = 60 * 60_000;
 

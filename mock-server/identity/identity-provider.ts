@@ -14,7 +14,7 @@ const longestBody = 16_384;
 const staffId = 'staff-1';
 
 /**
- * A strict OpenID-like provider with invented people (specification A, section 7). It refuses everything that the portal
+ * A strict OpenID-like provider with invented people. It refuses everything that the portal
  * promises never to do, so a portal that works with it works with a strict provider. Uses Web APIs only.
  */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {

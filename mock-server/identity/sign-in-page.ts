@@ -1,7 +1,7 @@
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { Account } from './types.ts';
 
-/** The documented answers that a tester can ask for (specification A, section 8). */
+/** The documented answers that a tester can ask for. */
 export const testerErrors = {
   cancelled: {
     label: 'The customer cancelled',

@@ -217,7 +217,7 @@ test('says how to authenticate', () => {
   });
 });
 
-test('every operation of the specification has an area, and every area a description', () => {
+test('every operation has an area, and every area a description', () => {
   const fixture = readFileSync(new URL('../../schemas/operations.fixture.tsv', import.meta.url), 'utf8');
   const ids = fixture
     .trim()

@@ -30,7 +30,7 @@ const callers: Readonly<Record<Operation['access'], string>> = {
   browser: 'A navigation of the browser and not a call of a script.',
 };
 
-/** Headers of every call of the API, and the one of writes (specification B, section 7). */
+/** Headers of every call of the API, and the one of writes. */
 const headers = {
   BrandId: header('Brand-Id', true, 'The brand that the customer sees.', {
     type: 'string',

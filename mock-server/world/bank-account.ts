@@ -62,7 +62,7 @@ export function isBankAccount(number: string): boolean {
   return sum % (kind === 'F' ? 10 : 11) === 0;
 }
 
-/** Everything but the last two digits is hidden (security T22). */
+/** Everything but the last two digits is hidden. */
 export function maskBankAccount(number: string): string {
   return number.slice(0, -2).replace(/\d/g, '•') + number.slice(-2);
 }

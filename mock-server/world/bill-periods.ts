@@ -1,7 +1,7 @@
 import { type DayNumber, dayFromParts, dayNumber, onOrAfterWeekday, partsOf } from './calendar.ts';
 import type { Account } from './customer.ts';
 
-/** A bill period; both days belong to it (decision G10). */
+/** A bill period; both days belong to it. */
 export interface BillWindow {
   readonly start: DayNumber;
   readonly end: DayNumber;

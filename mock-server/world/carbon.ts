@@ -10,7 +10,7 @@ export function gramsPerKwh({ shares }: GenerationMix): number {
   return (shares.Gas * grams.Gas + shares.Coal * grams.Coal) / 100;
 }
 
-/** 1 very low to 5 very high (specification A, section 9). */
+/** 1 very low to 5 very high. */
 export function carbonLevelOf(gramsForKwh: number): 1 | 2 | 3 | 4 | 5 {
   const names = [1, 2, 3, 4] as const;
   return names.find((_, index) => gramsForKwh < (levels[index] ?? 0)) ?? 5;

@@ -6,7 +6,7 @@ import { arrangementOn } from './ledger.ts';
 import { enterCardPayment } from './ledger-writes.ts';
 import type { World } from './world.ts';
 
-/** Milliseconds for which a visit to the card page stays open: 90 minutes (security T19). */
+/** Milliseconds for which a visit to the card page stays open: 90 minutes. */
 export const cardVisitLifetime = 90 * 60_000;
 /** Visits that are kept for each account. */
 const kept = 50;
@@ -35,7 +35,7 @@ export type CardOutcome =
   | { readonly status: 'MADE'; readonly card: Omit<SavedCard, 'id'> }
   | { readonly status: 'FAILED' | 'ERROR' | 'CANCELLED' };
 
-/** What the card page sends back to the portal (specification B, section 2): a hint, never a proof. */
+/** What the card page sends back to the portal: a hint, never a proof. */
 export interface CardResult {
   readonly status: 'SUCCESS' | 'ERROR' | 'CANCELLED';
   /** "Save card transaction". */

@@ -127,7 +127,7 @@ export interface LedgerWrite {
   readonly type: 'payment' | 'credit' | 'refund' | 'fee';
   readonly description: string;
   readonly madeAt: Instant;
-  /** Day from which the balance counts it; before that it is pending (decision G93). */
+  /** Day from which the balance counts it; before that it is pending. */
   readonly countsFrom: Day;
   /** Integer cents; what the customer pays or is credited is negative. */
   readonly amountCents: number;
@@ -252,10 +252,10 @@ export interface Customer {
   };
   readonly roles: readonly string[];
   readonly customerSince: Day;
-  /** Panels on the roof; there is no data of them (decision G162). */
+  /** Panels on the roof; there is no data of them. */
   readonly hasSolar: boolean;
   readonly accounts: Account[];
-  /** `siteId` null: all sites of the account (decision G57). */
+  /** `siteId` null: all sites of the account. */
   selection: { accountId: string; siteId: string | null };
   tags: (typeof tagNames)[number][];
   seenPromotions: Record<string, string>;

@@ -21,7 +21,7 @@ const tenMinutes = 600_000;
 const levels = [8, 14, 20, 28] as const;
 
 /**
- * Invented, but with the country's long-run shares: hydro about 59 % (specification A, section 9). Demand peaks at
+ * Invented, but with the country's long-run shares: hydro about 59 %. Demand peaks at
  * breakfast and dinner, and what is burnt covers most of the peak.
  */
 export function generationAt(seed: string | number, at: number): GenerationMix {

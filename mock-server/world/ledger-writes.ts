@@ -14,7 +14,7 @@ function bankDay(now: number): Day {
 export interface EnteredPayment {
   /** Id of the transaction. */
   readonly id: string;
-  /** A payment after 8 pm or at the weekend is PENDING until the next working day (decision G93). */
+  /** A payment after 8 pm or at the weekend is PENDING until the next working day. */
   readonly status: 'MADE' | 'PENDING';
   readonly countsFrom: Day;
 }

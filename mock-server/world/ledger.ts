@@ -21,7 +21,7 @@ interface OpenBill {
   readonly remainingCents: number;
 }
 
-/** What an account owes (decision G9: the portal shows these and recomputes none). All in integer cents. */
+/** What an account owes; the portal shows these and recomputes none. All in integer cents. */
 export interface Balance {
   /** Negative when the account is in credit. */
   readonly totalCents: number;

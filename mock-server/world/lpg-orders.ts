@@ -2,7 +2,7 @@ import { addWorkingDays, type DayNumber, dayNumber, dayText, localTime, startOfD
 import type { Day } from './customer.ts';
 import type { LpgOrder } from './products.ts';
 
-/** The words that the portal shows (specification B, section 4). */
+/** The words that the portal shows. */
 export type OrderStatus =
   | 'Processing order'
   | 'Delivery scheduled'

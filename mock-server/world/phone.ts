@@ -3,7 +3,7 @@ const mobile = /^2\d{7,9}$/;
 
 /**
  * A number in E.164 as the portal shows it, such as `+64 21 555 0101`; null when there is no such number.
- * Numbers of other countries stay as they are: their form is not ours to know (decision G113).
+ * Numbers of other countries stay as they are: their form is not ours to know.
  */
 export function phoneText(e164: string, kind: 'home' | 'work' | 'mobile'): string | null {
   if (!/^\+[1-9]\d{3,14}$/.test(e164)) return null;

@@ -2,7 +2,7 @@ import { clockSlot, type DayNumber, dayNumber, dayText, localTime, slotsOf, star
 import type { Customer, Powershout, PowershoutBooking, PowershoutVoucher } from './customer.ts';
 import { slotsOfBooking } from './powershout.ts';
 
-/** Most hours in one booking (decision G136). */
+/** Most hours in one booking. */
 export const maximumDuration = 4;
 /** Months after which hours expire. */
 export const expiryMonths = 24;
@@ -33,7 +33,7 @@ export function vouchersOn({ vouchers }: Powershout, day: string): PowershoutVou
 }
 
 /**
- * What speaks against a booking (decisions G136 to G138), or null: it starts on the hour, in this hour or later, does
+ * What speaks against a booking, or null: it starts on the hour, in this hour or later, does
  * not run over midnight, and no other booking of the supply point lies in it.
  */
 export function bookingFault(
@@ -66,7 +66,7 @@ function realDay(text: string): DayNumber | null {
   return Number.isNaN(day) || dayText(day) !== text ? null : day;
 }
 
-/** Takes hours out of the vouchers, earliest expiry first (decision G139). */
+/** Takes hours out of the vouchers, earliest expiry first. */
 export function spend(powershout: Powershout, hours: number, day: string): PowershoutVoucher[] {
   const spent: PowershoutVoucher[] = [];
   let left = hours;

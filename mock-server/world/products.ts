@@ -19,7 +19,7 @@ export interface LpgOrder {
   readonly bottles: number;
   readonly placedAt: Instant;
   readonly deliverOn: Day;
-  /** The first attempt failed, and the order waits for its new day (specification B, section 4). */
+  /** The first attempt failed, and the order waits for its new day. */
   readonly isRescheduled?: boolean;
   /** How an order ended that was not delivered. */
   readonly ended?: 'cancelled' | 'unsuccessful';
@@ -27,12 +27,12 @@ export interface LpgOrder {
 
 /** What happens to a supply point besides usage. */
 export interface SupplyRecords {
-  /** Registers of the meter; several have to be read together (decision G150). */
+  /** Registers of the meter; several have to be read together. */
   readonly registers: readonly string[];
   /** Somebody else works on the meter's readings, so ours are refused. */
   readonly lockedBy: string | null;
   readings: MeterReading[];
-  /** Bottles in one order; null for the usual two (decision G131). */
+  /** Bottles in one order; null for the usual two. */
   readonly maxBottles: number | null;
   orders: LpgOrder[];
 }

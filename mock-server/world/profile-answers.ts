@@ -1,6 +1,6 @@
 import type { BusinessProfile, HomeProfile } from './customer.ts';
 
-/** Specification A, section 5; the minimum set includes other uses too (decision G78). */
+/** The minimum set includes other uses too. */
 const homeMinimum = [
   'EnergyTypesUsed',
   'HouseType',
@@ -22,7 +22,7 @@ const businessMinimum = [
   'TotalNumberOfSites',
 ] as const satisfies readonly (keyof BusinessProfile)[];
 
-/** A question counts as answered when its value is not null, and a list not empty (specification A, section 5). */
+/** A question counts as answered when its value is not null, and a list not empty. */
 function isAnswered(value: unknown): boolean {
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }

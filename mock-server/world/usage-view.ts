@@ -41,7 +41,7 @@ export interface UsageSource {
   readonly site: Site;
   readonly supplyPoint: SupplyPoint;
   readonly freeSlots: FreeSlots;
-  /** `energy`: costs leave out GST and the daily charge (decision G6). */
+  /** `energy`: costs leave out GST and the daily charge. */
   readonly basis?: 'energy';
 }
 

@@ -5,7 +5,7 @@ import { balance, dateWindow, paymentMethod, supplyType } from './money.ts';
 export const customerTypes = ['residential', 'sme'] as const;
 const customerType = oneOf(customerTypes, 'Kind of customer.');
 
-/** User / initialise data (specification A, section 3). */
+/** User / initialise data. */
 export const initialiseData = object({
   username: text('Name for sign-in.'),
   email: text('E-mail for sign-in.'),
@@ -13,7 +13,7 @@ export const initialiseData = object({
   userId: text('Stable id of the person.'),
   customerFirstName: text('First name, for greetings.'),
   hasEarlyAccess: flag('Shows features that are still in test, with a Beta tag.'),
-  isEiq2: flag('Opaque to the portal (decision G50).'),
+  isEiq2: flag('Opaque to the portal.'),
   canEditPropertyAvatar: flag('May choose a picture of the property.'),
   shouldShowFeatureMessages: flag('Onboarding messages are wanted.'),
   eiq2OnboardingSeen: flag('Onboarding was seen.'),
@@ -107,7 +107,7 @@ export const switcherSite = object({
   supplyPoints: array(supplyPoint, 'What is supplied there.', { maxItems: 20 }),
 });
 
-/** Answer of both switcher calls (specification A, section 3). */
+/** Answer of both switcher calls. */
 export const accountSwitcher = object({
   billingAccounts: array(
     object({

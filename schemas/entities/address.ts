@@ -1,6 +1,6 @@
 import { object, typed } from '../json-schema.ts';
 
-/** A postal address of New Zealand (decision G117). */
+/** A postal address of New Zealand. */
 export const postalAddress = object(
   {
     line1: typed(100, 'Number and street, PO Box or Private Bag.'),

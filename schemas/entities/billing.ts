@@ -6,7 +6,7 @@ import { bankAccountNumber } from './payments.ts';
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;
 
-/** A bill with everything that stands on it; its PDF is made from the same (decision G107). */
+/** A bill with everything that stands on it; its PDF is made from the same. */
 const statement = object({
   id: text('Number of the bill, and id of its transaction.'),
   title: text('What it is called, such as "Tax invoice".'),
@@ -65,7 +65,7 @@ const statement = object({
   }),
 });
 
-/** Answer of billing.transactions (decision G104). */
+/** Answer of billing.transactions. */
 export const transactions = object(
   {
     startDate: plainDate('First day.'),
@@ -81,7 +81,7 @@ export const transactions = object(
         date: plainDate('Day on which it counts.'),
         type: oneOf(transactionTypes, 'Kind.'),
         description: text('What it is.'),
-        status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet (decision G93).'),
+        status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet.'),
         amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
         balanceNZD: nullable(nzd('Balance after it; null while it is pending.')),
         hasInvoice: flag('Its invoice can be downloaded.'),
@@ -143,7 +143,7 @@ export const plans = object({
   ),
 });
 
-/** Specification B, section 5: a local part, an at sign, and a domain with a suffix or a bracketed numeric address. */
+/** A local part, an at sign, and a domain with a suffix or a bracketed numeric address. */
 export const emailAddress = (description: string) =>
   ({
     type: 'string',
@@ -153,7 +153,7 @@ export const emailAddress = (description: string) =>
     description,
   }) as const;
 
-/** All three at once, so that none is overwritten unseen (decision G167). */
+/** All three at once, so that none is overwritten unseen. */
 export const preferences = object({
   email: emailAddress('Where bills and offers go.'),
   sendBillViaEmail: flag('Bills come by e-mail; otherwise by post.'),
@@ -181,7 +181,7 @@ export const creditRefundRequest = object({
 export const creditRefund = object({
   id: text('Id of the transaction.'),
   amountNZD: nzd('What is paid out.'),
-  maskedNumber: text('Account that it goes to; only its last two digits can be read (security T22).'),
+  maskedNumber: text('Account that it goes to; only its last two digits can be read.'),
   bank: text('Name of the bank.'),
   expectedBy: plainDate('Day by which the money should be there.'),
 });

@@ -1,6 +1,6 @@
 import { array, count, flag, nullable, number, object, oneOf, plainDate, text } from '../json-schema.ts';
 
-/** The four steps, in their order (specification A, section 2). */
+/** The four steps, in their order. */
 export const carbonSteps = ['occupants', 'gasUsage', 'shower', 'carDetails'] as const;
 export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const;
 export const showerDurations = ['bath', 'oneMinute', 'twoMinutes'] as const;
@@ -20,12 +20,9 @@ const shower = object({
   frequency: {
     type: 'integer',
     enum: [1, 2, 3],
-    description: 'As the specification has it: 1, 2 or 3 (decision G85).',
+    description: 'By its code on the wire: 1, 2 or 3.',
   },
-  duration: oneOf(
-    showerDurations,
-    'As the specification has it: bath, 1 minute or 2 minutes (decision G85).',
-  ),
+  duration: oneOf(showerDurations, 'By its code on the wire: bath, 1 minute or 2 minutes.'),
 });
 const car = object(
   {
@@ -44,7 +41,7 @@ const car = object(
   { optional: ['carYear', 'evYear', 'engineSize', 'carSize'] },
 );
 const carDetails = object({
-  numOfCars: { type: 'integer', minimum: 0, maximum: 5, description: 'Cars of the home (decision G86).' },
+  numOfCars: { type: 'integer', minimum: 0, maximum: 5, description: 'Cars of the home.' },
   cars: array(car, 'One entry for each car.', { maxItems: 5 }),
 });
 
@@ -66,7 +63,7 @@ export const carbonStep = {
   ],
 } as const;
 
-/** Answer of carbonCalculator.get, and of what changes it (specification A, section 3). */
+/** Answer of carbonCalculator.get, and of what changes it. */
 export const carbonCalculator = object({
   progress: object({
     currentStep: nullable(oneOf(carbonSteps, 'The step to be answered next; null when all are.')),

@@ -23,7 +23,7 @@ export const heroMessage = object({
   button: nullable(button),
 });
 
-/** Answer of drd.widget.hero (specification A, section 3). */
+/** Answer of drd.widget.hero. */
 export const hero = object({
   isHeroMenuVisible: flag('The menu is wanted.'),
   modelExtensions: array(
@@ -65,7 +65,7 @@ export const billSummary = object({
     object({
       lastFourDigits: text('Last four digits of the card on autopay.'),
       endsOn: plainDate('Last day on which the card works.'),
-      expiresSoon: flag('Within 30 days (decision G165).'),
+      expiresSoon: flag('Within 30 days.'),
     }),
   ),
   latestBill: nullable(

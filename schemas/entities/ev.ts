@@ -32,7 +32,7 @@ export const evModels = object({
 
 export const chargerTypes = ['threePin', 'wallCharger', 'notAtHome'] as const;
 
-/** The customer's car (specification B, section 3: myEV). */
+/** The customer's car. */
 export const myEv = object({
   modelId: text('Id of the model.'),
   year: { type: 'integer', minimum: 2008, maximum: 2100, description: 'Year of the car.' },
@@ -88,7 +88,7 @@ export const evEcoTracker = object({
   bestHour: hour('Hour of the day with the most renewable power.'),
 });
 
-/** Answer of evPlan.electricityUsage (decision G153). */
+/** Answer of evPlan.electricityUsage. */
 export const evElectricityUsage = array(
   object({
     date: plainDate('The day.'),
@@ -176,7 +176,7 @@ export const chargeNetAccount = object({
   },
 });
 
-/** Answer of ev.accounts.verify (specification B, section 3). */
+/** Answer of ev.accounts.verify. */
 export const chargeNetVerification = object({
   chargeNetId: text('Number of the account.'),
   email: text('E-mail of the account.'),

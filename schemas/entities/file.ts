@@ -9,7 +9,7 @@ export const pdfFile = (description: string) =>
 export interface AnswerFile {
   /**
    * In a handler's answer its plain name; in the client the whole Content-Disposition, from which whoever saves the file
-   * takes and cleans the name (decision G107).
+   * takes and cleans the name.
    */
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

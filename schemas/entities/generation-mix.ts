@@ -11,13 +11,12 @@ const hour = {
   type: 'integer',
   minimum: 0,
   maximum: 23,
-  description:
-    'What the clock shows; the entries are in order, so a repeated hour stands twice (decision G13).',
+  description: 'What the clock shows; the entries are in order, so a repeated hour stands twice.',
 } as const;
 const percentage = number('Share of renewable power, 0 to 100.');
 const month = { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'A month, YYYY-MM.' } as const;
 
-/** Answer of generationMix.realTime (specification A, section 3). */
+/** Answer of generationMix.realTime. */
 export const generationNow = object({
   generationSources: array(share, 'By source; others and unknown come last.', { maxItems: 20 }),
   generationProviders: array(share, 'By company; others and unknown come last.', { maxItems: 20 }),

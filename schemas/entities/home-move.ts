@@ -40,7 +40,7 @@ export const equipmentKinds = [
   'other',
 ] as const;
 
-/** Answer of homeMove.form (specification B, section 3; decision G122). */
+/** Answer of homeMove.form. */
 export const homeMoveForm = object({
   sites: array(
     object({
@@ -60,7 +60,7 @@ export const homeMoveForm = object({
   allowManualAddressSelection: flag('An address without a connection is taken too, and looked at by people.'),
   criticalEquipment: array(
     object({ key: oneOf(equipmentKinds, 'Key.'), label: text('Name for people.') }),
-    'Equipment to choose from (decision G125).',
+    'Equipment to choose from.',
     { maxItems: 10 },
   ),
 });
@@ -84,21 +84,21 @@ const rates = array(
   { maxItems: 3 },
 );
 
-/** Answer of homeMove.siteRates (specification B, section 3: ratesInfo). */
+/** Answer of homeMove.siteRates. */
 export const siteRates = object({
   movingFrom: rates,
   movingTo: rates,
   meterType,
-  isWithGst: flag('Prices are shown with GST to this customer (decision G129).'),
+  isWithGst: flag('Prices are shown with GST to this customer.'),
 });
 
 const name = (maxLength: number, description: string) =>
   ({ type: 'string', maxLength, pattern: "^[\\p{L}\\p{M} .'’-]*$", description }) as const;
 
-/** Body of homeMove.submit (specification B, section 3). */
+/** Body of homeMove.submit. */
 export const homeMoveSubmission = object(
   {
-    moveOutIds: array(text('Id of a site.'), 'Sites to be closed (decision G123).', {
+    moveOutIds: array(text('Id of a site.'), 'Sites to be closed.', {
       minItems: 1,
       maxItems: 20,
     }),

@@ -36,7 +36,7 @@ const figures = object({
 });
 const compared = object({ UsageInKWh: figures, UsageInDollars: figures });
 
-/** One insight (specification A, section 3). */
+/** One insight. */
 export const insight = object({
   Date: plainDate('First day.'),
   Period: oneOf(['WEEK', 'THIRTY_DAYS', 'BILL', 'MONTH'], 'How long it is.'),
@@ -51,9 +51,9 @@ export const insight = object({
     'What energy was used for, largest first; empty while the profile is not complete.',
     { maxItems: 20 },
   ),
-  IsLite: flag('Made from limited data (decision G161).'),
-  HasHomeProfileChanged: flag('Is being recalculated; the new figures are there tomorrow (decision G161).'),
-  EarliestDate: plainDate('First day for which there are insights (decision G75).'),
+  IsLite: flag('Made from limited data.'),
+  HasHomeProfileChanged: flag('Is being recalculated; the new figures are there tomorrow.'),
+  EarliestDate: plainDate('First day for which there are insights.'),
 });
 
 /** Answer of insights.latest and insights.thirtyDay. */
@@ -98,7 +98,7 @@ export const usageBreakdownInsights = object({
   }),
 });
 
-/** Answer of billPlanner (decision G88): what was planned for each bill and what it came to. */
+/** Answer of billPlanner: what was planned for each bill and what it came to. */
 export const billPlanner = object({
   periods: array(
     object({
@@ -127,7 +127,7 @@ const comparedBill = object({
   estimatedDays: count('Days that were billed by estimate, all connections together.'),
 });
 
-/** Answer of billInsights (decision G88): why a bill is not the one before. */
+/** Answer of billInsights: why a bill is not the one before. */
 export const billInsights = object({
   latest: nullable(comparedBill),
   previous: nullable(comparedBill),
@@ -150,7 +150,7 @@ export const billInsights = object({
   ),
 });
 
-/** Answer of showerOptimiser.get (decision G88). */
+/** Answer of showerOptimiser.get. */
 export const showerOptimiser = object({
   targetTimeInSeconds: { type: 'integer', description: 'What the customer aims at.' },
   actualTimeInSeconds: nullable({

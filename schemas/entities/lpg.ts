@@ -11,7 +11,7 @@ import {
   text,
 } from '../json-schema.ts';
 
-/** Specification B, section 4. "Delivery rescheduled" and "No order" are made by the portal. */
+/** "Delivery rescheduled" and "No order" are made by the portal. */
 export const orderStatuses = [
   'Processing order',
   'Delivery scheduled',
@@ -56,7 +56,7 @@ const lpgSupplyPoint = object({
 
 const notice = nullable(object({ title: text('Heading.'), text: text('Text.') }));
 
-/** Answer of lpg.orderInfo (specification B, section 3). */
+/** Answer of lpg.orderInfo. */
 export const lpgOrderInfo = object({
   billingAccountId: text('Id of the billing account.'),
   billingAccountSites: array(

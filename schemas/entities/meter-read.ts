@@ -23,7 +23,7 @@ export const siteMeters = object({
           supplyType: oneOf(['electricity', 'naturalGas'], 'Kind of energy.'),
           canSubmitMeterRead: flag('A reading can be sent in.'),
           cannotSubmitReason: nullable(
-            oneOf(['smartMeter', 'tooSoon', 'notSupplied'], 'Why not (decision G152); null when it can.'),
+            oneOf(['smartMeter', 'tooSoon', 'notSupplied'], 'Why not; null when it can.'),
           ),
           lastReadDate: nullable(plainDate('Day of the last reading; null for a smart meter.')),
           lastReadBy: nullable(oneOf(['visit', 'customer'], 'Who read it.')),
@@ -64,7 +64,7 @@ export const meterReadings = object(
       'Meters that were read.',
       { minItems: 1, maxItems: 20 },
     ),
-    confirmed: flag('The customer has been asked, and the reading is right (decision G150).'),
+    confirmed: flag('The customer has been asked, and the reading is right.'),
   },
   { optional: ['confirmed'] },
 );

@@ -1,6 +1,6 @@
 import { array, nullable, nzd, object, oneOf, plainDate } from '../json-schema.ts';
 
-/** The ledger's own figures; nothing of them is ever recomputed (decision G9). */
+/** The ledger's own figures; nothing of them is ever recomputed. */
 export const balance = object({
   amountToPayNZD: nzd('What is to be paid now; negative when the account is in credit.'),
   current: nzd('Part of it that is not yet due.'),
@@ -10,7 +10,7 @@ export const balance = object({
   dueDate: nullable(plainDate('Last day to pay; null when nothing is owed.')),
 });
 
-/** Both days belong to the window (decision G10). */
+/** Both days belong to the window. */
 export const dateWindow = object({
   startDate: plainDate('First day.'),
   endDate: plainDate('Last day, included.'),

@@ -1,13 +1,13 @@
 import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
 
 const year = { type: 'integer', description: 'The year.' } as const;
-/** The `kw` fields hold kilowatt-hours, whatever their name says (decision G3). */
+/** The `kw` fields hold kilowatt-hours, whatever their name says. */
 const amount = object({
   kw: number('Kilowatt-hours.'),
   costNZD: nzd('Cost, GST and daily charge included.'),
 });
 
-/** Answer of naturalGas.siteUsage (specification B, section 3). */
+/** Answer of naturalGas.siteUsage. */
 export const gasSiteUsage = object({
   aggregatedUsage: object({
     costIncluded: flag('Costs are known.'),
@@ -58,7 +58,7 @@ export const gasYear = object({
   ),
 });
 
-/** Answer of naturalGas.advancedUsage (decision G146). */
+/** Answer of naturalGas.advancedUsage. */
 export const gasAdvancedUsage = object({
   usage: array(
     object({

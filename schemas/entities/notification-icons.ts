@@ -4,7 +4,7 @@ import { array, object, text } from '../json-schema.ts';
 export const notificationIcons = object({
   icons: array(
     object({
-      type: text('Kind of notification; unknown kinds are ignored (decision G63).'),
+      type: text('Kind of notification; unknown kinds are ignored.'),
       count: { type: 'integer', minimum: 0, description: 'How many are new.' },
       label: text('What it is about.'),
       to: text('Path of the page that shows them.'),

@@ -1,6 +1,6 @@
 import { flag, instant, object, text } from '../json-schema.ts';
 
-/** Maintenance of the portal itself, not a power cut (specification A, section 3). */
+/** Maintenance of the portal itself, not a power cut. */
 export const outage = object({
   isOutage: flag('The portal is closed now; every route leads to /outage.'),
   shouldNotify: flag('The notice has not been dismissed.'),

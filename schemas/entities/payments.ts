@@ -20,14 +20,14 @@ const expiryYear = {
 } as const;
 const cardBrand = oneOf(['visa', 'mastercard'], 'Scheme of the card.');
 
-/** Per cent of an amount that paying by card costs, by brand (specification B, section 9; decision G95). */
+/** Per cent of an amount that paying by card costs, by brand. */
 export const cardRate = {
   type: 'integer',
   enum: [0, 1],
   description: 'Per cent that is added to a card payment.',
 } as const;
 
-/** Answer of payments.card.get (specification B, sections 3 and 7). */
+/** Answer of payments.card.get. */
 export const savedCard = object({
   savedCard: nullable(
     object({
@@ -38,12 +38,12 @@ export const savedCard = object({
       expiryYear,
       endsOn: plainDate('Last day on which the card works.'),
       hasEnded: flag('The card is past its last day.'),
-      expiresSoon: flag('The card ends within 30 days (decision G165).'),
+      expiresSoon: flag('The card ends within 30 days.'),
       isOnAutopay: flag('Bills are paid with it.'),
     }),
   ),
   rate: cardRate,
-  minimumNZD: nzd('Least that can be paid (decision G94).'),
+  minimumNZD: nzd('Least that can be paid.'),
   maximumNZD: nzd('Most that can be paid at once.'),
 });
 
@@ -61,7 +61,7 @@ export const cardReturn = object(
   { optional: ['returnTo'] },
 );
 
-/** PENDING is ours (decision G93). */
+/** PENDING is ours. */
 export const paymentStatuses = ['MADE', 'PENDING', 'FAILED', 'ERROR', 'CANCELLED'] as const;
 
 export const cardPaymentRequest = object({
@@ -77,7 +77,7 @@ export const cardPaymentRequest = object({
 
 const paidAmount = nzd('What the account was credited, without the fee.');
 
-/** Answer of payments.card.pay: `url` for a new card, `payment` when the saved card was used (decision G90). */
+/** Answer of payments.card.pay: `url` for a new card, `payment` when the saved card was used. */
 export const cardPayment = object({
   url: nullable({
     type: 'string',
@@ -103,7 +103,7 @@ export const cardPayment = object({
 const maskedNumber = {
   type: 'string',
   pattern: '^••-••••-•+-•+\\d{2}$',
-  description: 'Account number of which only the last two digits can be read (security T22).',
+  description: 'Account number of which only the last two digits can be read.',
 } as const;
 
 export const recurringPayment = object({
@@ -115,9 +115,7 @@ export const recurringPayment = object({
   canDeleteRecurring: flag('The customer may stop autopay.'),
   showRemoveUpdateAutopayButton: flag('The customer may change autopay.'),
   paymentAuthority: object({
-    authorisationCode: text(
-      'Code by which the bank knows who debits; part of every authority (decision G99).',
-    ),
+    authorisationCode: text('Code by which the bank knows who debits; part of every authority.'),
     directDebit: nullable(
       object({
         holder: text('Name on the bank account.'),
@@ -146,7 +144,7 @@ export const recurringOptions = object({
   ),
 });
 
-/** Banks of the older form by their number; the newer form reads the bank from the account number (decision G96). */
+/** Banks of the older form by their number; the newer form reads the bank from the account number. */
 const issuer = {
   type: 'string',
   pattern: '^\\d{2}$',

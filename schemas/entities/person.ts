@@ -1,6 +1,6 @@
 import { array, nullable, nzd, object, plainDate, text } from '../json-schema.ts';
 
-/** Letters of any language, digits, space, dot, hyphen, parentheses and both apostrophes (decision G115). */
+/** Letters of any language, digits, space, dot, hyphen, parentheses and both apostrophes. */
 export const nickname = {
   type: 'string',
   maxLength: 25,
@@ -12,14 +12,14 @@ export const friendUrl = object({
   url: { type: 'string', format: 'uri', description: 'Link that the customer gives to friends.' },
 });
 
-/** Roles are shown and decide nothing in the portal (decision G49). */
+/** Roles are shown and decide nothing in the portal. */
 export const accountRoles = object({
   roles: array(text('A role, such as ACCOUNT_HOLDER.'), 'Roles of the person in the selected account.', {
     maxItems: 20,
   }),
 });
 
-/** Answer of donation.get (decision G156). */
+/** Answer of donation.get. */
 export const donation = object({
   donation: nullable(
     object({

@@ -23,7 +23,7 @@ export const powershout = object({
   memberId: nullable(text('Id of the member; null without one.')),
   balance: count('Hours that can be booked.'),
   rules: object({
-    maximumDuration: count('Most hours in one booking (decision G136).'),
+    maximumDuration: count('Most hours in one booking.'),
     expiryMonths: count('Months after which hours expire.'),
     lastBookableDate: nullable(plainDate('Last day for which hours are left; null for none.')),
   }),
@@ -46,12 +46,12 @@ export const powershoutActivity = object({
     'Newest first.',
     { maxItems: 40 },
   ),
-  pageNumber: { type: 'integer', minimum: 1, description: 'This page; the first is 1 (decision G143).' },
+  pageNumber: { type: 'integer', minimum: 1, description: 'This page; the first is 1.' },
   pageSize: { type: 'integer', minimum: 1, maximum: 40, description: 'Entries of a full page.' },
   totalCount: count('Entries of all pages.'),
 });
 
-/** Half-hours of one hour of the day, and whether the grid is green in it: yes or no, or a percentage (decision G17). */
+/** Half-hours of one hour of the day, and whether the grid is green in it: yes or no, or a percentage. */
 const ecoHours = array(
   object({
     hour: { type: 'integer', minimum: 0, maximum: 23, description: 'Hour of the day.' },

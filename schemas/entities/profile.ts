@@ -29,7 +29,7 @@ export const roomTypes = [
   'other',
 ] as const;
 
-/** Home profile of a residential customer (specification A, sections 3 and 5). Null: not answered yet. */
+/** Home profile of a residential customer. Null: not answered yet. */
 export const homeProfile = object({
   EnergyTypesUsed: keys('Kinds of energy used.'),
   HouseType: nullable(text('Kind of house.')),
@@ -69,9 +69,9 @@ export const propertyAvatars = object({
   colorSchema: nullable(oneOf(colourSchemas, 'Colours.')),
 });
 
-/** Business profile of an SME customer (specification A, sections 3 and 5). Null: not answered yet. */
+/** Business profile of an SME customer. Null: not answered yet. */
 export const businessProfile = object({
-  Industry: nullable(text('Industry; a division of ANZSIC 2006 (decision G80).')),
+  Industry: nullable(text('Industry; a division of ANZSIC 2006.')),
   MainUse: nullable(text('What the site is mainly used for.')),
   NumberOfEmployees: band,
   LandAreaInHa: band,

@@ -41,7 +41,7 @@ export const insightTabs = tabList(
 );
 export const evTabs = tabList('EV tabs: evPlan, everywhereJoin, everywhereChargingSession.');
 
-/** New-feature promo (specification A, section 3). */
+/** New-feature promo. */
 export const promotions = object({
   promotions: array(
     object({

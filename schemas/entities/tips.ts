@@ -11,7 +11,7 @@ const tip = object({
   TipReviewStatus: nullable(oneOf(tipRatings, 'What the customer thought of it.')),
 });
 
-/** Answer of tips.list (specification A, section 3). */
+/** Answer of tips.list. */
 export const tips = object({
   CategoryTips: array(
     object({ Category: text('Category.'), Tips: array(tip, 'Its tips.', { maxItems: 100 }) }),

@@ -15,7 +15,7 @@ import { supplyTypeList, unit } from './money.ts';
 
 const estimate = object({ value: number('Amount.'), unit });
 
-/** Answer of usage.summary (specification A, section 3). */
+/** Answer of usage.summary. */
 export const usageSummary = object({
   estimatedUsage: estimate,
   actualUsage: estimate,
@@ -25,7 +25,7 @@ export const usageSummary = object({
   daysInBillPeriod: count('Days of the period.'),
 });
 
-/** One day. The `kw` fields hold kilowatt-hours, whatever their name says (decision G3). */
+/** One day. The `kw` fields hold kilowatt-hours, whatever their name says. */
 export const dailyUsage = object({
   startDate: plainDate('The day.'),
   kw: number('Kilowatt-hours.'),
@@ -77,7 +77,7 @@ export const electricityBillPeriod = object({
 /** Answer of naturalGas.billPeriod: the current period. */
 export const naturalGasBillPeriod = object(siteBillPeriod);
 
-/** Answer of electricity.siteUsage (decision G12). */
+/** Answer of electricity.siteUsage. */
 export const siteUsage = object({
   usage: array(
     object({

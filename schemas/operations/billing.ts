@@ -13,14 +13,14 @@ import { phoneNumber } from '../entities/payments.ts';
 import { object, oneOf, plainDate, text } from '../json-schema.ts';
 import type { Operations } from '../operation.ts';
 
-const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
+const staff = 'Staff look and customers act (type /error/impersonation)';
 const phone = object({ phone: phoneNumber });
 const savePhone = {
   method: 'POST',
   access: 'private',
   body: phone,
   responses: { 204: null },
-  errors: { 400: 'Not a number that New Zealand or the country has (decision G113)', 403: staff },
+  errors: { 400: 'Not a number that New Zealand or the country has', 403: staff },
 } as const;
 const deletePhone = {
   method: 'DELETE',
@@ -33,7 +33,7 @@ const deletePhone = {
   },
 } as const;
 
-/** Plans, contact details, transactions and credit (specification B, section 7; decisions G102 to G117 and G167). */
+/** Plans, contact details, transactions and credit. */
 export const billingOperations = {
   'billing.plans': {
     method: 'GET',
@@ -55,7 +55,7 @@ export const billingOperations = {
     method: 'PUT',
     path: '/private/billing/updateUserPreferences',
     access: 'private',
-    summary: 'Changes billing e-mail and what comes by e-mail, all three at once (decision G167).',
+    summary: 'Changes billing e-mail and what comes by e-mail, all three at once.',
     body: preferences,
     responses: { 204: null },
     errors: { 403: staff },
@@ -95,7 +95,7 @@ export const billingOperations = {
     path: '/private/billing/transactions',
     access: 'private',
     summary:
-      'Transactions of the selected account, newest first. Without dates: from the first day of the month six months ago to the end of this month (decision G105). With `statement`, that bill with its lines too, and without dates only the transactions of its day.',
+      'Transactions of the selected account, newest first. Without dates: from the first day of the month six months ago to the end of this month. With `statement`, that bill with its lines too, and without dates only the transactions of its day.',
     query: object(
       {
         startDate: plainDate('First day.'),
@@ -117,7 +117,7 @@ export const billingOperations = {
     method: 'GET',
     path: '/private/billing/transactions/{id}/invoice',
     access: 'private',
-    summary: 'The invoice of a bill, with its name in Content-Disposition (decision G107).',
+    summary: 'The invoice of a bill, with its name in Content-Disposition.',
     params: object({ id: text('Id of the transaction.') }),
     responses: { 200: pdfFile('The invoice as PDF.') },
     errors: { 404: 'No such bill' },
@@ -126,7 +126,7 @@ export const billingOperations = {
     method: 'POST',
     path: '/private/billing/creditExtension',
     access: 'private',
-    summary: 'Gives 14 calendar days more for the oldest unpaid bill, once for each bill (decision G102).',
+    summary: 'Gives 14 calendar days more for the oldest unpaid bill, once for each bill.',
     responses: { 200: creditExtension },
     errors: {
       403: staff,
@@ -137,7 +137,7 @@ export const billingOperations = {
     method: 'POST',
     path: '/private/billing/creditRefund',
     access: 'private',
-    summary: 'Pays credit out to a bank account (decision G103).',
+    summary: 'Pays credit out to a bank account.',
     body: creditRefundRequest,
     responses: { 200: creditRefund },
     errors: {

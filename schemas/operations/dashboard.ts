@@ -33,7 +33,7 @@ const widget = <const Path extends string, const S extends JsonSchema>(
     responses: { 200: answer },
   }) as const;
 
-/** Layouts and the data of dashboard widgets (specification A, section 7). */
+/** Layouts and the data of dashboard widgets. */
 export const dashboardOperations = {
   'drd.widgets.list': {
     method: 'GET',

@@ -34,7 +34,7 @@ const read = <const Path extends string, const S extends JsonSchema>(
 const noPlan = { 404: 'No EV plan, or no readings yet (type /error/no_data)' } as const;
 const noPlanToLink = { 404: 'No EV plan to link the account to' } as const;
 
-/** EV plan and charging network (specification B, sections 3, 4 and 7; decisions G153 to G155). */
+/** EV plan and charging network. */
 export const evOperations = {
   'evPlan.evModel': read('evPlan/evModel', 'Cars to choose from.', evModels),
   'evPlan.myEvOptions': read('evPlan/myEvOptions', 'Years and chargers to choose from.', myEvOptions),

@@ -19,7 +19,7 @@ export const ecoTrackerTracks = [
   'last-7-days-electricity',
 ] as const;
 
-/** Events without a body; their failures are ignored (specification A, section 7). */
+/** Events without a body; their failures are ignored. */
 export const eventOperations = {
   'events.userLogout': event('userLogout', 'The customer signs out.'),
   'events.userVisit': event('userVisit', 'The customer has come.'),

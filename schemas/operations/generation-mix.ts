@@ -10,7 +10,7 @@ import type { Operations } from '../operation.ts';
 
 const noUsage = { 400: 'Not a day of the past', 404: 'No electricity then (type /error/no_data)' } as const;
 
-/** Where the country's power comes from (specification A, sections 3 and 7; decision G24). */
+/** Where the country's power comes from. */
 export const generationMixOperations = {
   'generationMix.realTime': {
     method: 'GET',

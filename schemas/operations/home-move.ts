@@ -10,7 +10,7 @@ import { supplyType } from '../entities/money.ts';
 import { array, object, text } from '../json-schema.ts';
 import type { Operations } from '../operation.ts';
 
-/** Addresses and moving house (specification A, section 7; B, sections 3 to 5 and 7; decisions G121 to G130). */
+/** Addresses and moving house. */
 export const homeMoveOperations = {
   'address.autocomplete': {
     method: 'GET',
@@ -66,7 +66,7 @@ export const homeMoveOperations = {
     responses: { 200: homeMoveResult },
     errors: {
       400: 'A date is out of range, or a medical answer is missing',
-      403: 'Staff look and customers act (type /error/impersonation, decision G48)',
+      403: 'Staff look and customers act (type /error/impersonation)',
       404: 'No such site',
       409: 'The site is closed or closes already (type /error/home_move/already_closing)',
     },

@@ -2,7 +2,7 @@ import { count, object, oneOf, text } from '../json-schema.ts';
 import type { Operations } from '../operation.ts';
 
 /**
- * The identity provider (specification A, section 7). The paths are ours; a deployment names its own authority.
+ * The identity provider. The paths are ours; a deployment names its own authority.
  * Failures of these three follow OAuth (RFC 6749, sections 4.1.2.1 and 5.2), not the error body of the API.
  */
 export const identityOperations = {
@@ -21,9 +21,7 @@ export const identityOperations = {
       scope: text('Scopes, with offline_access for a refresh token.'),
       device_id: text('The device id of this browser.'),
       platform: oneOf(['Web'], 'Always Web.'),
-      state: text(
-        'Base64 JSON of policy, verifier (a public handle, decision G41) and deepLink; comes back as it is.',
-      ),
+      state: text('Base64 JSON of policy, verifier (a public handle) and deepLink; comes back as it is.'),
       code_challenge: {
         type: 'string',
         pattern: '^[A-Za-z0-9_-]{43}$',

@@ -29,7 +29,7 @@ const read = <const Path extends string, const S extends JsonSchema>(
 
 const environment = object({ environment: oneOf(['web'], 'Who asks.') });
 
-/** Insights and calculators (specification A, sections 3, 4 and 7; decision G88). */
+/** Insights and calculators. */
 export const insightOperations = {
   electricityForecast: read('electricityForecast', 'Likely use of the next seven days.', electricityForecast),
   'insights.usageBreakdown': {

@@ -15,7 +15,7 @@ const refused = {
   404: 'No such agreement about bottled gas',
 } as const;
 
-/** Bottled gas (specification B, sections 3, 4 and 7; decisions G131 to G135). */
+/** Bottled gas. */
 export const lpgOperations = {
   'lpg.orderInfo': {
     method: 'GET',
@@ -35,7 +35,7 @@ export const lpgOperations = {
     method: 'GET',
     path: '/private/lpg/deliveryHistory',
     access: 'private',
-    summary: 'Deliveries by page (decision G132).',
+    summary: 'Deliveries by page.',
     query: object(
       {
         supplyAgreementId: text('Id of the agreement.'),
@@ -80,6 +80,6 @@ export const lpgOperations = {
     summary: 'Orders bottles. Send an Idempotency-Key, one for each order.',
     body: lpgOrder,
     responses: { 200: lpgReceipt },
-    errors: { ...refused, 403: 'Staff look and customers act (type /error/impersonation, decision G48)' },
+    errors: { ...refused, 403: 'Staff look and customers act (type /error/impersonation)' },
   },
 } as const satisfies Operations;

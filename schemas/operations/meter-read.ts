@@ -1,7 +1,7 @@
 import { meterReadings, meterReadReceipt, siteMeters } from '../entities/meter-read.ts';
 import type { Operations } from '../operation.ts';
 
-/** Meter readings of the customer (specification B, sections 3, 4 and 7; decisions G150 to G152). */
+/** Meter readings of the customer. */
 export const meterReadOperations = {
   'meterRead.siteMeters': {
     method: 'GET',

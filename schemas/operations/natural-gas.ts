@@ -4,7 +4,7 @@ import type { Operations } from '../operation.ts';
 
 const supplyPointId = text('Id of the supply point in the portal.');
 
-/** Natural gas beyond the current bill (specification B, sections 3 and 7; decision G146). */
+/** Natural gas beyond the current bill. */
 export const naturalGasOperations = {
   'naturalGas.siteUsage': {
     method: 'POST',

@@ -11,13 +11,13 @@ import {
 } from '../entities/payments.ts';
 import type { Operations } from '../operation.ts';
 
-const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
+const staff = 'Staff look and customers act (type /error/impersonation)';
 const managed =
   'The buying group pays (type /error/payments/managed_by_group), or how bills are paid is settled (type /error/payments/settled)';
 const bank =
   'A field is wrong. The account number fails its check digits (type /error/payments/bank_account), or issuer and number name different banks';
 
-/** Paying by card and by itself (specification B, section 7; decisions G90 to G101 and G166). */
+/** Paying by card and by itself. */
 export const paymentOperations = {
   'payments.card.get': {
     method: 'GET',
@@ -51,11 +51,11 @@ export const paymentOperations = {
     method: 'POST',
     path: '/private/billing/payments/card',
     access: 'private',
-    summary: 'Pays once by card. Send an Idempotency-Key, one for each intent (decision G90).',
+    summary: 'Pays once by card. Send an Idempotency-Key, one for each intent.',
     body: cardPaymentRequest,
     responses: { 200: cardPayment },
     errors: {
-      400: 'More than two decimals, or beyond the limits (decision G94)',
+      400: 'More than two decimals, or beyond the limits',
       403: staff,
       409: 'No card is saved (type /error/payments/no_saved_card)',
     },
@@ -86,7 +86,7 @@ export const paymentOperations = {
     method: 'PUT',
     path: '/private/billing/payments/recurring/credit-card',
     access: 'private',
-    summary: 'Switches autopay to the saved card (decision G166).',
+    summary: 'Switches autopay to the saved card.',
     responses: { 204: null },
     errors: {
       403: staff,
@@ -115,7 +115,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/private/billing/payments/recurring/direct-debit-v2',
     access: 'private',
-    summary: 'Starts autopay by direct debit; the bank follows from the account number (decision G96).',
+    summary: 'Starts autopay by direct debit; the bank follows from the account number.',
     body: bankDetailsV2,
     responses: { 204: null },
     errors: { 400: bank, 403: staff, 409: managed },

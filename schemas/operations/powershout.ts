@@ -15,7 +15,7 @@ import type { Operations } from '../operation.ts';
 
 const root = '/private/powershoutcurrency';
 
-/** Free-power hours (specification B, sections 3, 4 and 7). */
+/** Free-power hours. */
 export const powershoutOperations = {
   'powershout.get': {
     method: 'GET',
@@ -116,7 +116,7 @@ export const powershoutOperations = {
     method: 'POST',
     path: `${root}/booking/delete`,
     access: 'private',
-    summary: 'Takes a booking back before it begins (decision G142).',
+    summary: 'Takes a booking back before it begins.',
     body: object({ bookingId: text('Id.'), billingAccountId: text('Id of the billing account.') }),
     responses: {
       200: object({

@@ -17,7 +17,7 @@ import {
 import { object, oneOf, text } from '../json-schema.ts';
 import type { Operations } from '../operation.ts';
 
-/** Start-up and shell (specification A, sections 4 and 7). */
+/** Start-up and shell. */
 export const startUpOperations = {
   'outage.current': {
     method: 'GET',
@@ -37,7 +37,7 @@ export const startUpOperations = {
     method: 'POST',
     path: '/private/bootstrap',
     access: 'private',
-    summary: 'Prepares the session; called once after sign-in (decision G51).',
+    summary: 'Prepares the session; called once after sign-in.',
     responses: { 204: null },
   },
   'drd.initialize': {

@@ -5,7 +5,7 @@ import type { Operations } from '../operation.ts';
 
 const guid = object({ guid: text('Id of the tip.') });
 
-/** Tips and the profile of home or business (specification A, section 7). */
+/** Tips and the profile of home or business. */
 export const tipsAndProfileOperations = {
   'tips.list': {
     method: 'GET',
@@ -28,7 +28,7 @@ export const tipsAndProfileOperations = {
     method: 'DELETE',
     path: '/private/tips/{guid}',
     access: 'private',
-    summary: 'Takes a rating back (decision G77).',
+    summary: 'Takes a rating back.',
     params: guid,
     responses: { 204: null },
     errors: { 404: 'No such tip' },

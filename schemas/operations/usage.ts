@@ -4,7 +4,7 @@ import type { Operations } from '../operation.ts';
 
 const window = { startDate: plainDate('First day.'), endDate: plainDate('Last day, included.') } as const;
 
-/** Energy use (specification A, section 7; decision G12). */
+/** Energy use. */
 export const usageOperations = {
   'usage.summary': {
     method: 'POST',

@@ -3,9 +3,9 @@ import { accountRoles, donation, donationRequest, friendUrl, nickname } from '..
 import { object, text } from '../json-schema.ts';
 import type { Operations } from '../operation.ts';
 
-const staff = 'Staff look and customers act (type /error/impersonation, decision G48)';
+const staff = 'Staff look and customers act (type /error/impersonation)';
 
-/** Sign-in, names of sites, referral and donation (specification B, section 7; decisions G112, G156 and G168). */
+/** Sign-in, names of sites, referral and donation. */
 export const userOperations = {
   'user.changeEmail': {
     method: 'POST',
@@ -55,7 +55,7 @@ export const userOperations = {
     method: 'GET',
     path: '/private/donation',
     access: 'private',
-    summary: 'The monthly donation to schools (decision G156).',
+    summary: 'The monthly donation to schools.',
     responses: { 200: donation },
   },
   'donation.save': {

@@ -7,7 +7,7 @@ export const accountSwitcherConfig = object(
       type: 'integer',
       minimum: 2,
       maximum: 100,
-      description: 'A search field from so many sites; 6 when absent (decision G59).',
+      description: 'A search field from so many sites; 6 when absent.',
     },
   },
   { optional: ['searchFrom'] },

@@ -10,7 +10,7 @@ const links = (description: string) =>
     { maxItems: 4 },
   );
 
-/** The customer's link for friends, and how it works (decision G157). */
+/** The customer's link for friends, and how it works. */
 export const friendReferralConfig = object(
   {
     heading: text('Heading.'),

@@ -1,6 +1,6 @@
 import { array, object, text } from '../json-schema.ts';
 
-/** The monthly donation to schools: begin, change, stop (decision G156). */
+/** The monthly donation to schools: begin, change, stop. */
 export const schoolDonationConfig = object(
   {
     heading: text('Heading.'),

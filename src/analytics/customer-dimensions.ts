@@ -3,7 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 type HomeProfile = ResponseOf<'homeProfile.get'>;
 type Room = NonNullable<HomeProfile['RoomDetails']>[number]['RoomType'];
 
-/** What analytics knows of a customer (specification A, section 3). A question that isn't answered is left out. */
+/** What analytics knows of a customer. A question that isn't answered is left out. */
 export type CustomerDimensions = Readonly<Record<string, string | number | boolean>>;
 
 /** Names that analytics uses for rooms. */

@@ -1,10 +1,10 @@
 declare const hashed: unique symbol;
 
-/** A hash of personal data: the only form in which analytics takes it. Pseudonymous, not anonymous (decision G62). */
+/** A hash of personal data: the only form in which analytics takes it. Pseudonymous, not anonymous. */
 export type HashedPii = string & { readonly [hashed]: true };
 
 /**
- * SHA-256 in hex of the salted value, which is NFKC-normalised, trimmed and lower-cased first (decision G62).
+ * SHA-256 in hex of the salted value, which is NFKC-normalised, trimmed and lower-cased first.
  * Undefined for an empty value, and where the browser has no Web Crypto (plain http).
  *
  * @param salt of the deployment; public, so it hinders comparing data sets and hides nothing

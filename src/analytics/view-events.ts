@@ -1,6 +1,6 @@
 import type { PageRoute } from '#src/routing/route-table.ts';
 
-/** The same event is not counted again within this time, in milliseconds (decision G61). */
+/** The same event is not counted again within this time, in milliseconds. */
 const quietTime = 1_000;
 
 interface ViewEventDeps {
@@ -13,8 +13,8 @@ interface ViewEventDeps {
 }
 
 /**
- * Tells the server that a page was viewed (specification A, section 7). Staff views don't count, and a failure is
- * ignored: counting never gets in anybody's way (security R49).
+ * Tells the server that a page was viewed. Staff views don't count, and a failure is
+ * ignored: counting never gets in anybody's way.
  */
 export function createViewEvents({ post, isImpersonating, now }: ViewEventDeps): (route: PageRoute) => void {
   const sentAt = new Map<string, number>();

@@ -8,7 +8,7 @@ export interface ProblemFields {
   readonly external?: string;
 }
 
-/** Types that the client gives itself when the server gave none (specification B, section 8). */
+/** Types that the client gives itself when the server gave none. */
 export const problemType = {
   noResponse: '/error/no_response',
   missing: '/error/error_missing',
@@ -20,7 +20,7 @@ export const problemType = {
   refreshFailed: '/error/refresh_failed',
 } as const;
 
-/** An error whose title and detail are ours and may be shown (specification A, section 8); undefined for any other. */
+/** An error whose title and detail are ours and may be shown; undefined for any other. */
 export const shownProblem = (error: ApiError | undefined): ApiError | undefined =>
   error?.type === problemType.refreshFailed ? error : undefined;
 
@@ -47,7 +47,7 @@ export class ApiError extends Error implements ProblemFields {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Of a write: no definite answer came, so it may have had its effect (security T21). */
+  /** Of a write: no definite answer came, so it may have had its effect. */
   get isIndefinite(): boolean {
     return (
       this.type === problemType.noResponse || this.type === problemType.parse || (this.status ?? 0) >= 500

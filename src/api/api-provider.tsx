@@ -18,7 +18,7 @@ const configuration: SWRConfiguration = {
 interface ApiProviderProps {
   readonly api: Api;
   /**
-   * Changes with the person and with the selected site: answers of another epoch are never shown (security T24, R42).
+   * Changes with the person and with the selected site: answers of another epoch are never shown.
    * A new epoch starts with an empty cache and mounts everything below anew.
    */
   readonly epoch: string;

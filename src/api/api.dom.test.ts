@@ -46,7 +46,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('sends the headers of the specification', async () => {
+test('sends the headers that every call carries', async () => {
   const { api, requests } = apiOver([json(outage)]);
   await api.call('outage.current');
   const request = requests[0];

@@ -25,7 +25,7 @@ export interface ApiOptions {
   /** False while the device is offline: then nothing is retried. */
   readonly isOnline?: () => boolean;
   readonly random?: () => number;
-  /** Milliseconds; 30 s for reads and 60 s for writes when absent (decision G66). */
+  /** Milliseconds; 30 s for reads and 60 s for writes when absent. */
   readonly timeouts?: { readonly read: number; readonly write: number };
 }
 
@@ -44,7 +44,7 @@ export interface Api {
   abortAll(): void;
 }
 
-/** The typed client of the API (specification A, section 7; faults by security section 5). */
+/** The typed client of the API. */
 export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;

@@ -23,7 +23,7 @@ export function addressOf(base: string, path: string, { params, query }: AnyArgs
   return url;
 }
 
-/** The request of a call, with the headers that every call carries (specification A, section 7). */
+/** The request of a call, with the headers that every call carries. */
 export function buildRequest(
   options: Pick<ApiOptions, 'base' | 'brandId' | 'deviceId'>,
   parts: Parts,
@@ -41,7 +41,7 @@ export function buildRequest(
   return new Request(addressOf(options.base, path, args), {
     method,
     headers,
-    // No cookies, ever: the bearer is the only proof (security T16).
+    // No cookies, ever: the bearer is the only proof.
     credentials: 'omit',
     cache: 'no-store',
     signal: parts.signal,

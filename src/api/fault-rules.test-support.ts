@@ -26,10 +26,10 @@ export interface Column {
 
 const once = (end: string): Ending => ({ end, tries: 1, refreshes: 0, session: 'signed-in' });
 
-/** Specification A, section 4: no retries for these two. */
+/** No retries for these two. */
 const neverRetried: readonly string[] = ['outage.current', 'drd.initialize'];
 
-/** Security section 5: reads are tried again three times after faults that pass, and writes never. */
+/** Reads are tried again three times after faults that pass, and writes never. */
 const transient =
   (end: string) =>
   ({ id, operation }: Plan): Ending => ({
@@ -43,7 +43,7 @@ const lost = transient('/error/no_response');
 /** Only a body can be cut: an answer that has none is whole with its headers. */
 const lostInBody = (plan: Plan) => (plan.schema === null ? once('data') : lost(plan));
 
-/** A read has 30 s and a write 60 s (decision G66). */
+/** A read has 30 s and a write 60 s. */
 const slowerThanReads = (plan: Plan) => (plan.operation.method === 'GET' ? lost(plan) : once('data'));
 
 const isFile = ({ schema }: Plan) => schema?.contentMediaType !== undefined;

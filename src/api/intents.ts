@@ -8,7 +8,7 @@ const lifetime = 3_600_000;
 const prefix = 'intent.';
 const keptIntent = z.strictObject({ args: z.string(), key: z.string(), at: z.number() });
 
-/** What customers have set out to do and have no definite answer for (security T20). */
+/** What customers have set out to do and have no definite answer for. */
 export interface Intents {
   /** The Idempotency-Key of a write: the one from before when the same was sent and never answered, even before a reload. */
   key(id: OperationId, args: unknown): string;

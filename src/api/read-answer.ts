@@ -7,7 +7,7 @@ const field = (source: object, name: keyof ProblemFields): string | undefined =>
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The documented error body, read tolerantly: wrong types and unknown fields are dropped (security R9). */
+/** The documented error body, read tolerantly: wrong types and unknown fields are dropped. */
 function problemOf(body: unknown, status: number): ProblemFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { type: problemType.missing, status };
@@ -30,7 +30,7 @@ const isJson = (response: Response) =>
 
 const isHtml = (response: Response) => /html/i.test(response.headers.get('content-type') ?? '');
 
-/** A file, with its Content-Disposition as it came: whoever saves it reads and cleans the name (decision G107). */
+/** A file, with its Content-Disposition as it came: whoever saves it reads and cleans the name. */
 async function readFile(response: Response): Promise<AnswerFile> {
   // What a captive portal sends, or an API that has changed, must not be saved as somebody's bill.
   if (/json|html/i.test(response.headers.get('content-type') ?? 'html'))
@@ -41,7 +41,7 @@ async function readFile(response: Response): Promise<AnswerFile> {
 }
 
 /**
- * The body of an answer, or an `ApiError` by the rules of specification B, section 8:
+ * The body of an answer, or an `ApiError` by these rules:
  * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error` with status 500.
  *
  * @param expected what success brings; with `nothing`, JSON that comes anyway is ignored.
@@ -53,7 +53,7 @@ export async function readAnswer(
   if (response.ok && expected === 'nothing') {
     // Not waited for: where somebody else reads a copy of the answer, it would never end.
     response.body?.cancel().catch(() => undefined);
-    // The network of a café also says 200: nobody must read there that a write has happened (security R6).
+    // The network of a café also says 200: nobody must read there that a write has happened.
     if (isHtml(response)) throw new ApiError({ type: problemType.parse, status: 500 });
     return undefined;
   }

@@ -2,11 +2,11 @@ import { type ApiError, problemType } from './api-error.ts';
 
 const delays = [1000, 2000, 4000];
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
-/** Specification A, section 4: no retries for outage or initialise. */
+/** No retries for outage or initialise. */
 const neverRetried = new Set(['outage.current', 'drd.initialize']);
 
 /**
- * Milliseconds until the next try of a read, or undefined for none (security section 5):
+ * Milliseconds until the next try of a read, or undefined for none:
  * reads only, after network faults and 408, 429, 502, 503, 504, three times at 1, 2 and 4 s ± 50 %, longer where the server asks for it.
  *
  * @param attempt how many tries have failed, from 1

@@ -13,7 +13,7 @@ export type MutationResult<T> =
   | { readonly ok: false; readonly error: undefined };
 
 export interface Mutation<Id extends OperationId> {
-  /** Sends the call. It never rejects; a second call while one is under way is not sent (security T20, R31). */
+  /** Sends the call. It never rejects; a second call while one is under way is not sent. */
   readonly submit: (...args: CallArgs<Id>) => Promise<MutationResult<ResponseOf<Id>>>;
   readonly isSending: boolean;
   readonly error: ApiError | undefined;

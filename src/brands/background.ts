@@ -11,7 +11,7 @@ function lightOf(hourOfDay: number): Background['light'] {
 }
 
 /**
- * The scene of an hour: another one each hour, the same for everyone within it (decision G69).
+ * The scene of an hour: another one each hour, the same for everyone within it.
  * @param hour the hour in Auckland, 0 to 23, or a running count of such hours whose remainder by 24 is that hour
  */
 export function backgroundForHour(backgrounds: readonly Background[], hour: number): Background {

@@ -57,7 +57,7 @@ export interface Brand {
   readonly footer: readonly BrandLink[];
   /** Where customers pay by internet banking; the exact account name matters for Confirmation of Payee. */
   readonly bankAccount: { readonly name: string; readonly number: string };
-  /** Card fee in percent of the payment (decision G95). */
+  /** Card fee in percent of the payment. */
   readonly cardRate: number;
   readonly switches: { readonly homeProfile: boolean };
   readonly backgrounds: readonly Background[];

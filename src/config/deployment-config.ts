@@ -27,7 +27,7 @@ const deploymentConfigSchema = z.strictObject(
       {
         authority: base,
         clientId: filled,
-        /** Sent as Basic authorisation because the wire asks for it. It is public and proves nothing (decision G42). */
+        /** Sent as Basic authorisation because the wire asks for it. It is public and proves nothing. */
         clientCredential: z.optional(filled),
         scope: filled.check(
           z.refine((value) => value.split(' ').includes('offline_access'), 'must contain offline_access'),
@@ -41,7 +41,7 @@ const deploymentConfigSchema = z.strictObject(
       { enabled: z.boolean('must be true or false'), salt: z.string('must be a string') },
       'must be an object',
     ),
-    /** How long the full-page overlay stays after loading ends, in milliseconds (specification A, section 9). */
+    /** How long the full-page overlay stays after loading ends, in milliseconds. */
     overlayMilliseconds: z._default(
       z
         .number('must be a number')

@@ -19,13 +19,13 @@ export interface EditableFieldProps
   /** Checks and tidies what was typed. */
   readonly schema: z.ZodMiniType<string, string>;
   readonly onSave: (text: string) => Promise<SaveResult>;
-  /** Keeps what was typed under this name, and opens with it after a session that ended (security R30). */
+  /** Keeps what was typed under this name, and opens with it after a session that ended. */
   readonly draft?: string;
 }
 
 /**
  * A value with an Edit button that turns into a small form: NONE, EDIT, LOADING, then SUCCESS with 'Changes Saved' or
- * ERROR with what was typed still there (specification B, sections 3 and 5).
+ * ERROR with what was typed still there.
  */
 export function EditableField(props: EditableFieldProps) {
   const { draft } = props;

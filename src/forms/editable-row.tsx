@@ -8,7 +8,7 @@ import styles from './editable-field.module.css';
 /** Milliseconds for which 'Changes Saved' stays. */
 const savedFor = 5000;
 
-/** The states of an editable text field (specification B, section 3). */
+/** The states of an editable text field. */
 type EditStatus = 'none' | 'edit' | 'loading' | 'success' | 'error';
 
 /** What the form of a row tells it. */
@@ -33,7 +33,7 @@ export interface EditableRowProps {
   readonly shown?: ReactNode;
   /** Stands in the place of an empty value. */
   readonly empty?: string;
-  /** Why it can't be changed now: the button stays reachable and says so (decision G118). */
+  /** Why it can't be changed now: the button stays reachable and says so. */
   readonly lockedReason?: string | undefined;
   /** Beside the value: a badge, or another button. */
   readonly aside?: ReactNode | ((row: RowControl) => ReactNode);

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { FormControl } from './use-form.ts';
 
-/** Milliseconds after a submit in which another one is a slip of the finger (look 21). */
+/** Milliseconds after a submit in which another one is a slip of the finger. */
 const guard = 1000;
 
 interface FormProps<Input extends FieldValues, Output> {

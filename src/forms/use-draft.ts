@@ -6,7 +6,7 @@ import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
 
-/** Milliseconds for which a draft is kept: a day (security T23). */
+/** Milliseconds for which a draft is kept: a day. */
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
 
@@ -27,13 +27,13 @@ export function useHasDraft(name: string): boolean {
 interface DraftOptions<Input extends FieldValues> {
   /** One draft for each form. */
   readonly name: string;
-  /** Fields that are never kept: bank account numbers, answers about health (security T22, T23). */
+  /** Fields that are never kept: bank account numbers, answers about health. */
   readonly secret: readonly Path<Input>[];
 }
 
 /**
  * Keeps what was typed for this tab, so that a session that ends in the middle of a form, or a reload, loses nothing
- * (security R30). Removed by `discard`, at sign-out, by another person, and after a day.
+ *. Removed by `discard`, at sign-out, by another person, and after a day.
  *
  * @returns `discard`, for when the form was sent or given up
  */

@@ -34,7 +34,7 @@ export interface FormControl<Input extends FieldValues, Output> {
 
 /**
  * A form that a zod schema describes: checked when a field is left, then while it is mended, and as a whole when it is
- * sent (look 21). Nothing that was typed is ever cleared.
+ * sent. Nothing that was typed is ever cleared.
  */
 export function useForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,

@@ -7,8 +7,8 @@ export interface RedirectTarget {
 }
 
 /**
- * The allowed redirect targets after sign-in (specification A, section 2), most specific first. Many of them are short
- * forms and no routes of their own, so they are mapped (decision G27); a sign-in page leads to /account, or signing in
+ * The allowed redirect targets after sign-in, most specific first. Many of them are short
+ * forms and no routes of their own, so they are mapped; a sign-in page leads to /account, or signing in
  * would never end. `/app` is stripped before this list is asked.
  */
 export const redirectTargets: readonly RedirectTarget[] = [

@@ -61,7 +61,7 @@ describe('a link inside the portal', () => {
   );
 });
 
-describe('a redirect after sign-in (specification A, section 2)', () => {
+describe('a redirect after sign-in', () => {
   test.each([
     ['/', '/account'],
     ['/account', '/account'],

@@ -31,7 +31,7 @@ const loopback = /^(?:(?:[a-z0-9-]+\.){0,4}localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * The only way from a string to somewhere a person can be sent: every address that a server, an address bar or storage
- * gives passes here, at the moment of use (security T9, T12, T18). Null means: show it as text or not at all.
+ * gives passes here, at the moment of use. Null means: show it as text or not at all.
  */
 export function resolveLink(raw: unknown, use: LinkUse, policy: LinkPolicy): ResolvedLink | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > maxLength) return null;
@@ -66,7 +66,7 @@ function internalLink(url: URL, use: LinkUse, policy: LinkPolicy): ResolvedLink 
   return { kind: 'internal', path: target + harmlessQuery(url.searchParams) };
 }
 
-/** The query without anything that belongs to a sign-in, so that a link can't hand one over (security T9, decision G33). */
+/** The query without anything that belongs to a sign-in, so that a link can't hand one over. */
 function harmlessQuery(params: URLSearchParams): string {
   const dropped = /^(?:code|state|token|error.*)$/i;
   const kept = new URLSearchParams([...params].filter(([name]) => !dropped.test(name))).toString();

@@ -11,7 +11,7 @@ export interface ErrorReport {
   readonly status?: number;
 }
 
-/** An aborted request, or one that the end of the session cut off, is nobody's fault (security R43). */
+/** An aborted request, or one that the end of the session cut off, is nobody's fault. */
 const isQuiet = (error: unknown) =>
   (error instanceof DOMException && error.name === 'AbortError') ||
   (error instanceof ApiError && error.type === problemType.sessionEnded);
@@ -20,7 +20,7 @@ const isQuiet = (error: unknown) =>
 export function errorReport(error: unknown, where: string): ErrorReport | undefined {
   if (isQuiet(error)) return undefined;
   if (error instanceof ApiError) {
-    // Title and detail are the server's words about a customer's data: they stay here (security T40).
+    // Title and detail are the server's words about a customer's data: they stay here.
     const { type, status } = error;
     return {
       where,

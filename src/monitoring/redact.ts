@@ -12,7 +12,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 
 const longest = 300;
 
-/** Text without tokens, addresses, e-mails and numbers (security T29). */
+/** Text without tokens, addresses, e-mails and numbers. */
 export function redact(text: string): string {
   const short = text.slice(0, 2000);
   return secrets.reduce((result, [pattern, mark]) => result.replace(pattern, mark), short).slice(0, longest);

@@ -11,7 +11,7 @@ interface Address {
 /** The address of the page, for what stands outside of the portal and has to do without the router's 14 kB. */
 export interface AddressBar {
   readonly current: () => Address;
-  /** Goes to a path of ours, in place of this one. The same address is never entered again (decision G29). */
+  /** Goes to a path of ours, in place of this one. The same address is never entered again. */
   readonly replace: (path: string, state?: unknown) => void;
   /** Looks at the address again, after the router has changed it. */
   readonly refresh: () => void;

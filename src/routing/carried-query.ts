@@ -1,5 +1,5 @@
 /**
- * Parameters that a redirect within the portal takes along (decision G33). Everything else is dropped, so that no
+ * Parameters that a redirect within the portal takes along. Everything else is dropped, so that no
  * token, code or state travels from one address to the next.
  */
 const carried = new Set([
@@ -18,7 +18,7 @@ const carried = new Set([
   'month',
   'page',
   'category',
-  // What the return from the card page carries (specification B, section 2).
+  // What the return from the card page carries.
   'status',
   'sct',
   'canUpdateCCV',

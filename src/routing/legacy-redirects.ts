@@ -2,7 +2,7 @@ import { trimPath } from './trim-path.ts';
 
 /**
  * Older addresses and where they lead now, once somebody is signed in; the query is kept
- * (specification A, section 2). /account/usage is among them by decision G22, the bare last-7-days by decision G25.
+ *. /account/usage is among them and the bare last-7-days.
  */
 const legacyRedirects: ReadonlyMap<string, `/account/${string}`> = new Map([
   ['/account/ev-iq', '/account/products/ev'],

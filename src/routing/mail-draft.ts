@@ -9,14 +9,14 @@ interface MailDraft {
 /** Mail programs cut off longer addresses. */
 const longest = 1900;
 
-// What a header or a reader could be fooled with: control characters, bidi and zero-width marks (security T39).
+// What a header or a reader could be fooled with: control characters, bidi and zero-width marks.
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 const encode = (text: string) => encodeURIComponent(text.replaceAll(unwanted, ''));
 
 /**
  * Opens the customer's own mail program with a message without an addressee, which they choose and send themselves.
- * An address that a server gives may not do that (`resolveLink` refuses a prepared body, security T12): this one is
+ * An address that a server gives may not do that (`resolveLink` refuses a prepared body): this one is
  * made here, part by part, so nothing in a text can become an addressee or a header. Null for a message that is too
  * long. A link within the body has to have passed `useLink` before.
  */

@@ -4,7 +4,7 @@ import { legacyTarget } from './legacy-redirects.ts';
 import { knownRoute } from './link-policy.ts';
 import { indexRoutes, pageAt, pageRoutes, publicRoutes } from './route-table.ts';
 
-/** The routes of the specification, kept beside the table. */
+/** The routes that were agreed with the retailer, kept beside the table. */
 const rows = readFileSync('src/routing/routes.fixture.tsv', 'utf8')
   .trim()
   .split('\n')
@@ -19,7 +19,7 @@ const rows = readFileSync('src/routing/routes.fixture.tsv', 'utf8')
   }));
 const of = (...kinds: string[]) => rows.filter((row) => kinds.includes(row.kind));
 
-test('has every page of the specification, with its name, title and view event', () => {
+test('has every page that was agreed, with its name, title and view event', () => {
   const expected = of('page')
     .filter((row) => row.path !== '/account/usage' && !Object.hasOwn(indexRoutes, row.path))
     .map(({ path, target, title, event }) => ({ path, page: target, title, event: event.split('?')[0] }));

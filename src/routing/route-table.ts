@@ -9,9 +9,9 @@ export interface PageRoute {
   readonly path: `/account/${string}`;
   /** Path below /account; the tabId of the page's layout. */
   readonly page: string;
-  /** First part of the document's title (decision G40). */
+  /** First part of the document's title. */
   readonly title: string;
-  /** Name that analytics knows the page by; the title where the specification gives none. */
+  /** Name that analytics knows the page by; the title where there is none of its own. */
   readonly analyticsTitle?: string;
   readonly viewEvent?: ViewEvent;
   /** Which view of the eco tracker it is. */
@@ -45,7 +45,7 @@ const ecoTracker = (track: string): Extras => ({
   track,
 });
 
-/** Every page of a signed-in customer (specification A, section 2), with titles and view events (sections 1 and 7). */
+/** Every page of a signed-in customer, with titles and view events. */
 export const pageRoutes: readonly PageRoute[] = [
   at('dashboard', 'Dashboard', { analyticsTitle: 'Dashboard' }),
   at('products/bottled-gas', 'Bottled gas'),
@@ -117,7 +117,7 @@ export const pageRoutes: readonly PageRoute[] = [
   at('shower-optimizer', 'Shower optimiser'),
 ];
 
-/** Addresses that lead on to the first tab that the server shows, and where to when it shows none (decision G20). */
+/** Addresses that lead on to the first tab that the server shows, and where to when it shows none. */
 export const indexRoutes = {
   '/account': '/account/dashboard',
   '/account/products': '/account/products/consumption',

@@ -1,6 +1,6 @@
 const base = 'http://address.invalid';
 
-/** Whether two paths are the same address: path, query and hash (decision G29). */
+/** Whether two paths are the same address: path, query and hash. */
 export function isSameAddress(a: string, b: string): boolean {
   const whole = (path: string) => {
     const { pathname, search, hash } = new URL(path, base);

@@ -14,7 +14,7 @@ export type Go = (path: string, options?: GoOptions) => void;
 
 /**
  * Navigation with the same-URL guard: an address that is already shown is not pushed again; the heading takes focus
- * instead, so that a press still does something (specification A, section 2; decision G29).
+ * instead, so that a press still does something.
  */
 export function useGo(): Go {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '#src/services.tsx';
 
-/** Gives the document its title, "{Page} - {Brand}" (decision G40). */
+/** Gives the document its title, "{Page} - {Brand}". */
 export function usePageTitle(page: string): void {
   const { brand } = useServices();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a layout may at most be; beyond it is treated as broken before anything reads it (security T33). */
+/** What a layout may at most be; beyond it is treated as broken before anything reads it. */
 export const limits = {
   depth: 16,
   nodes: 2000,

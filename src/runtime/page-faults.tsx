@@ -21,7 +21,7 @@ interface Faults {
   readonly retryAll: () => void;
 }
 
-/** From so many failed widgets on, and when they are the majority, it is the page that has a problem (security R39). */
+/** From so many failed widgets on, and when they are the majority, it is the page that has a problem. */
 const widespreadFrom = 4;
 
 function createFaults(): Faults {

@@ -4,7 +4,7 @@ import type { SectionTable } from './section.ts';
 
 /** Everything that a layout can name. */
 export interface Registry {
-  /** A map and not an object: a layout that names `__proto__` finds nothing (security T31). */
+  /** A map and not an object: a layout that names `__proto__` finds nothing. */
   readonly widgets: ReadonlyMap<string, RegistryEntry>;
   readonly sections: SectionTable;
   /** Adds the widgets that the first page does without. A load that failed is tried again at the next call. */

@@ -14,9 +14,9 @@ export const authRecordSchema = z.strictObject({
   sid: uuid,
   at: token,
   rt: z.optional(token),
-  /** A hint only: a token is always tried, because clocks are wrong (security section 2). */
+  /** A hint only: a token is always tried, because clocks are wrong. */
   atExp: instant,
-  /** One day after sign-in for a customer; a refresh never moves it (decision G46). */
+  /** One day after sign-in for a customer; a refresh never moves it. */
   rtExp: instant,
   policy: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Grows by one with each refresh. */
@@ -24,7 +24,7 @@ export const authRecordSchema = z.strictObject({
 });
 export type AuthRecord = z.infer<typeof authRecordSchema>;
 
-/** The answer of the token endpoint, as far as it is read (specification A, section 7). */
+/** The answer of the token endpoint, as far as it is read. */
 export const tokenAnswerSchema = z.object({
   access_token: token,
   refresh_token: z.optional(token),
@@ -33,10 +33,10 @@ export const tokenAnswerSchema = z.object({
 
 /** When the answer gives no life time. */
 export const defaultAccessLife = 15 * 60;
-/** "Temporary refresh expiry: one day" (specification A, section 9). */
+/** "Temporary refresh expiry: one day". */
 export const sessionLimit = 24 * 60 * 60 * 1000;
-/** Staff work in the name of a customer for an hour at most (decision G48). */
+/** Staff work in the name of a customer for an hour at most. */
 export const impersonationLimit = 60 * 60 * 1000;
 
-/** Set by /impersonate in this tab and taken by the return that follows (security T26). */
+/** Set by /impersonate in this tab and taken by the return that follows. */
 export const staffMarkerKey = 'staff';

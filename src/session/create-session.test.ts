@@ -7,7 +7,7 @@ const gone = { type: sessionEnded().type };
 const day = 24 * 60 * 60_000;
 
 describe('calls', () => {
-  test('R13, R22: three tabs with twenty refused calls each make one refresh', async () => {
+  test('three tabs with twenty refused calls each make one refresh', async () => {
     const world = createWorld();
     const first = await world.signedIn();
     const tabs = [first, world.openTab(), world.openTab()];
@@ -21,7 +21,7 @@ describe('calls', () => {
     }
   });
 
-  test('R24: the same without Web Locks and without a channel', async () => {
+  test('the same without Web Locks and without a channel', async () => {
     const world = createWorld();
     await world.signedIn();
     const deps = { locks: undefined, channel: undefined };
@@ -82,7 +82,7 @@ describe('calls', () => {
     ['HTML', () => Promise.resolve(new Response('<html>'))],
     ['no access token', () => Promise.resolve(Response.json({ refresh_token: 'x', expires_in: 900 }))],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('R18: a refresh that fails with %s keeps the session and says so', async (_, answer) => {
+  ])('a refresh that fails with %s keeps the session and says so', async (_, answer) => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.expireAccessTokens();
@@ -114,7 +114,7 @@ describe('calls', () => {
 });
 
 describe('the end of a session', () => {
-  test('R17: comes once when a refresh is refused, clears everything and leaves for the provider', async () => {
+  test('comes once when a refresh is refused, clears everything and leaves for the provider', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.revoke('all');
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
     expect(world.tokenCalls()).toBe(1);
   });
 
-  test('R25: by signing out reaches every tab, sends one event and keeps only what is nobody’s', async () => {
+  test('by signing out reaches every tab, sends one event and keeps only what is nobody’s', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const other = world.openTab();
@@ -173,7 +173,7 @@ describe('the end of a session', () => {
     await expect(call).rejects.toMatchObject(gone);
   });
 
-  test('R30: against the customer’s will keeps the draft and the address; by signing out it doesn’t', async () => {
+  test('against the customer’s will keeps the draft and the address; by signing out it doesn’t', async () => {
     for (const [voluntary, kept] of [
       [true, []],
       [false, ['draft.move']],
@@ -192,7 +192,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('R20: comes after a day, with no call to the token endpoint', async () => {
+  test('comes after a day, with no call to the token endpoint', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.advance(day + 1);
@@ -201,7 +201,7 @@ describe('the end of a session', () => {
     expect(world.openTab().session.state()).toBe('signed-out');
   });
 
-  test('R20: comes by itself in a page that calls nothing', async () => {
+  test('comes by itself in a page that calls nothing', async () => {
     vi.useFakeTimers();
     const world = createWorld();
     const tab = await world.signedIn();
@@ -242,7 +242,7 @@ describe('the end of a session', () => {
 });
 
 describe('other tabs and the back button', () => {
-  test('R26: another person in another tab makes this one start anew', async () => {
+  test('another person in another tab makes this one start anew', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     await world.signedIn('ben');
@@ -251,7 +251,7 @@ describe('other tabs and the back button', () => {
     expect(tab.onEnd.mock.calls).toEqual([['other-user']]);
   });
 
-  test('R26: even if no word of it came, no call mixes two people', async () => {
+  test('even if no word of it came, no call mixes two people', async () => {
     const world = createWorld();
     const alone = { channel: undefined };
     await world.signedIn();
@@ -298,7 +298,7 @@ describe('other tabs and the back button', () => {
     expect(tab.page.reloads).toBe(1);
   });
 
-  test('R29: a page out of the back-forward cache after a sign-out is blanked and left', async () => {
+  test('a page out of the back-forward cache after a sign-out is blanked and left', async () => {
     const world = createWorld();
     await world.signedIn();
     const tab = world.openTab({ deps: { channel: undefined } });
@@ -312,7 +312,7 @@ describe('other tabs and the back button', () => {
     expect(own.page.left.at(-1)).toBe('/');
   });
 
-  test('R29: a page out of the back-forward cache of the same session goes on', async () => {
+  test('a page out of the back-forward cache of the same session goes on', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     tab.showAgain();
@@ -354,7 +354,7 @@ describe('other tabs and the back button', () => {
   });
 });
 
-describe('the mobile variant (decision G36)', () => {
+describe('the mobile variant', () => {
   const mobileEntry = { token: 'mobile-token-0123456789', locationId: 'L1', billingAccountNumber: '500' };
 
   test('keeps its token in this tab only and ends at /general-error, with no refresh', async () => {
@@ -370,7 +370,7 @@ describe('the mobile variant (decision G36)', () => {
     expect([reloaded.session.state(), reloaded.session.kind()]).toEqual(['signed-out', 'mobile']);
   });
 
-  test('T11: never replaces a session of the web', async () => {
+  test('never replaces a session of the web', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const linked = world.openTab({ mobileEntry });
@@ -380,7 +380,7 @@ describe('the mobile variant (decision G36)', () => {
   });
 });
 
-test('R27: a browser that stores nothing still shows the public pages', async () => {
+test('a browser that stores nothing still shows the public pages', async () => {
   const denied = () =>
     createStorage(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -426,7 +426,7 @@ test.each([
     policy: 'p',
     gen: 1,
   }),
-])('R28: a session that can’t be is removed: %s', (text) => {
+])('a session that can’t be is removed: %s', (text) => {
   const world = createWorld();
   world.localArea.setItem('ep.1.auth', text);
   expect(world.openTab().session.state()).toBe('signed-out');

@@ -25,7 +25,7 @@ const channelMessage = z.strictObject({
 
 /**
  * The session of this page: who is signed in, the one door to the API, and the way in and out.
- * Follows specification A, sections 2 and 4, with the safe reading of decisions G41 to G48.
+ * What it holds to stands in docs/rules.md under "Signing in".
  */
 export function createSession(deps: SessionDeps): Session {
   const { browser, now } = deps;
@@ -241,7 +241,7 @@ export function createSession(deps: SessionDeps): Session {
   const found = store.open(now());
   if (found) adopt(found);
   if (deps.mobileEntry) {
-    // A link must not put a customer into somebody else's account (security T11).
+    // A link must not put a customer into somebody else's account.
     if (found && found.kind !== 'mobile') deps.report?.('mobile-token-ignored');
     else {
       const { token } = deps.mobileEntry;

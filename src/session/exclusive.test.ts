@@ -15,7 +15,7 @@ const area = () => {
 };
 
 describe('with Web Locks', () => {
-  test('R23: gives up after ten seconds and never steals', async () => {
+  test('gives up after ten seconds and never steals', async () => {
     const request = vi.fn(
       (_name: string, options: LockOptions) =>
         new Promise((_, reject) =>
@@ -109,7 +109,7 @@ describe('storage that lags behind the lock (tabs are processes of their own)', 
   });
 });
 
-describe('R24: without Web Locks', () => {
+describe('without Web Locks', () => {
   const tabs = () => {
     const shared = createMemoryArea();
     return ['a', 'b', 'c'].map((owner) =>

@@ -12,7 +12,7 @@ const retryKey = 'fresh-sign-in';
 const markerSchema = z.strictObject({ at: z.number() });
 const markerLife = 10 * 60 * 1000;
 
-/** Makes sense of a return to /auth/redirect (specification A, section 4; security section 1). */
+/** Makes sense of a return to /auth/redirect. */
 export async function handleReturn(context: SignInContext, answer: URLSearchParams): Promise<ReturnOutcome> {
   const { deps, endpoints } = context;
   if (deps.browser.framed()) return { kind: 'error' };
@@ -47,7 +47,7 @@ function single(params: URLSearchParams, name: string): string | null {
   return values.length === 1 && values[0] !== '' ? (values[0] ?? null) : null;
 }
 
-/** Goes by codes, and by the one text that has no code (decision G47). What the provider wrote is never shown. */
+/** Goes by codes, and by the one text that has no code. What the provider wrote is never shown. */
 function errorOutcome(answer: URLSearchParams): ReturnOutcome {
   const text = [...answer.getAll('error'), ...answer.getAll('error_description')].join(' ').slice(0, 4096);
   if (text.includes('AADB2C90091')) return { kind: 'cancelled', path: '/app' };
@@ -70,7 +70,7 @@ async function foreignReturn(context: SignInContext): Promise<ReturnOutcome> {
   return { kind: 'fresh-sign-in' };
 }
 
-/** The only path on which a code of a flow that didn't begin here is accepted: by staff, on purpose (security T26). */
+/** The only path on which a code of a flow that didn't begin here is accepted: by staff, on purpose. */
 function impersonation(context: SignInContext, answer: URLSearchParams, state: SignInState): ReturnOutcome {
   const { session } = context.deps.storage;
   const marker = session.read(staffMarkerKey, markerSchema);
@@ -106,7 +106,7 @@ async function finish(
     context.leave(policy);
     return { kind: 'leaving' };
   }
-  // "If the refresh token is missing … after login, the session ends" (specification A, section 4).
+  // "If the refresh token is missing … after login, the session ends".
   if (result.record.kind === 'web' && result.record.rt === undefined) {
     context.leave(policy);
     return { kind: 'leaving' };

@@ -1,7 +1,7 @@
 /** How long a sign-out waits for the server to be told; the sign-out itself doesn't depend on it. */
 const longestWait = 2_000;
 
-/** Tells the server that a customer left (specification A, section 7). Never rejects: errors are ignored. */
+/** Tells the server that a customer left. Never rejects: errors are ignored. */
 export async function sendLogoutEvent(
   send: typeof fetch,
   apiBase: string,

@@ -1,4 +1,4 @@
-/** What the mobile app hands to the page that it embeds (specification A, sections 1 and 3). */
+/** What the mobile app hands to the page that it embeds. */
 export interface MobileEntry {
   readonly token: string;
   readonly locationId?: string;
@@ -11,7 +11,7 @@ const idShape = /^[\w-]{1,64}$/;
 
 /**
  * Takes the token of the mobile app out of the address bar. It has to be the first thing a page does, before any other
- * script could read or send the address (security T10, decision G36), so this file imports nothing.
+ * script could read or send the address, so this file imports nothing.
  * A token without the mobile flag, twice, or of the wrong shape is removed and ignored.
  */
 export function takeMobileEntry(

@@ -40,7 +40,7 @@ export async function refreshTokens(
     return {
       kind: 'tokens',
       at: answer.access_token,
-      // An answer without a refresh token means: keep the old one (security R19).
+      // An answer without a refresh token means: keep the old one.
       rt: answer.refresh_token,
       atExp: deps.now() + (answer.expires_in ?? defaultAccessLife) * 1000,
     };

@@ -3,7 +3,7 @@ import { ApiError, problemType } from '#src/api/api-error.ts';
 /** For every call after the end: nothing is shown for it, because the page is about to be left. */
 export const sessionEnded = () => new ApiError({ type: problemType.sessionEnded, status: 401 });
 
-/** A refresh that failed without ending the session (specification A, section 8). */
+/** A refresh that failed without ending the session. */
 export const refreshFailed = (cause?: unknown) =>
   new ApiError(
     {

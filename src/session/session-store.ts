@@ -7,7 +7,7 @@ import type { EndReason } from './session-types.ts';
 
 /** Nothing personal: the id of the browser, what was seen, the theme. Everything else goes when a session ends. */
 const keptForEver = [deviceIdKey, 'seen.', 'theme', 'chart.'];
-/** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in (security R30). */
+/** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in. */
 const keptInvoluntarily = ['draft.'];
 const reasonKey = 'end-reason';
 const mobileKey = 'mobile';
@@ -35,7 +35,7 @@ export const isInvoluntary = (reason: EndReason): boolean =>
 const keptAfter = (reason: EndReason) =>
   isInvoluntary(reason) ? [...keptForEver, ...keptInvoluntarily] : keptForEver;
 
-/** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage (decision G43). */
+/** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
 export function createSessionStore({ local, session }: { local: Store; session: Store }) {
   const areaOf = (kind: AuthRecord['kind']) => (kind === 'web' ? local : session);
 

@@ -9,8 +9,8 @@ const stateSchema = z.strictObject({
 });
 
 /**
- * The state parameter: base64 JSON of these three keys (specification A, section 7). `verifier` carries the public
- * challenge as a handle, because a verifier in an address would defeat PKCE (decision G41).
+ * The state parameter: base64 JSON of these three keys. `verifier` carries the public
+ * challenge as a handle, because a verifier in an address would defeat PKCE.
  */
 export type SignInState = z.infer<typeof stateSchema>;
 

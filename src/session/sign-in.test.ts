@@ -10,7 +10,7 @@ const storedVerifier = (area: Storage) =>
     .map((key) => JSON.parse(area.getItem(key) ?? '').v);
 
 describe('starting to sign in', () => {
-  test('leaves for the provider with every documented parameter, and no verifier (decision G41)', async () => {
+  test('leaves for the provider with every documented parameter, and no verifier', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn({ deepLink: '/bill/payments' });
@@ -247,7 +247,7 @@ describe('the state', () => {
   ])('is nothing for %j', (text) => expect(decodeState(text)).toBeUndefined());
 });
 
-describe('staff on behalf of a customer (decision G48)', () => {
+describe('staff on behalf of a customer', () => {
   const staffReturn = async (world: ReturnType<typeof createWorld>) => {
     const start = await world.provider.fetch(new Request(`${origin}/identity/staff`));
     return world.answerProvider(start.headers.get('location') ?? '', { persona: 'ben' });

@@ -5,7 +5,7 @@ import type { SignInContext } from './sign-in-context.ts';
 import { encodeState } from './sign-in-state.ts';
 import { keepTransaction } from './transactions.ts';
 
-/** Stores the transaction and leaves for the identity provider (specification A, section 4; security section 1). */
+/** Stores the transaction and leaves for the identity provider. */
 export async function startSignIn(
   context: SignInContext,
   options: { deepLink?: string | undefined; policy?: string },

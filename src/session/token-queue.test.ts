@@ -50,7 +50,7 @@ const failed = {
     'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',
 };
 
-test('R13: twenty answers of 401 at once make one refresh and twenty replays', async () => {
+test('twenty answers of 401 at once make one refresh and twenty replays', async () => {
   const attempt = vi.fn(server);
   const calls = Array.from({ length: 20 }, (_, index) => queue.call(`GET /${index}`, attempt));
   expect((await Promise.all(calls)).every((response) => response.status === 200)).toBe(true);
@@ -58,7 +58,7 @@ test('R13: twenty answers of 401 at once make one refresh and twenty replays', a
   expect(attempt).toHaveBeenCalledTimes(40);
 });
 
-test('R14: a 401 that arrives after the refresh is replayed without another one', async () => {
+test('a 401 that arrives after the refresh is replayed without another one', async () => {
   let release = () => {};
   const late = queue.call('GET /late', async (token) => {
     if (token === 'old') await new Promise<void>((resolve) => (release = resolve));
@@ -70,7 +70,7 @@ test('R14: a 401 that arrives after the refresh is replayed without another one'
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('R15: a 401 that arrives after the end is rejected without a refresh', async () => {
+test('a 401 that arrives after the end is rejected without a refresh', async () => {
   refresh.mockResolvedValue({ kind: 'refused' });
   let release = () => {};
   const late = queue.call('GET /late', async () => {
@@ -83,7 +83,7 @@ test('R15: a 401 that arrives after the end is rejected without a refresh', asyn
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-describe('R16: a 401 after a refresh', () => {
+describe('a 401 after a refresh', () => {
   test('goes to the caller', async () => {
     expect((await queue.call('GET /profile', refused)).status).toBe(401);
     expect(end).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ describe('R16: a 401 after a refresh', () => {
   });
 });
 
-test('R17: a refresh that is refused ends the session once', async () => {
+test('a refresh that is refused ends the session once', async () => {
   refresh.mockResolvedValue({ kind: 'refused' });
   const calls = Array.from({ length: 5 }, (_, index) => queue.call(`GET /${index}`, server));
   const results = await Promise.allSettled(calls);
@@ -116,7 +116,7 @@ test('R17: a refresh that is refused ends the session once', async () => {
   expect(end.mock.calls).toEqual([['refused']]);
 });
 
-test('R18: another failure keeps the tokens, says so, cools down, and works later', async () => {
+test('another failure keeps the tokens, says so, cools down, and works later', async () => {
   refresh.mockResolvedValue({ kind: 'failed' });
   for (const pause of [5_000, 10_000, 20_000, 60_000, 60_000]) {
     const before = refresh.mock.calls.length;
@@ -133,13 +133,13 @@ test('R18: another failure keeps the tokens, says so, cools down, and works late
   expect(end).not.toHaveBeenCalled();
 });
 
-test('R19: an answer without a refresh token keeps the old one', async () => {
+test('an answer without a refresh token keeps the old one', async () => {
   refresh.mockResolvedValue({ kind: 'tokens', at: 'new', atExp: 1 });
   await queue.call('GET /a', server);
   expect(record).toMatchObject({ at: 'new', rt: 'refresh', gen: 2 });
 });
 
-test('R20: after a day nothing is sent and the session ends', async () => {
+test('after a day nothing is sent and the session ends', async () => {
   time = 86_400_001;
   const attempt = vi.fn(server);
   await expect(queue.call('GET /a', attempt)).rejects.toMatchObject(ended);
@@ -148,14 +148,14 @@ test('R20: after a day nothing is sent and the session ends', async () => {
   expect(end).toHaveBeenCalledWith('expired');
 });
 
-test('R21: a token that works is not refreshed, whatever the clock says', async () => {
+test('a token that works is not refreshed, whatever the clock says', async () => {
   if (record) record = { ...record, at: 'new', atExp: -1 };
   time = 80_000_000;
   await queue.call('GET /a', server);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('R22: a token that another tab has renewed is used without a refresh', async () => {
+test('a token that another tab has renewed is used without a refresh', async () => {
   exclusive = async (work) => {
     if (record) record = { ...record, at: 'new', gen: 2 };
     await work();
@@ -164,7 +164,7 @@ test('R22: a token that another tab has renewed is used without a refresh', asyn
   expect(refresh).not.toHaveBeenCalled();
 });
 
-describe('R23: a lock that is not to be had', () => {
+describe('a lock that is not to be had', () => {
   test('gives the documented error', async () => {
     exclusive = () => Promise.reject(new DOMException('late', 'TimeoutError'));
     await expect(queue.call('GET /a', server)).rejects.toMatchObject(failed);

@@ -22,13 +22,13 @@ export interface TokenQueueDeps {
 
 /** Pauses between failing refreshes, in milliseconds. */
 const coolDown = [5_000, 10_000, 20_000, 60_000];
-/** So many different requests that the server still refuses after a refresh end the session (security R16). */
+/** So many different requests that the server still refuses after a refresh end the session. */
 const refusalLimit = 3;
 const refusalWindow = 10_000;
 
 /**
  * Sends calls with the access token and answers a 401 with at most one refresh for all of them, in all tabs, and one
- * replay each (specification A, section 4; security section 2).
+ * replay each.
  */
 export function createTokenQueue(deps: TokenQueueDeps) {
   let pending: Promise<void> | undefined;
@@ -107,7 +107,7 @@ export function createTokenQueue(deps: TokenQueueDeps) {
       const used = current();
       if (deps.now() > used.rtExp) return endWith('expired');
       const first = await attempt(used.at);
-      // A late 401 after the end must not start another refresh (security R15), and late data is nobody's any more.
+      // A late 401 after the end must not start another refresh, and late data is nobody's any more.
       const record = current();
       if (first.status !== 401) return first;
       if (record.gen === used.gen) await refreshOnce(used.gen);

@@ -71,7 +71,7 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
   const deepLink = useDeepLink();
   if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
   return (
-    // Another person or another account is another cache: nothing of the old one is shown (security T24, R42).
+    // Another person or another account is another cache: nothing of the old one is shown.
     <ApiProvider
       api={api}
       source={currentSource}
@@ -89,7 +89,7 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
   );
 }
 
-/** Where a deep link leads, once: following it takes it out of the address (specification A, section 4; security R50). */
+/** Where a deep link leads, once: following it takes it out of the address. */
 function useDeepLink(): string | undefined {
   const { session } = useServices();
   const { pathname, search } = useLocation();
@@ -101,7 +101,7 @@ function useDeepLink(): string | undefined {
   return target ?? pathname + rest;
 }
 
-/** After a switch of account the page may not be there any more: then the dashboard is, with a notice (decision G56). */
+/** After a switch of account the page may not be there any more: then the dashboard is, with a notice. */
 function useAfterSwitch(): void {
   const { brand } = useServices();
   const { switcher } = useAccountParts();

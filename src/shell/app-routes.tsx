@@ -10,8 +10,8 @@ import { LoginPage } from './public/login-page.tsx';
 import { RarePage } from './public/rare-page.tsx';
 
 /**
- * The top-level routes (specification A, section 2). `children` is the portal of a signed-in customer; it stands at
- * /account and at every unknown path, where it says that there is no such page (decision G21).
+ * The top-level routes. `children` is the portal of a signed-in customer; it stands at
+ * /account and at every unknown path, where it says that there is no such page.
  */
 export function AppRoutes({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
@@ -80,7 +80,7 @@ function ToLogin() {
   const { address } = usePortal();
   const { pathname, search } = useAddress();
   useEffect(() => {
-    // Inside the mobile app only the app can sign in again (decision G36).
+    // Inside the mobile app only the app can sign in again.
     if (session.kind() === 'mobile') address.replace('/general-error');
     else {
       session.rememberUrl(pathname + search);

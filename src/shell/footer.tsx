@@ -5,7 +5,7 @@ import { TextButton, TextLink } from '#src/ui/text-link.tsx';
 import { portalLinks } from './links.ts';
 import styles from './shell.module.css';
 
-/** The end of every page of the portal (decision G35). */
+/** The end of every page of the portal. */
 export function Footer() {
   const { brand, config } = useServices();
   return (

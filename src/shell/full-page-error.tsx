@@ -8,8 +8,8 @@ interface FullPageErrorProps {
 }
 
 /**
- * "Generic full-page error … with an optional reload button" (specification A, section 8). A token that couldn't be
- * renewed has the title and the sentence of its own; what a server wrote is never shown (security T40).
+ * "Generic full-page error … with an optional reload button". A token that couldn't be
+ * renewed has the title and the sentence of its own; what a server wrote is never shown.
  */
 export function FullPageError({ onReload, error }: FullPageErrorProps) {
   const own = shownProblem(error);

@@ -20,12 +20,12 @@ const byId = (brand: Brand, ids: readonly BrandLink['id'][]): FooterLink[] =>
 export const brandLink = (brand: Brand, id: BrandLink['id']): LinkTarget | undefined =>
   byId(brand, [id])[0]?.link;
 
-/** The footer of the pages before sign-in: contact, privacy, terms (specification A, section 2). */
+/** The footer of the pages before sign-in: contact, privacy, terms. */
 export const publicLinks = (brand: Brand): FooterLink[] => byId(brand, ['contact', 'privacy', 'terms']);
 
 /**
  * The footer of the portal: the same, and what rules 11.30A to 11.30E of the Electricity Industry Participation Code
- * want to be clear and prominent (decision G35).
+ * want to be clear and prominent.
  */
 export const portalLinks = (brand: Brand): FooterLink[] => [
   ...publicLinks(brand),

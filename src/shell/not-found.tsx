@@ -6,7 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { visibleMainTabs } from './tabs.ts';
 
-/** A path that has no page for this customer: says so inside the portal, with ways on (decision G21). */
+/** A path that has no page for this customer: says so inside the portal, with ways on. */
 export function NotFound() {
   const { brand } = useServices();
   const { data } = useStartup();

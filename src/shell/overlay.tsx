@@ -5,8 +5,7 @@ import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /**
- * Covers the page while it starts and while the account is switched, and for a while afterwards (specification A,
- * section 2). The page is painted underneath and can't be reached until the cover is gone.
+ * Covers the page while it starts and while the account is switched, and for a while afterwards; the page is painted underneath and can't be reached until the cover is gone.
  */
 export function Covered({ children }: { readonly children: ReactNode }) {
   const { brand } = useServices();

@@ -42,7 +42,7 @@ export function PageOutlet() {
 
 type IndexPageProps = { readonly path: Parameters<typeof indexTarget>[0]; readonly search: string };
 
-/** Waits for the tabs, and no longer than until start-up has ended: then the fallback stands (decision G20). */
+/** Waits for the tabs, and no longer than until start-up has ended: then the fallback stands. */
 function IndexPage({ path, search }: IndexPageProps) {
   const { phase } = useStartup();
   const facts = useTabFacts();
@@ -84,7 +84,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
   );
 }
 
-/** The server has no such page for this customer. After an account switch that is no dead end (decision G56). */
+/** The server has no such page for this customer. After an account switch that is no dead end. */
 function MissingPage() {
   const { switcher } = useAccountParts();
   const { pathname } = useLocation();

@@ -31,11 +31,11 @@ function useArrival(): void {
   }, [pathname, type]);
 }
 
-/** What stands around every page: bars, banners, footer. Inside the mobile app there is only the page (decision G36). */
+/** What stands around every page: bars, banners, footer. Inside the mobile app there is only the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const isWide = useMedia('(width >= 1024px)');
-  // On a phone the amount due comes first, so what can wait comes after the page (look 1).
+  // On a phone the amount due comes first, so what can wait comes after the page.
   const isPhone = useMedia('(width < 768px)');
   const isEmbedded = session.kind() === 'mobile';
   useArrival();
@@ -87,7 +87,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told (decision G1). */
+/** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told. */
 function ZoneNote() {
   const { clock } = useServices();
   return clock.deviceZoneDiffers() ? (

@@ -17,7 +17,7 @@ export interface TabFacts {
   readonly data: Partial<StartupData> | undefined;
   /** Kinds of energy of the selected site or account; undefined while they aren't known. */
   readonly supplyTypes?: readonly string[] | undefined;
-  /** False for a brand without home profiles (decision G68). */
+  /** False for a brand without home profiles. */
   readonly hasHomeProfile: boolean;
 }
 
@@ -32,7 +32,7 @@ const mainTabs: Readonly<Record<MainTab, Tab>> = {
 /** Every tab that the server may name, for the room that they take. */
 export const allMainTabs: readonly Tab[] = Object.values(mainTabs);
 
-/** So that paying and signing out always work when no list arrives (decision G37). */
+/** So that paying and signing out always work when no list arrives. */
 const lastResort: readonly MainTab[] = ['dashboard', 'bills', 'profile'];
 
 /** The main tabs, as the server says; the dashboard is added when the common error state is on. */
@@ -79,7 +79,7 @@ const profilePaths: ReadonlyMap<string, string> = new Map([
   ['friendGetFriend', 'friend-get-friend'],
 ]);
 
-/** Insight tabs by the server's key: of a home, and of a business where it differs (decision G24). */
+/** Insight tabs by the server's key: of a home, and of a business where it differs. */
 const insightPaths: ReadonlyMap<string, readonly [string, string?]> = new Map([
   ['tips', ['tips']],
   ['carbonCalculator', ['carbon-calculator']],
@@ -120,7 +120,7 @@ function productTabs({ data, supplyTypes = [] }: TabFacts): Tab[] {
   return tabs.filter((tab) => tab !== false);
 }
 
-/** EV tabs; both that are labelled EVerywhere lead to one page and stand there once (decision G26). */
+/** EV tabs; both that are labelled EVerywhere lead to one page and stand there once. */
 export function evTabs(data: Partial<StartupData> | undefined): Tab[] {
   const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));
   const everywhere = ['everywhereChargingSession', 'everywhereJoin'].find((key) => keys.has(key));
@@ -163,7 +163,7 @@ export function subTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab
 export const isWithin = (path: string, tab: Tab): boolean =>
   trimPath(path) === tab.path || path.startsWith(`${tab.path}/`);
 
-/** Where an index address leads: to the first tab that the server shows, else to its fallback (decision G20). */
+/** Where an index address leads: to the first tab that the server shows, else to its fallback. */
 export function indexTarget(path: IndexPath, facts: TabFacts): string {
   if (path === '/account') {
     const first = visibleMainTabs(facts.data)[0]?.path ?? indexRoutes[path];

@@ -16,7 +16,7 @@ export function usePageView(route: PageRoute): void {
   }, [isReady, analytics, route]);
 }
 
-/** Tells analytics who looks, by hashes and dimensions only (specification A, sections 1 and 3). */
+/** Tells analytics who looks, by hashes and dimensions only. */
 export function useCustomerDimensions(): void {
   const services = useServices();
   const { api } = usePortal();

@@ -30,7 +30,7 @@ export function createAccountParts(
       forget: () => {
         portal.forget();
         createLayoutCache(storage).clear();
-        // What was typed for the old account is not for the new one (security T23).
+        // What was typed for the old account is not for the new one.
         for (const key of tabStorage.keys('draft.')) tabStorage.remove(key);
         intents.clear();
       },

@@ -7,7 +7,7 @@ const AccountSwitchContext = createContext<AccountSwitcher | null>(null);
 export const AccountSwitchProvider = AccountSwitchContext;
 
 export interface AccountSwitch {
-  /** Works in one site of an account from now on; `null` means all sites of the selected account (decision G57). */
+  /** Works in one site of an account from now on; `null` means all sites of the selected account. */
   readonly selectSite: (accountId: string, siteId: string | null) => Promise<void>;
   /** Works in another billing account from now on. */
   readonly selectAccount: (accountId: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface AccountSwitch {
   readonly error: ApiError | undefined;
 }
 
-/** Switching of account and site, for the header and for widgets (specification A, section 4). The promises never reject. */
+/** Switching of account and site, for the header and for widgets. The promises never reject. */
 export function useAccountSwitch(): AccountSwitch {
   const switcher = use(AccountSwitchContext);
   if (switcher === null) throw new Error('useAccountSwitch needs an AccountSwitchProvider above it.');

@@ -43,8 +43,8 @@ const isIndefinite = (error: ApiError) =>
   error.type === problemType.noResponse || error.type === problemType.parse;
 
 /**
- * Switches account and site (specification A, section 4; decision G57). Answers of the old account that are still
- * under way are dropped; a refused switch keeps the old account and stores the parsed error (security R42).
+ * Switches account and site. Answers of the old account that are still
+ * under way are dropped; a refused switch keeps the old account and stores the parsed error.
  */
 export function createAccountSwitcher({
   api,

@@ -32,7 +32,7 @@ export interface StartupDeps {
   /** Path of the page, without its query. */
   readonly path: () => string;
   readonly hasHomeProfile: () => boolean;
-  /** Whether this session still needs its bootstrap; asked once, and true once per session (decision G51). */
+  /** Whether this session still needs its bootstrap; asked once, and true once per session. */
   readonly takeBootstrap: () => boolean;
   /** The server refused the bootstrap: the session is of no use. */
   readonly onRefused: () => void;
@@ -74,7 +74,7 @@ const signInPaths = new Set(['/impersonate', '/impersonate-logout', '/auth/redir
 const asApiError = (cause: unknown) =>
   cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
 
-/** The start of the portal, step by step as specification A, section 4 "App start" has it. */
+/** The start of the portal, step by step in the order that the API expects. */
 export function createStartup(deps: StartupDeps): Startup {
   const listeners = new Set<() => void>();
   let state = initial;
@@ -94,7 +94,7 @@ export function createStartup(deps: StartupDeps): Startup {
     });
   }
 
-  /** Phase one: the visit is counted, unless staff looks; a failure is nobody's concern (security R49). */
+  /** Phase one: the visit is counted, unless staff looks; a failure is nobody's concern. */
   function countVisit() {
     if (deps.isImpersonating()) return;
     deps.post('events.userVisit').catch(() => undefined);

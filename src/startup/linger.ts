@@ -7,7 +7,7 @@ export interface Linger {
 
 /**
  * Whether the overlay shows: while anything is loading, and for some time after the last of it has ended; a new
- * loader cancels that (specification A, section 2; decision G30).
+ * loader cancels that.
  *
  * @param milliseconds how long it stays; with 0 it goes at once
  */

@@ -1,6 +1,6 @@
 /**
  * Which named operations are under way. The flag is on while any is registered and off when the last one is removed
- * (specification A, section 4). Adding a name twice or removing it twice changes nothing (security R44).
+ *. Adding a name twice or removing it twice changes nothing.
  */
 export interface OperationSet {
   readonly add: (name: string) => void;

@@ -2,9 +2,9 @@ import type { ResponseOf } from '#schemas/wire.ts';
 
 export type Outage = ResponseOf<'outage.current'>;
 
-/** How long a start waits for the answer before it goes on without one (decision G53). */
+/** How long a start waits for the answer before it goes on without one. */
 const outagePatience = 3_000;
-/** An answer is not asked for again within this time, unless somebody has a reason (decision G54, security R40). */
+/** An answer is not asked for again within this time, unless somebody has a reason. */
 export const outageInterval = 60_000;
 
 interface OutageDeps {
@@ -29,7 +29,7 @@ export interface OutageWatch {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Knows whether the portal is closed for maintenance. A failing check changes nothing (security R41). */
+/** Knows whether the portal is closed for maintenance. A failing check changes nothing. */
 export function createOutageWatch({ ask, now, report }: OutageDeps): OutageWatch {
   const listeners = new Set<() => void>();
   let outage: Outage | undefined;

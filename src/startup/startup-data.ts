@@ -24,10 +24,10 @@ export type PhaseTwoCall = () => Promise<Partial<StartupData>>;
 
 /**
  * The calls of phase two in the documented order: navigation data, legacy account details, tabs, tips and home
- * profile (specification A, section 4). They are issued without waiting for one another (decision G52), but for the
+ * profile. They are issued without waiting for one another, but for the
  * last: whether the profile is of a home or of a business stands in the account details.
  *
- * @param hasHomeProfile false for a brand without home profiles (decision G68)
+ * @param hasHomeProfile false for a brand without home profiles
  */
 export function phaseTwoCalls(ask: Ask, hasHomeProfile: boolean): PhaseTwoCall[] {
   let details: Promise<ResponseOf<'account.details'>> | undefined;

@@ -14,7 +14,7 @@ interface Login {
 }
 
 /**
- * Where the verification of the sign-in e-mail stands (specification B, sections 2 and 4): `needed` until something is
+ * Where the verification of the sign-in e-mail stands: `needed` until something is
  * done about it, `loading` while an e-mail is sent, `succeeded` once it is on its way, `expired` when the customer came
  * back with a link that was too old, `hidden` when the address is verified.
  */

@@ -18,7 +18,7 @@ export interface VerificationNote {
   readonly current: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly sent: (email: string) => void;
-  /** The customer came back with a link that was too old: to be said after the sign-in (specification B, section 8). */
+  /** The customer came back with a link that was too old: to be said after the sign-in. */
   readonly expired: () => void;
   /** It was said; once is enough. */
   readonly forgetExpired: () => void;

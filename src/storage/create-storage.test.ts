@@ -22,7 +22,7 @@ test('leaves no trace of its own probe', () => {
   expect(area.length).toBe(0);
 });
 
-describe('security R28: a value that was tampered with', () => {
+describe('a value that was tampered with', () => {
   const schemas = {
     auth: person,
     'device-id': z.uuid(),
@@ -59,7 +59,7 @@ describe('security R28: a value that was tampered with', () => {
   });
 });
 
-describe('security R27: storage that refuses', () => {
+describe('storage that refuses', () => {
   test('a browser that throws on access gets a store in memory', () => {
     const store = createStorage(() => {
       throw new DOMException('denied', 'SecurityError');

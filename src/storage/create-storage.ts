@@ -27,7 +27,7 @@ export interface Store {
 
 /**
  * Wraps a storage area. `area` is called each time, because reading `window.localStorage` itself can throw.
- * Never throws: a browser that refuses storage, or has no room left, gets a store in memory (security R27).
+ * Never throws: a browser that refuses storage, or has no room left, gets a store in memory.
  */
 export function createStorage(area: () => Storage): Store {
   const memory = new Map<string, string>();

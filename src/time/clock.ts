@@ -9,7 +9,7 @@ export interface Clock {
   observe(dateHeader: string | null): void;
   /** The day in New Zealand. */
   today(): PlainDate;
-  /** The device shows other times than New Zealand, now or in another season: say "NZ time" (decision G1). */
+  /** The device shows other times than New Zealand, now or in another season: say "NZ time". */
   deviceZoneDiffers(): boolean;
 }
 

@@ -63,13 +63,13 @@ export function formatDateRange(from: PlainDate, to: PlainDate, withYear = false
   return `${startText} to ${endText}`;
 }
 
-/** Label of a day below a chart: weekday letter and day number (specification A, section 9). */
+/** Label of a day below a chart: weekday letter and day number. */
 export function chartDayLabel(date: PlainDate): { letter: string; day: string; name: string } {
   const { weekday, day } = words(date);
   return { letter: weekday.slice(0, 1), day: String(day), name: formatFullDate(date) };
 }
 
-/** "3 MAR" for the eye, the full date for a screen reader, which spells capitals (decision G164). */
+/** "3 MAR" for the eye, the full date for a screen reader, which spells capitals. */
 export function capitalDayLabel(date: PlainDate): { text: string; name: string } {
   return { text: formatDayMonth(date).toUpperCase(), name: formatFullDate(date) };
 }

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, fromDayNumber, type PlainDate } from './plain-date.ts';
 
-/** The zone of every date and hour that the portal shows, Chatham included (decision G1). */
+/** The zone of every date and hour that the portal shows, Chatham included. */
 export const nzZone = 'Pacific/Auckland';
 
 /** Milliseconds since 1970, as `Date.now()` gives them. */
@@ -26,7 +26,7 @@ export interface NzHour {
   readonly zoneName: NzZoneName;
   /** The same hour stands twice in this day, because the clocks go back. */
   readonly isRepeated: boolean;
-  /** "7 am", and "2 am NZDT" or "2 am NZST" when the hour is repeated (decision G13). */
+  /** "7 am", and "2 am NZDT" or "2 am NZST" when the hour is repeated. */
   readonly label: string;
 }
 

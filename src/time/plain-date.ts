@@ -1,6 +1,6 @@
 declare const plainDateBrand: unique symbol;
 
-/** A calendar day without time or zone, `YYYY-MM-DD` (decision G1). Days compare as strings. */
+/** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as strings. */
 export type PlainDate = string & { readonly [plainDateBrand]: true };
 
 const dayMs = 86_400_000;
@@ -70,7 +70,7 @@ export function weekday(date: PlainDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
-/** The Sunday on or before the day. The platform says Monday for en-NZ; the specification says Sunday (decision G2). */
+/** The Sunday on or before the day. The platform says Monday for en-NZ; bills and charts of the retailer begin on Sunday. */
 export function startOfWeek(date: PlainDate): PlainDate {
   return addDays(date, -weekday(date));
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const script = join(import.meta.dirname, 'zones.oracle.ts');
 
 /**
- * Zones whose own clock changes made other libraries give wrong New Zealand hours, and odd offsets (security R46),
+ * Zones whose own clock changes made other libraries give wrong New Zealand hours, and odd offsets,
  * with the device's minutes ahead of UTC in January, which prove that the process ran in the zone.
  */
 const zones: readonly (readonly [string, number])[] = [

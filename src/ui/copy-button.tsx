@@ -15,7 +15,7 @@ export interface CopyButtonProps {
 /** Milliseconds for which the button says that it has copied. */
 const shownFor = 2500;
 
-/** Puts a text on the clipboard. Where the browser refuses, it says so: the text has to stand beside it (decision G110). */
+/** Puts a text on the clipboard. Where the browser refuses, it says so: the text has to stand beside it. */
 export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from './states.module.css';
 
 export interface SlowHintProps {
-  /** ms before it shows; security section 5 sets 5 s. */
+  /** ms before it shows. */
   readonly after?: number;
   readonly children?: ReactNode;
 }

@@ -13,7 +13,7 @@ interface BankAccountFieldProps {
   readonly onTidy: () => void;
 }
 
-/** The account number, in any writing; its bank is named as soon as it is known (decision G97). */
+/** The account number, in any writing; its bank is named as soon as it is known. */
 export function BankAccountField({ binding, typed, onTidy }: BankAccountFieldProps) {
   const number = formatBankAccount(typed);
   const bank = bankOf(typed);

@@ -85,7 +85,7 @@ function fromDigits(digits: string): string | undefined {
   return digits.length === 17 && isBankAccount(withBase(7)) ? withBase(7) : withBase(8);
 }
 
-/** The same with a suffix of two digits filled up to three, for when the field is left (decision G97). */
+/** The same with a suffix of two digits filled up to three, for when the field is left. */
 export function completeBankAccount(text: string): string {
   return formatBankAccount(text).replace(/^(\d{2}-\d{4}-\d{7,8})-(\d{2})$/, '$1-0$2');
 }

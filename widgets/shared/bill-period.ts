@@ -31,7 +31,7 @@ export interface UsageHour extends Reading {
   readonly label: string;
 }
 
-/** First and last day, both included (decision G10). */
+/** First and last day, both included. */
 export interface Period {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -65,7 +65,7 @@ type WirePeriod = ResponseOf<'naturalGas.billPeriod'> & { readonly hasHourlyData
 
 const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
 
-/** `kw` holds kilowatt-hours and the formatted duplicates are left alone (decision G3). */
+/** `kw` holds kilowatt-hours and the formatted duplicates are left alone. */
 function readingOf({ kw, costNZD, type, isEstimated }: WireHour, hasCost: boolean, freeKwh: number): Reading {
   if (type === 'empty') return noReading;
   const kind = isEstimated ? 'estimated' : type === 'power shout' ? 'powershout' : 'actual';
@@ -102,7 +102,7 @@ export function readBillPeriod(wire: WirePeriod): BillPeriod {
 
 /**
  * The hours of a day in order: 23 or 25 when the clocks change. The wire's instants say which of two equal hours is
- * meant (decisions G12, G13); an hour that it leaves out has no reading, and one of another day is ignored.
+ * meant; an hour that it leaves out has no reading, and one of another day is ignored.
  */
 export function readHours(
   wire: ResponseOf<'electricity.siteUsage'>,

@@ -5,7 +5,7 @@ import { useServices } from '#src/services.tsx';
 import { wholeNumber, z } from '#src/zod.ts';
 import type { Cents } from './money.ts';
 
-/** Milliseconds for which a visit to the card page may take: 90 minutes (security T19). */
+/** Milliseconds for which a visit to the card page may take: 90 minutes. */
 const lifetime = 90 * 60_000;
 const key = 'card.pending';
 
@@ -22,7 +22,7 @@ const pendingSchema = z.strictObject({
 export type PendingCardVisit = z.infer<typeof pendingSchema>;
 
 interface CardHandOff {
-  /** Leaves for the card page. False when the address is not on the configured card host: then nothing happens (security T18). */
+  /** Leaves for the card page. False when the address is not on the configured card host: then nothing happens. */
   readonly leave: (
     url: string,
     purpose: PendingCardVisit['purpose'],

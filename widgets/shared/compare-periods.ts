@@ -12,7 +12,7 @@ import type { ComparisonMode } from './comparison-modes.ts';
 import { formatSize } from './money.ts';
 import { formatKwhNumber, type Unit } from './units.ts';
 
-/** The period before: the real window when the server names it, else one of the same length (decision G10). */
+/** The period before: the real window when the server names it, else one of the same length. */
 export function previousPeriod(period: Period, options: readonly PeriodOption[]): Period {
   const end = addDays(period.from, -1);
   const real = options.find((option) => option.to === end);

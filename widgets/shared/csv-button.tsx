@@ -15,7 +15,7 @@ interface CsvButtonProps {
   readonly make: () => string;
 }
 
-/** Saves a CSV file. Where the browser can't save, the text is shown to copy (decisions G108, G109). */
+/** Saves a CSV file. Where the browser can't save, the text is shown to copy. */
 export function CsvButton({ of, fileName, make }: CsvButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   const [copy, setCopy] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 /** A cell: text is quoted where it has to be, a number stays a number, null is empty. */
 export type CsvCell = string | number | null;
 
-/** Excel takes these at the start of a text for a formula (security; decision G109). */
+/** Excel takes these at the start of a text for a formula (security). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {
@@ -17,7 +17,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Plain date to "03/03/2026", as the files of the retailer have it (specification B, section 9). */
+/** Plain date to "03/03/2026", as the files of the retailer have it. */
 export function csvDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${day}/${month}/${year}`;

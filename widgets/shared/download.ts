@@ -1,9 +1,9 @@
-/** How long the browser may take the file over (specification B, section 9). */
+/** How long the browser may take the file over. */
 const cleanUpAfter = 200;
 
 /**
  * Hands a text to the browser as a file. False where the browser can't: then the text has to be shown for copying,
- * because browsers block data addresses (decision G108).
+ * because browsers block data addresses.
  */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): boolean {
   return downloadFile(fileName, text, type);

@@ -3,13 +3,13 @@ import { z } from '#src/zod.ts';
 
 const format = new RegExp(emailAddress('').pattern, 'i');
 
-/** Specification B, section 5: a local part, an at sign, and a domain with a suffix or a bracketed numeric address. */
+/** A local part, an at sign, and a domain with a suffix or a bracketed numeric address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && format.test(text);
 
 const plain = (email: string) => email.trim().toLowerCase();
 
 /**
- * A form field for an e-mail address that takes the place of another one (specification B, section 5).
+ * A form field for an e-mail address that takes the place of another one.
  *
  * @param current the one that it is now
  * @param same what to say when it is entered again

@@ -30,7 +30,7 @@ export function plainMessage(message: Message): string {
     .join('');
 }
 
-/** Server copy as text with its parts emphasised; markup in it stays text (decision G71). */
+/** Server copy as text with its parts emphasised; markup in it stays text. */
 export function MessageText({ message }: { readonly message: Message }) {
   return messageParts(message).map((part, index) => {
     // The parts of one sentence never change places.

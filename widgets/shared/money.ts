@@ -25,7 +25,7 @@ export function sumCents(amounts: Iterable<Cents | null>): Cents {
   return sum;
 }
 
-/** "1234.50" or "-20.00": digits for files, where the sign is an accountant's (decision G8). */
+/** "1234.50" or "-20.00": digits for files, where the sign is an accountant's. */
 export function decimalDollars(cents: Cents): string {
   const size = Math.abs(cents);
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
@@ -37,7 +37,7 @@ const withCents = (size: Cents) =>
 const whole = (size: Cents) => `$${grouped.format(Math.floor((size + 50) / 100))}`;
 const inWords = (cents: Cents, text: string) => (cents < 0 ? `${text} in credit` : text);
 
-/** "$1,234.50"; below zero "$20.00 in credit" (decision G8). For billed money. */
+/** "$1,234.50"; below zero "$20.00 in credit". For billed money. */
 export function formatMoney(cents: Cents): string {
   return inWords(cents, withCents(Math.abs(cents)));
 }

@@ -1,18 +1,18 @@
 import type { AnswerFile } from '#schemas/entities/file.ts';
 import { downloadFile } from './download.ts';
 
-/** Most characters of a file name, its extension included (security T36). */
+/** Most characters of a file name, its extension included. */
 const longest = 120;
 
 /**
  * Saves a PDF under the name that the server gave it, cleaned; or under `fallback`, a name without extension. False
- * where the browser can't save: then the accessible version has to be offered (decision G108).
+ * where the browser can't save: then the accessible version has to be offered.
  */
 export function savePdf({ fileName, bytes }: AnswerFile, fallback: string): boolean {
   return downloadFile(pdfName(fileName, fallback), bytes, 'application/pdf');
 }
 
-/** The name for a PDF out of a raw Content-Disposition (security T36). */
+/** The name for a PDF out of a raw Content-Disposition. */
 export function pdfName(disposition: string, fallback: string): string {
   const stem = clean(extendedName(disposition) ?? plainName(disposition) ?? '');
   return `${stem === '' ? fallback : stem}.pdf`;

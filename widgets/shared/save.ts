@@ -12,7 +12,7 @@ import { onlyCustomer } from '#src/session/use-staff-reason.ts';
 interface SaveOptions<Read extends OperationId> {
   /** Operations whose answers the write changes. */
   readonly refreshes: readonly OperationId[];
-  /** Where it stands afterwards: read again when the answer of the write is lost (security T21). */
+  /** Where it stands afterwards: read again when the answer of the write is lost. */
   readonly check: Query<Read>;
   /** What the server may refuse, by the type of its problem. */
   readonly refusals?: Readonly<Record<string, string>>;

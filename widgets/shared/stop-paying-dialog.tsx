@@ -27,7 +27,7 @@ interface StopPayingDialogProps {
   readonly children: ReactNode;
 }
 
-/** Takes away a way to pay, once somebody has read what that means and said yes (decision G100; look, direction 23). */
+/** Takes away a way to pay, once somebody has read what that means and said yes. */
 export function StopPayingDialog(props: StopPayingDialogProps) {
   const { open, operation, title, description, words, onClose, onStopped, children } = props;
   const { submit, isSending } = useMutation(operation);

@@ -6,7 +6,7 @@ import { z } from '#src/zod.ts';
 /** Kilowatt-hours or dollars. */
 export type Unit = (typeof units)[number];
 
-/** Decimals of kilowatt-hours by where they stand; the only such table (decision G4). */
+/** Decimals of kilowatt-hours by where they stand; the only such table. */
 export const kwhDecimals = { summary: 0, day: 1, interval: 2, file: 2, meterRead: 1 } as const;
 export type KwhPlace = keyof typeof kwhDecimals;
 
@@ -58,7 +58,7 @@ export interface UnitChoice {
 }
 
 /**
- * The unit to show (decision G5; specification A, section 4): kilowatt-hours without cost, on a value plan and for a
+ * The unit to show: kilowatt-hours without cost, on a value plan and for a
  * buying group; dollars otherwise. What the customer last chose wins where there is a choice.
  */
 export function resolveUnit(facts: UnitFacts, chosen: Unit | undefined): UnitChoice {

@@ -11,7 +11,7 @@ interface CardPage {
   /** Asks for the page and leaves for it; it leads back to where the customer is. */
   readonly open: () => Promise<void>;
   readonly isOpening: boolean;
-  /** Why it could not be opened (specification B, section 8: failure to start a card update shows the error). */
+  /** Why it could not be opened. */
   readonly problem: WriteProblem | undefined;
 }
 

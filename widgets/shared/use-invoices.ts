@@ -18,7 +18,7 @@ type Action =
 
 export const noDownloads: Downloads = { byId: {}, unsaved: null };
 
-/** Sets the download status of a transaction; error if none is given (specification B, section 4; decision G106). */
+/** Sets the download status of a transaction; error if none is given. */
 export function downloadsReducer(state: Downloads, action: Action): Downloads {
   if (action.type === 'unsaved') return { ...state, unsaved: action.id };
   const { id, downloadStatus = 'error' } = action;
@@ -26,7 +26,7 @@ export function downloadsReducer(state: Downloads, action: Action): Downloads {
 }
 
 interface Invoices {
-  /** Idle until the first try (decision G106). */
+  /** Idle until the first try. */
   readonly statusOf: (id: string) => DownloadStatus;
   /** Loads and saves the invoice of a bill; a press while one is under way is ignored. */
   readonly download: (id: string, fallbackName: string) => Promise<void>;

@@ -14,7 +14,7 @@ type ReadAgain = <Id extends OperationId>(
 
 /**
  * Asks the server anew, past every cache, and shows the answer to everybody who reads it: for what a write or a visit
- * elsewhere may have changed (security T19, T21). Null when there is no answer, or one that departs from its schema.
+ * elsewhere may have changed. Null when there is no answer, or one that departs from its schema.
  */
 export function useReadAgain(): ReadAgain {
   const api = useApi();

@@ -13,7 +13,7 @@ const touched: ReadonlySet<string> = new Set<OperationId>([
 
 /**
  * Forgets how somebody pays and reads it again, for every widget that shows it. After a change of it: should the new
- * reading fail, an old card or an old way to pay must not stay on the screen (specification B, section 8).
+ * reading fail, an old card or an old way to pay must not stay on the screen.
  */
 export function useRefreshPaying(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();

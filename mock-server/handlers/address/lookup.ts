@@ -7,7 +7,7 @@ type Lookup = Pick<Handlers, 'address.autocomplete' | 'address.registryMatches'>
 /** Fewest letters that are looked up, and most suggestions. */
 const [fewest, most] = [3, 10];
 
-/** Suggestions while an address is typed, and its connections in the registry (decision G128). */
+/** Suggestions while an address is typed, and its connections in the registry. */
 export const addressHandlers: Lookup = {
   'address.autocomplete': ({ query: { partialAddress } }) => {
     const wanted = folded(partialAddress);

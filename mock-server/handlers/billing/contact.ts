@@ -9,7 +9,7 @@ const onlyCustomer = 'Only the customer can change a phone number.';
 
 type Kind = 'home' | 'work' | 'mobile';
 
-/** Where and how a customer is reached (specification B, sections 5 and 7; decisions G112, G113, G117 and G167). */
+/** Where and how a customer is reached. */
 export const contactHandlers: Pick<
   Handlers,
   | 'billing.postalAddress'
@@ -64,7 +64,7 @@ function savePhone({ customer, impersonation }: Context, kind: Kind, phone: stri
   return noContent();
 }
 
-/** We have to be able to reach everybody, so the last number stays (specification B, section 5). */
+/** We have to be able to reach everybody, so the last number stays. */
 function deletePhone({ customer, impersonation }: Context, kind: Kind) {
   customerOnly(impersonation, onlyCustomer);
   const { phones } = customer.person;

@@ -10,14 +10,14 @@ import { centsOf } from '../shared/cents.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 import { nzd } from '../shared/money.ts';
 
-/** Calendar days that an extension gives (specification B, section 9; decision G102). */
+/** Calendar days that an extension gives. */
 const extensionDays = 14;
 /** With so many bills overdue, more time is a matter for a conversation. */
 const tooManyOverdue = 2;
 /** Working days until a refund is in the bank. */
 const refundDays = 5;
 
-/** More time to pay, and credit paid out (decisions G102 and G103). */
+/** More time to pay, and credit paid out. */
 export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing.creditRefund'> = {
   'billing.creditExtension': (_input, { customer, world, impersonation }) => {
     customerOnly(impersonation, 'Only the customer can ask for more time.');

@@ -5,7 +5,7 @@ import { notFound } from '../shared/problems.ts';
 import { invoiceOf } from './invoice-content.ts';
 import { statementOf } from './statement.ts';
 
-/** The invoice of a bill as PDF (decision G107). */
+/** The invoice of a bill as PDF. */
 export const invoiceHandlers: Pick<Handlers, 'billing.transactions.invoice'> = {
   'billing.transactions.invoice': async ({ params: { id } }, { customer, world, brand }) => {
     const account = selectedAccount(customer);

@@ -12,7 +12,7 @@ import { statementOf } from './statement.ts';
 
 type Transaction = FromSchema<typeof transactions>['transactions'][number];
 
-/** What happened on the account (decisions G104 and G105). */
+/** What happened on the account. */
 export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
   'billing.transactions': ({ query }, { customer, world, brand }) => {
     const account = selectedAccount(customer);

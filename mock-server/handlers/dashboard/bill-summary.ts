@@ -7,10 +7,10 @@ import { paymentMethodOn, wireBalance } from '../shared/balance.ts';
 import { nzd } from '../shared/money.ts';
 import { countText, supplyTypeNames } from '../shared/words.ts';
 
-/** Days before its end from which a card on autopay is said to expire soon (decision G165). */
+/** Days before its end from which a card on autopay is said to expire soon. */
 const cardWarningDays = 30;
 
-/** The ledger's own figures (decision G9), and the account in short. */
+/** The ledger's own figures, and the account in short. */
 export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd.widget.accountSummary'> = {
   'drd.widget.billSummary': (_input, context) => {
     const { world, customer } = context;

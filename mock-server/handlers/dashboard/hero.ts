@@ -10,7 +10,7 @@ type Hero = Pick<
   'drd.widget.heroMessage' | 'drd.widget.hero' | 'drd.widget.hero.menu' | 'drd.widget.hero.info'
 >;
 
-/** The headline and its extras (decision G159). */
+/** The headline and its extras. */
 export const heroHandlers: Hero = {
   'drd.widget.heroMessage': (_input, context) => reply(200, headline(context)),
   'drd.widget.hero': (_input, context) =>

@@ -17,7 +17,7 @@ const typical = {
 /** What similar homes that use less come to, against the average. */
 const efficientShare = 0.78;
 
-/** This home and similar homes, in the last billed period (specification A, sections 3 and 4). */
+/** This home and similar homes, in the last billed period. */
 export const homeComparisonHandlers: Pick<Handlers, 'drd.widget.homeComparison'> = {
   'drd.widget.homeComparison': (_input, context) => reply(200, answerOf(context)),
 };

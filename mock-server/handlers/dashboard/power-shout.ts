@@ -8,7 +8,7 @@ import { countText } from '../shared/words.ts';
 const expiringDays = 60;
 const halfHour = 1_800_000;
 
-/** Free-power hours in short (specification B, section 3). */
+/** Free-power hours in short. */
 export const powerShoutHandlers: Pick<Handlers, 'drd.widget.powerShout'> = {
   'drd.widget.powerShout': (_input, { world, customer }) => {
     const { powershout } = customer;

@@ -9,7 +9,7 @@ const options = [1, 2, 5];
 const { minimum, maximum } = donationRequest.properties.amount;
 const refusal = 'Only the customer can change the donation.';
 
-/** The monthly donation to schools (decision G156). */
+/** The monthly donation to schools. */
 export const donationHandlers: Pick<Handlers, 'donation.get' | 'donation.save' | 'donation.stop'> = {
   'donation.get': (_input, { customer: { donation } }) =>
     reply(200, {

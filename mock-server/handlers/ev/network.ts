@@ -30,7 +30,7 @@ const followedAfterMs = 60_000;
 /** Longest window of sessions: a leap year. */
 const longestWindow = 366;
 
-/** The charging network "EVerywhere" (specification B, sections 3 and 4; decision G154). */
+/** The charging network "EVerywhere". */
 export const evNetworkHandlers: Network = {
   'ev.chargingSession': ({ query: { startDate, endDate } }, context) => {
     const chargeNetId = linkOf(context);

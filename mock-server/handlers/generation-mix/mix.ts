@@ -31,7 +31,7 @@ const providers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const greenFrom = 88;
 const hourMs = 3_600_000;
 
-/** Where power comes from now and in the days to come (specification A, section 3; decision G24). */
+/** Where power comes from now and in the days to come. */
 export const mixHandlers: Mix = {
   'generationMix.realTime': (_input, { world }) => {
     const mix = generationAt('grid', world.now());

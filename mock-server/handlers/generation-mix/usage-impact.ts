@@ -16,7 +16,7 @@ import { hasReadings, kwh, sourcesOf } from '../shared/usage.ts';
 
 type Impact = Pick<Handlers, 'generationMix.usageImpact' | 'generationMix.monthlyUsageImpact'>;
 
-/** Months that can be looked back, this one included (decision G15). */
+/** Months that can be looked back, this one included. */
 const monthsBack = 24;
 const hourMs = 3_600_000;
 

@@ -8,7 +8,7 @@ import { notFound } from '../shared/problems.ts';
 
 type Form = Pick<Handlers, 'homeMove.form' | 'homeMove.siteRates'>;
 
-/** Days ahead for which a move is taken (decision G122). */
+/** Days ahead for which a move is taken. */
 const daysAhead = 90;
 
 const equipment: Readonly<Record<(typeof equipmentKinds)[number], string>> = {
@@ -20,7 +20,7 @@ const equipment: Readonly<Record<(typeof equipmentKinds)[number], string>> = {
   other: 'Other critical equipment',
 };
 
-/** What is known of a customer who moves (specification B, sections 3 and 4). */
+/** What is known of a customer who moves. */
 export const homeMoveForms: Form = {
   'homeMove.form': (_input, context) => {
     const { customer, world } = context;

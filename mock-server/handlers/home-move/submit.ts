@@ -20,7 +20,7 @@ import { connectionOf, dateRange, planIdFor } from './form.ts';
 
 type Submission = BodyOf<'homeMove.submit'>;
 
-/** A move puts the old sites to closing and a new one to opening (specification B, sections 3 to 5). */
+/** A move puts the old sites to closing and a new one to opening. */
 export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
   'homeMove.submit': ({ body }, context) => {
     const { customer, world } = context;
@@ -36,7 +36,7 @@ export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
     if (icps.length === 0 && account.isBuyingGroup) {
       throw badField('/body/moveInIcps', 'A buying group moves to a connection that is known.');
     }
-    // People talk to the customer first; an answer without success is a failure (specification B, section 4).
+    // People talk to the customer first; an answer without success is a failure.
     if (isCreditStopped(context, account)) return reply(200, { success: false, caseNumber: null });
     for (const site of closing) {
       site.status = 'closing';
@@ -86,7 +86,7 @@ function checkDates({ moveOutDate, moveInDate, moveOutIds }: Submission, today: 
     throw badField('/body/moveOutIds', 'A site is in it twice.');
 }
 
-/** Both names, equipment, and what else when "other" is among it (specification B, section 5; decision G124). */
+/** Both names, equipment, and what else when "other" is among it. */
 function checkMedical(body: Submission): void {
   if (!body.hasMedicalDependency) return;
   for (const name of ['medicalDependentFirstName', 'medicalDependentLastName'] as const) {

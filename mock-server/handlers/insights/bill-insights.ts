@@ -9,7 +9,7 @@ import { dayFactor } from '../../world/usage-shape.ts';
 import { nzd } from '../shared/money.ts';
 import { countText } from '../shared/words.ts';
 
-/** Why the latest bill is not the one before, in cents that add up to the change (decision G88). */
+/** Why the latest bill is not the one before, in cents that add up to the change. */
 export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
   billInsights: (_input, context) => {
     const { customer, world } = context;

@@ -14,7 +14,7 @@ const [past, future] = [6, 5];
 /** The same weekdays of the year before. */
 const yearBefore = 364;
 
-/** Planned and actual bills of the account, all sites together (decision G88). */
+/** Planned and actual bills of the account, all sites together. */
 export const billPlannerHandlers: Pick<Handlers, 'billPlanner'> = {
   billPlanner: (_input, context) => {
     const { customer, world } = context;

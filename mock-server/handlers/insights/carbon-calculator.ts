@@ -15,7 +15,7 @@ type Carbon = Pick<
   | 'carbonCalculator.details'
 >;
 
-/** Four steps that are saved in order, then handed in (specification A, section 4). */
+/** Four steps that are saved in order, then handed in. */
 export const carbonHandlers: Carbon = {
   'carbonCalculator.get': (_input, context) => reply(200, answerOf(context)),
   'carbonCalculator.save': ({ body }, context) => {

@@ -19,7 +19,7 @@ const typicalGas = { heating: 2_900, hotWater: 1_100, hotWaterMore: 900, cooking
 const kwhPerLpgKg = 614 / 45;
 /** Litres, or for an electric car kilowatt-hours, for 100 kilometres. */
 const per100Km = { petrol: 8.2, diesel: 8.6, hybrid: 4.7, electric: 17 } as const;
-/** Kilowatt-hours of one shower or bath by the answer (decision G85: the answers are taken as they are). */
+/** Kilowatt-hours of one shower or bath by the answer; the answers are taken as they are. */
 const perWash = { bath: 3.4, oneMinute: 0.3, twoMinutes: 0.6 } as const;
 const weeks = 52;
 

@@ -39,12 +39,12 @@ type InsightHandlers = Pick<
   | 'insights.yearly'
 >;
 
-/** There are no insights of earlier days (specification A, section 9; decision G75). */
+/** There are no insights of earlier days. */
 const earliestEver = dayNumber('2022-12-01');
 /** Months that make a trend, months of a trend, and bills of a breakdown. */
 const [fewestMonths, trendMonths, breakdownBills] = [3, 12, 13];
 
-/** Insights by week, 30 days, bill and month (specification A, section 3). */
+/** Insights by week, 30 days, bill and month. */
 export const insightHandlers: InsightHandlers = {
   'insights.latest': (_input, context) => {
     const last = lastCompleteDay(context.world.now());
@@ -118,7 +118,7 @@ function isBusiness({ customer }: Context): boolean {
   return selectedAccount(customer).type === 'sme';
 }
 
-/** Homes are compared with homes; for a brand without a home profile there is nothing to compare by (decision G68). */
+/** Homes are compared with homes; for a brand without a home profile there is nothing to compare by. */
 function isComparable(context: Context): boolean {
   return ['minimal', 'complete'].includes(homeProfileState(context));
 }
@@ -183,7 +183,7 @@ function insightOf(context: Context, period: Insight['Period'], window: BillWind
   };
 }
 
-/** This call has its names in PascalCase (decision G65). */
+/** This call has its names in PascalCase. */
 function pascal({ usageInKWh, usageInDollars }: Compared) {
   const figures = ({ actual, average, efficient }: Compared['usageInKWh']) => ({
     Actual: actual,

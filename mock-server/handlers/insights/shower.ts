@@ -14,7 +14,7 @@ const kwhPerLitre = 0.029;
 /** Cents for a kilowatt-hour, near what homes pay. */
 const centsPerKwh = 29;
 
-/** Shower times with their target (decision G88). */
+/** Shower times with their target. */
 export const showerHandlers: Shower = {
   'showerOptimiser.get': (_input, context) => reply(200, answerOf(context)),
   'showerOptimiser.save': ({ body }, context) => {

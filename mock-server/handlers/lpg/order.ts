@@ -12,10 +12,10 @@ import { bottleCents, type LpgPoint } from './shared.ts';
 
 type Orders = Pick<Handlers, 'lpg.checkOrder' | 'lpg.placeOrder'>;
 
-/** Bottles of one order where nothing else is said (decision G131). */
+/** Bottles of one order where nothing else is said. */
 const usualMaximum = 2;
 
-/** Checks and places orders (specification B, section 4: check, then placing). */
+/** Checks and places orders, check first, then placing. */
 export const lpgOrders: Orders = {
   'lpg.checkOrder': ({ body }, context) => {
     const point = allowed(context, body);

@@ -12,10 +12,10 @@ type Reads = Pick<
   'lpg.orderInfo' | 'lpg.orderStatus' | 'lpg.deliveryHistory' | 'lpg.deliverySummary'
 >;
 
-/** Entries of a page (specification B, section 9). */
+/** Entries of a page. */
 const usualPage = 40;
 
-/** Bottled gas: where it can be ordered, orders and deliveries (specification B, sections 3 and 4). */
+/** Bottled gas: where it can be ordered, orders and deliveries. */
 export const lpgReads: Reads = {
   'lpg.orderInfo': (_input, context) => {
     const { customer, world } = context;

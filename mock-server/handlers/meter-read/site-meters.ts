@@ -14,7 +14,7 @@ import { isSupplied } from '../../world/usage.ts';
 
 type Reason = 'smartMeter' | 'tooSoon' | 'notSupplied';
 
-/** Meters with their registers and last readings (specification B, section 3). */
+/** Meters with their registers and last readings. */
 export const siteMeterHandlers: Pick<Handlers, 'meterRead.siteMeters'> = {
   'meterRead.siteMeters': (_input, context) => {
     const { customer } = context;
@@ -66,7 +66,7 @@ function meterOf(context: Context, site: Site, supplyPoint: SupplyPoint): Meter[
   ];
 }
 
-/** Why a reading of a meter is not wanted now; null when it is (decision G152). */
+/** Why a reading of a meter is not wanted now; null when it is. */
 export function refusalOf({ world }: Context, site: Site, supplyPoint: SupplyPoint): Reason | null {
   const today = localTime(world.now()).day;
   if (supplyPoint.advanced) return 'smartMeter';

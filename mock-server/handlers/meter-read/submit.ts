@@ -10,7 +10,7 @@ import { refusalOf } from './site-meters.ts';
 
 type Sent = BodyOf<'meterRead.submit'>['meters'][number];
 
-/** More than three times the usual, and more than a few units, is asked about once more (decision G150). */
+/** More than three times the usual, and more than a few units, is asked about once more. */
 const [highFactor, highFrom] = [3, 50];
 
 /**

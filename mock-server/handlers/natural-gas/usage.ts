@@ -26,7 +26,7 @@ const everything = 500;
 const billsOfAYear = 12;
 const longestWindow = 400;
 
-/** Natural gas by year, in sums, and by day (specification B, section 3). */
+/** Natural gas by year, in sums, and by day. */
 export const naturalGasHandlers: Gas = {
   'naturalGas.siteUsage': ({ body: { supplyPointId } }, context) => {
     const source = knownSource(context, supplyPointId, '/body/supplyPointId');

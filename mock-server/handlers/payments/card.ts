@@ -14,11 +14,11 @@ import { nzd } from '../shared/money.ts';
 import { notFound } from '../shared/problems.ts';
 import { cardPageUrl, wayBack } from './card-page-url.ts';
 
-/** Days before its end from which a card is said to expire soon (decision G165). */
+/** Days before its end from which a card is said to expire soon. */
 const warningDays = 30;
 const { minimum, maximum } = cardPaymentRequest.properties.amountToPay;
 
-/** The saved card and paying once (specification B, sections 3 and 7; decisions G90 to G95). */
+/** The saved card and paying once. */
 export const cardHandlers: Pick<
   Handlers,
   'payments.card.get' | 'payments.card.start' | 'payments.card.delete' | 'payments.card.pay'
@@ -61,7 +61,7 @@ export const cardHandlers: Pick<
     const account = selectedAccount(customer);
     const amountCents = centsOf(body.amountToPay, '/body/amountToPay');
     const rate = brandFacts[brand].cardRate;
-    // Half a cent goes up (decision G95).
+    // Half a cent goes up.
     const feeCents = Math.round((amountCents * rate) / 100);
     if (!body.withToken) {
       const plan = { purpose: 'payment', amountCents, feeCents, saveCard: body.saveCard } as const;

@@ -14,7 +14,7 @@ import { badField, notFound } from '../shared/problems.ts';
 import { noSavedCard } from './card.ts';
 import { cardPageUrl, wayBack } from './card-page-url.ts';
 
-/** Paying by itself (specification B, sections 3, 5 and 7; decisions G96 to G101 and G166). */
+/** Paying by itself. */
 export const recurringHandlers: Pick<
   Handlers,
   | 'payments.recurring.get'

@@ -25,10 +25,10 @@ type Reads = Pick<
 
 /** Hours that expire within so many days are listed. */
 const expiringDays = 60;
-/** Entries of a page (specification B, section 9). */
+/** Entries of a page. */
 const usualPage = 40;
 
-/** What a customer has of the loyalty currency (specification B, section 3). Without eligibility everything is empty. */
+/** What a customer has of the loyalty currency. Without eligibility everything is empty. */
 export const powershoutReads: Reads = {
   'powershout.get': (_input, context) => {
     const { powershout } = context.customer;

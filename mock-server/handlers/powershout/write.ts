@@ -20,7 +20,7 @@ type Writes = Pick<
   'powershout.offer.accept' | 'powershout.booking.add' | 'powershout.booking.delete'
 >;
 
-/** Offers and bookings (specification B, sections 4 and 8). */
+/** Offers and bookings. */
 export const powershoutWrites: Writes = {
   'powershout.offer.accept': ({ body }, context) => {
     const { powershout } = context.customer;

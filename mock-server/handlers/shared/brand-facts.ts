@@ -7,9 +7,9 @@ interface BrandFacts {
   readonly gstNumber: string;
   /** Where customers pay by internet banking. */
   readonly bankAccount: string;
-  /** Per cent of a card payment (specification B, section 9: 1 or 0 by brand; decision G95). */
+  /** Per cent of a card payment : 1 or 0 by brand. */
   readonly cardRate: 0 | 1;
-  /** Code by which banks know who debits (decision G99). */
+  /** Code by which banks know who debits. */
   readonly authorisationCode: string;
 }
 

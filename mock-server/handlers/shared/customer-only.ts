@@ -1,7 +1,7 @@
 import type { Context } from '../../handler.ts';
 import { problem } from '../../problem.ts';
 
-/** Refuses a write that only the customer may make while staff look at the portal as this customer (decision G48). */
+/** Refuses a write that only the customer may make while staff look at the portal as this customer. */
 export function customerOnly(impersonation: Context['impersonation'], detail: string): void {
   if (impersonation === null) return;
   throw problem({

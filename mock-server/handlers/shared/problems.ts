@@ -5,7 +5,7 @@ export function notFound(title: string, instance: string): Problem {
   return problem({ type: '/error/not_found', title, status: 404, instance });
 }
 
-/** No usage at the selected site (specification A, section 8: type no_data). */
+/** No usage at the selected site, type no_data. */
 export function noData(detail: string): Problem {
   return problem({ type: '/error/no_data', title: 'No data', status: 404, detail });
 }
@@ -14,7 +14,7 @@ export function badField(instance: string, detail: string): Problem {
   return problem({ type: '/error/bad_request', title: 'Bad request', status: 400, detail, instance });
 }
 
-/** A profile of the other kind of customer (specification A, section 4: the string UNAUTHORIZED). */
+/** A profile of the other kind of customer, as the string UNAUTHORIZED. */
 export function unauthorisedProfile(detail: string): Problem {
   return problem({ type: '/error/unauthorized', title: 'UNAUTHORIZED', status: 401, detail });
 }

@@ -15,7 +15,7 @@ function isSelected(customer: Customer, account: Account, site: Site): boolean {
   return customer.selection.accountId === account.id && customer.selection.siteId === site.id;
 }
 
-/** Every account with its sites (specification A, section 3). */
+/** Every account with its sites. */
 export function switcherOf(customer: Customer): Switcher {
   return { billingAccounts: customer.accounts.map((account) => wireAccount(customer, account)) };
 }

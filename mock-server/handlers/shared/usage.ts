@@ -25,7 +25,7 @@ export function sourcesOf(
   );
 }
 
-/** The older platform knows what energy cost, without GST and daily charge (decision G6). */
+/** The older platform knows what energy cost, without GST and daily charge. */
 export function isEnergyOnly({ customer }: Pick<Context, 'customer'>): boolean {
   return !customer.flags.isEiq2;
 }

@@ -3,7 +3,7 @@ import { hashText } from '../../random.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 import { notFound } from '../shared/problems.ts';
 
-/** Names of sites, referral and roles (specification B, section 7). */
+/** Names of sites, referral and roles. */
 export const userHandlers: Pick<Handlers, 'user.siteNickname' | 'user.friendGetFriendUrl' | 'account.roles'> =
   {
     'user.siteNickname': ({ body: { billingAccountSiteId, nickname } }, { customer, impersonation }) => {

@@ -2,10 +2,10 @@ import { type Context, type Handlers, noContent } from '../../handler.ts';
 import { problem } from '../../problem.ts';
 import { customerOnly } from '../shared/customer-only.ts';
 
-/** Seconds between two links for a new password (decision G168). */
+/** Seconds between two links for a new password. */
 const resetPause = 60;
 
-/** The e-mail for sign-in and the password (specification B, sections 5, 7 and 8). */
+/** The e-mail for sign-in and the password. */
 export const signInHandlers: Pick<Handlers, 'user.changeEmail' | 'user.passwordReset'> = {
   'user.changeEmail': ({ body }, context) => {
     customerOnly(context.impersonation, 'Only the customer can change an email address.');

@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useStored } from '../use-stored.ts';
 
-/** It must come back (decision G119). */
+/** It must come back. */
 const quietDays = 7;
 
 /** Says that the sign-in e-mail isn't verified, and sends the verification e-mail again. */

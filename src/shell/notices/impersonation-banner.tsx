@@ -4,7 +4,7 @@ import { useStartup } from '#src/startup/portal.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-/** On every page while staff works as a customer, with the way out (decision G48). */
+/** On every page while staff works as a customer, with the way out. */
 export function ImpersonationBanner() {
   const { session } = useServices();
   const { data } = useStartup();

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Banner } from '#src/ui/banner.tsx';
 import { isMissingPageState } from '../missing-page-state.ts';
 
-/** Why the dashboard is shown instead of the page before (decision G56). */
+/** Why the dashboard is shown instead of the page before. */
 export function MissingPageNotice() {
   const { state } = useLocation();
   if (!isMissingPageState(state)) return null;

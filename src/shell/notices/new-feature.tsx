@@ -14,8 +14,8 @@ import styles from './new-feature.module.css';
 type Promotion = ResponseOf<'newFeaturePromotions.list'>['promotions'][number];
 
 /**
- * Points out the first new feature, until it was seen or has ended (specification A, sections 3 and 4). The server
- * remembers what was seen; the browser's copy is a cache. Staff sees none and marks none (decision G48).
+ * Points out the first new feature, until it was seen or has ended. The server
+ * remembers what was seen; the browser's copy is a cache. Staff sees none and marks none.
  */
 export function NewFeature() {
   const { session, clock } = useServices();
@@ -36,7 +36,7 @@ function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
 
   function close(viewType: 'dismissed' | 'followed') {
     markSeen(viewType);
-    // A failure is ignored: the browser remembers, and the server is told the next time (decision G60).
+    // A failure is ignored: the browser remembers, and the server is told the next time.
     void submit({ body: { promoId, viewType } });
   }
   return (

@@ -1,7 +1,7 @@
 import { Banner } from '#src/ui/banner.tsx';
 import { useOnline } from '../use-online.ts';
 
-/** Stays while there is no connection; what is on the page stays too (security R2). */
+/** Stays while there is no connection; what is on the page stays too. */
 export function OfflineBanner() {
   if (useOnline()) return null;
   return (

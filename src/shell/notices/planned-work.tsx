@@ -2,7 +2,7 @@ import { useOutage } from '#src/startup/portal.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { useStored } from '../use-stored.ts';
 
-/** Work on the portal that is planned. A dismissal belongs to one notice, so a new one shows again (decision G55). */
+/** Work on the portal that is planned. A dismissal belongs to one notice, so a new one shows again. */
 export function PlannedWork() {
   const outage = useOutage();
   const [dismissed, dismiss] = useStored('seen.outage');

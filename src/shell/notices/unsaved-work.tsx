@@ -3,7 +3,7 @@ import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** Asks before a switch of account or site takes what was typed along (decision G56). */
+/** Asks before a switch of account or site takes what was typed along. */
 export function UnsavedWork() {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);

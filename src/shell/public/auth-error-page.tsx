@@ -8,7 +8,7 @@ const stateSchema = z.object({ expired: z.boolean(), marketing: z.boolean() });
 /** What the return from the identity provider says to this page; kept in the history, so that a reload still knows. */
 export type AuthErrorState = z.infer<typeof stateSchema>;
 
-/** /auth-error. Titles, sentences and buttons are those of specification A, sections 2 and 8, word for word. */
+/** /auth-error. Titles, sentences and buttons are those agreed with the retailer, word for word. */
 export function AuthErrorPage() {
   const { session } = useServices();
   const { address, loginMode } = usePortal();

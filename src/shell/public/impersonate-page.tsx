@@ -6,7 +6,7 @@ import { PublicPage } from './public-page.tsx';
 
 /**
  * /impersonate: ends a session that is there, otherwise goes to /auth/redirect with the same query, which asks
- * for an explicit press (specification A, section 4; security T26).
+ * for an explicit press.
  */
 export function ImpersonatePage() {
   const { session, brand } = useServices();

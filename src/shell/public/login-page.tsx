@@ -35,7 +35,7 @@ export function LoginPage() {
 
   useEffect(() => {
     if (!isInProgress) return undefined;
-    // Back from the provider to a page that the browser has kept as it was (security R29).
+    // Back from the provider to a page that the browser has kept as it was.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setState({ kind: 'form' });
     };

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/text.tsx';
 import styles from './bank-transfer.module.css';
 import { accountQuery, bankTransfer } from './descriptor.ts';
 
-/** Where to pay by internet banking, in full and to copy; the exact name matters to the bank's check (decision G110). */
+/** Where to pay by internet banking, in full and to copy; the exact name matters to the bank's check. */
 function BankTransfer({ config, data: { account } }: PropsOf<typeof bankTransfer>) {
   const { bankAccount } = useServices().brand;
   const retry = useRefresh(accountQuery);

@@ -21,7 +21,7 @@ import { WaterfallTable } from './waterfall-table.tsx';
 
 type Insights = PropsOf<typeof billInsights>['data']['insights'];
 
-/** Why the latest bill is not the one before: a sentence, a picture with the server's own amounts, the ways on (decision G88). */
+/** Why the latest bill is not the one before: a sentence, a picture with the server's own amounts, the ways on. */
 function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
   const { latest, previous } = data.insights;
   const bills = useLink()('/account/bill/transactions');

@@ -28,7 +28,7 @@ const icons: Readonly<Record<Step['key'], IconType>> = {
 const isTotal = ({ key }: Step) => key === 'previous' || key === 'latest';
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The picture and its table in one: a bar below the words of each row, all from the same zero (look 13, 16). */
+/** The picture and its table in one: a bar below the words of each row, all from the same zero. */
 export function WaterfallTable({
   steps,
   caption,

@@ -32,7 +32,7 @@ const looks = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** What was planned for each bill, what it came to, and the range of what comes (decision G88). */
+/** What was planned for each bill, what it came to, and the range of what comes. */
 function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>) {
   const [isTable, remember] = useTableChoice();
   const periods = periodsOf(planner);

@@ -42,7 +42,7 @@ export function periodsOf({ periods }: Planner): PlannedPeriod[] {
   });
 }
 
-/** "$183 to $223": whole dollars, because it is a guess (look 3). */
+/** "$183 to $223": whole dollars, because it is a guess. */
 export function rangeText(range: PlannedPeriod['range']): string | undefined {
   if (range === null) return undefined;
   const [low, high] = [formatWholeDollars(range[0]), formatWholeDollars(range[1])];

@@ -137,26 +137,23 @@ test('the table of returns has 24 rows', () => {
   expect(rows).toHaveLength(24);
 });
 
-test.each(rows)(
-  'status $status, sct $sct, canUpdateCCV $canUpdateCCV, own visit $isOwn (R33)',
-  async (row) => {
-    const { status, sct, canUpdateCCV, isOwn } = row;
-    const here = await scene();
-    if (isOwn) await visit(here, sct === 'true' ? 'saveCard' : 'payment', status);
-    await open(here, `?status=${status}&sct=${sct}&canUpdateCCV=${canUpdateCCV}`);
-    await settled(here);
-    expect(text()).toContain(isOwn ? own[status][sct] : "We're checking your payment");
-    const opensUpdate = isOwn && status === 'SUCCESS' && sct === 'true' && canUpdateCCV === 'true';
-    await waitFor(() => expect(address()).toBe(opensUpdate ? '?manageCard=update' : ''));
-    const isModal = isOwn && status === 'SUCCESS' && sct === 'false';
-    if (isModal) expect((await screen.findByRole('dialog')).textContent).toContain('Payment received');
-    else expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.id === 'recurring-payment-heading').toBe(
-      isOwn && status === 'SUCCESS' && sct === 'true',
-    );
-    expect(await methods(here)).toEqual(['GET']);
-  },
-);
+test.each(rows)('status $status, sct $sct, canUpdateCCV $canUpdateCCV, own visit $isOwn', async (row) => {
+  const { status, sct, canUpdateCCV, isOwn } = row;
+  const here = await scene();
+  if (isOwn) await visit(here, sct === 'true' ? 'saveCard' : 'payment', status);
+  await open(here, `?status=${status}&sct=${sct}&canUpdateCCV=${canUpdateCCV}`);
+  await settled(here);
+  expect(text()).toContain(isOwn ? own[status][sct] : "We're checking your payment");
+  const opensUpdate = isOwn && status === 'SUCCESS' && sct === 'true' && canUpdateCCV === 'true';
+  await waitFor(() => expect(address()).toBe(opensUpdate ? '?manageCard=update' : ''));
+  const isModal = isOwn && status === 'SUCCESS' && sct === 'false';
+  if (isModal) expect((await screen.findByRole('dialog')).textContent).toContain('Payment received');
+  else expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.id === 'recurring-payment-heading').toBe(
+    isOwn && status === 'SUCCESS' && sct === 'true',
+  );
+  expect(await methods(here)).toEqual(['GET']);
+});
 
 test.each([
   ['two of a name', '?status=SUCCESS&status=ERROR&sct=false'],
@@ -217,7 +214,7 @@ test('a reload, and the same address again, show no second success', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Back from the card page says nothing, takes the note, and reads again (R34)', async () => {
+test('Back from the card page says nothing, takes the note, and reads again', async () => {
   const here = await scene();
   await visit(here, 'payment', null);
   await open(here, '');
@@ -226,7 +223,7 @@ test('Back from the card page says nothing, takes the note, and reads again (R34
   expect(here.world.services.tabStorage.keys('card.')).toEqual([]);
 });
 
-test('Back to a page that the browser has kept does the same (R34)', async () => {
+test('Back to a page that the browser has kept does the same', async () => {
   const here = await scene();
   await open(here, '');
   await waitFor(() => expect(text()).toBe('Automatic payments'));

@@ -11,10 +11,10 @@ import { focusWhenThere } from './focus-when-there.ts';
 import { useReturn } from './use-return.ts';
 import { wordsOf } from './words.ts';
 
-/** The heading of the recurring payment, wherever it stands on the page (decision G92). */
+/** The heading of the recurring payment, wherever it stands on the page. */
 const recurringHeading = 'recurring-payment-heading';
 
-/** Says how a visit to the card page went, and leads on from there; it never changes anything itself (security T19). */
+/** Says how a visit to the card page went, and leads on from there; it never changes anything itself. */
 function CardReturn({ view }: PropsOf<typeof cardReturn>) {
   const { conclusion, checkAgain } = useReturn(view);
   const [closed, setClosed] = useState<Conclusion>();

@@ -33,7 +33,7 @@ export type Conclusion =
 
 /**
  * What to say after a visit to the card page: a hint counts only with our own note of the visit, and even then every
- * word and amount comes from what the server says now (security T19, decision G91).
+ * word and amount comes from what the server says now.
  */
 export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, facts: Facts): Conclusion {
   const balanceCents = facts.bill && toCents(facts.bill.balance.amountToPayNZD);

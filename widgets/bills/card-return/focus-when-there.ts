@@ -3,7 +3,7 @@ const patience = 5000;
 
 /**
  * Moves focus to an element once it is on the page and nothing covers it any longer: a customer who comes back from the
- * card page starts the portal anew, and its cover is still there (decision G92). Returns what gives up waiting.
+ * card page starts the portal anew, and its cover is still there. Returns what gives up waiting.
  */
 export function focusWhenThere(id: string): () => void {
   const focus = () => {

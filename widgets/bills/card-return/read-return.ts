@@ -8,7 +8,7 @@ const schema = z.object({
   canUpdateCCV: z.optional(truth),
 });
 
-/** What the card page says about a visit: a hint, because anybody can write an address (security T19). */
+/** What the card page says about a visit: a hint, because anybody can write an address. */
 export interface CardHint {
   readonly status: 'SUCCESS' | 'ERROR' | 'CANCELLED';
   /** "Save card transaction". */
@@ -23,7 +23,7 @@ export type CardReturn =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'hint'; readonly hint: CardHint };
 
-/** Reads the query of the return address, strictly (specification B, section 2). */
+/** Reads the query of the return address, strictly. */
 export function readReturn(search: string): CardReturn {
   const params = new URLSearchParams(search);
   const given = names.filter((name) => params.has(name));

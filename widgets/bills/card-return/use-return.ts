@@ -25,7 +25,7 @@ interface Return {
 
 /**
  * The return from the card page: reads the address once and strips it, takes our note of the visit, and asks the server
- * how things are. Back without an answer takes the note too, so that it never counts for another visit (security R33, R34).
+ * how things are. Back without an answer takes the note too, so that it never counts for another visit.
  */
 export function useReturn(view: View): Return {
   const { search } = useLocation();

@@ -20,7 +20,7 @@ interface CheckAnswersProps {
   readonly onCorrect: () => void;
 }
 
-/** Everything once more before money moves (look 22). */
+/** Everything once more before money moves. */
 export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersProps) {
   const { cents, accountName, bankAccountNumber } = refund;
   const amount = formatMoney(cents);

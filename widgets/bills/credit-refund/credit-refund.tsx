@@ -31,10 +31,10 @@ type Props = PropsOf<typeof creditRefund>;
 
 const empty: RefundInput = { amountChoice: 'whole', amount: '', accountName: '', bankAccountNumber: '' };
 
-/** Credit paid out: form, check, then success or why not; a correction leads back to the form (specification B, section 3; decision G103). */
+/** Credit paid out: form, check, then success or why not; a correction leads back to the form. */
 function CreditRefund({ data: { bill, refunds }, view }: Props) {
   const [made, setMade] = useState<MadeRefund>();
-  /** What is about to be sent. The account number lives here and in the form alone (security T22). */
+  /** What is about to be sent. The account number lives here and in the form alone. */
   const [answers, setAnswers] = useState<Refund>();
   const hasMoved = useRef(false);
   const credit = creditOf(bill);

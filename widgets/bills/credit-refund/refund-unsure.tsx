@@ -10,7 +10,7 @@ interface RefundUnsureProps {
   readonly flow: RefundFlow;
 }
 
-/** The answer was lost: what we know is what the server's list says (security T21, R32). */
+/** The answer was lost: what we know is what the server's list says. */
 export function RefundUnsure({ phase, flow }: RefundUnsureProps) {
   const isLooking = phase.kind === 'looking' || flow.isSending;
   const isMissing = phase.kind === 'unsure' && phase.isRead;

@@ -30,7 +30,7 @@ export interface MadeRefund {
   readonly expectedBy?: PlainDate;
 }
 
-/** What the account is in credit; 0 when it isn't. The server refuses more (decision G103). */
+/** What the account is in credit; 0 when it isn't. The server refuses more. */
 export const creditOf = ({ balance }: Pick<Bill, 'balance'>): Cents =>
   Math.max(0, -toCents(balance.totalBalance));
 
@@ -76,7 +76,7 @@ export function refundSchema(credit: Cents) {
   );
 }
 
-/** The refund that a request made although its answer never came; the server's list is what counts (security T21). */
+/** The refund that a request made although its answer never came; the server's list is what counts. */
 export function findNewRefund(
   transactions: readonly Transaction[],
   known: readonly string[] | null,

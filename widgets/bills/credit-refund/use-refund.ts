@@ -16,7 +16,7 @@ import { findNewRefund, type MadeRefund, type Refund } from './refund.ts';
 type Phase =
   /** `problem` says why the last try came to nothing. */
   | { readonly kind: 'open'; readonly problem?: string }
-  /** The answer was lost; we read what the server has (security R32). */
+  /** The answer was lost; we read what the server has. */
   | { readonly kind: 'looking' }
   /** Still not known. `isRead` when the server's list was there and the refund was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean };
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<string, string>> = {
     "You're looking at this account as staff, so nothing was paid out. Only the customer can ask for a refund.",
 };
 
-/** Asks once for credit to be paid out, whatever becomes of the answer (decision G103; security T20, T21, T22). */
+/** Asks once for credit to be paid out, whatever becomes of the answer. */
 export function useRefund(
   refunds: ResponseOf<'billing.transactions'> | null,
   { onMade, onCorrection }: Outcome,

@@ -22,7 +22,7 @@ import { useInvoices } from '../../shared/use-invoices.ts';
 import { latestStatement } from './descriptor.ts';
 import styles from './latest-statement.module.css';
 
-/** The newest bill in short, its PDF, and the whole of it with every line explained (decision G107). */
+/** The newest bill in short, its PDF, and the whole of it with every line explained. */
 function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>) {
   const openId = view.values['statement'];
   const { statement } = data.latest;

@@ -14,7 +14,7 @@ interface AmountChoiceProps {
   readonly cents: Cents | undefined;
 }
 
-/** All that is owed, or another amount within the limits; more than is owed is allowed, with a note (decision G94). */
+/** All that is owed, or another amount within the limits; more than is owed is allowed, with a note. */
 export function AmountChoice({ form, terms, owedCents, cents }: AmountChoiceProps) {
   const { wholeCents, minimumCents, maximumCents } = terms;
   const isOther = wholeCents === undefined || form.hook.watch('amountChoice') === 'other';

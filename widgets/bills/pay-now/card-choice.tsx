@@ -51,7 +51,7 @@ export function CardChoice({ form, savedCard, payWith }: CardChoiceProps) {
   );
 }
 
-/** "Expires 11/28"; within 30 days of its end with the day (decision G165). */
+/** "Expires 11/28"; within 30 days of its end with the day. */
 function expiryOf({ expiryMonth, expiryYear, expiresSoon, endsOn }: SavedCard): string {
   const text = `Expires ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
   return expiresSoon ? `${text}. It works until ${formatDate(plainDate(endsOn))}.` : text;

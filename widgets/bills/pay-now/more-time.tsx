@@ -38,7 +38,7 @@ type State =
   | { readonly kind: 'success'; readonly extension: Extension }
   | { readonly kind: 'error'; readonly text: string; readonly canRetry: boolean };
 
-/** "Need more time to pay?": 14 days more for a bill, once, as the server decides (decision G102). */
+/** "Need more time to pay?": 14 days more for a bill, once, as the server decides. */
 export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billSummary'> }) {
   const { brand, session } = useServices();
   const [showModal, setShowModal] = useState(false);

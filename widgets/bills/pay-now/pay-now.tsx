@@ -24,7 +24,7 @@ import { usePayment } from './use-payment.ts';
 
 type Data = PropsOf<typeof payNow>['data'];
 
-/** What is owed and by when first, then the form that pays it by card (decisions G90 to G95). */
+/** What is owed and by when first, then the form that pays it by card. */
 function PayNow({ config, data }: PropsOf<typeof payNow>) {
   const today = useServices().clock.today();
   const { bill } = data;

@@ -23,7 +23,7 @@ interface PaymentFormProps {
   readonly flow: ReturnType<typeof usePayment>;
 }
 
-/** How much, with which card, what it costs, and the three ticks that a card payment needs (specification B, section 5). */
+/** How much, with which card, what it costs, and the three ticks that a card payment needs. */
 export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const { brand, session } = useServices();
   const termsLink = brandLink(brand, 'terms');

@@ -25,11 +25,11 @@ test.each([
   [5025, 1, 50],
   [14_820, 0, 0],
   [100, 1, 1],
-])('the fee on %i cents at %i per cent is %i, half a cent up (G95)', (cents, rate, fee) => {
+])('the fee on %i cents at %i per cent is %i, half a cent up', (cents, rate, fee) => {
   expect(cardFee(cents, rate)).toBe(fee);
 });
 
-test('the whole amount is offered within the limits only (G94)', () => {
+test('the whole amount is offered within the limits only', () => {
   expect(termsOf(answer, 14_820).wholeCents).toBe(14_820);
   expect(termsOf(answer, 99).wholeCents).toBeUndefined();
   expect(termsOf(answer, 1_000_001).wholeCents).toBeUndefined();

@@ -5,7 +5,7 @@ import { moneyInput, parseMoney } from '#widgets/shared/money-input.ts';
 
 type CardAnswer = ResponseOf<'payments.card.get'>;
 
-/** What a payment may be (decision G94), and what it costs. */
+/** What a payment may be, and what it costs. */
 export interface PaymentTerms {
   /** What is owed, where that can be paid at once; undefined otherwise. */
   readonly wholeCents: Cents | undefined;
@@ -21,7 +21,7 @@ export function termsOf({ rate, minimumNZD, maximumNZD }: CardAnswer, owedCents:
   return { wholeCents: canPayWhole ? owedCents : undefined, minimumCents, maximumCents, rate };
 }
 
-/** The card fee as the server works it out: half a cent goes up (decision G95). Shown before, charged by the server. */
+/** The card fee as the server works it out: half a cent goes up. Shown before, charged by the server. */
 export const cardFee = (cents: Cents, rate: number): Cents => Math.round((cents * rate) / 100);
 
 export interface PaymentInput {

@@ -9,7 +9,7 @@ interface PriceProps {
   readonly rate: number;
 }
 
-/** What the card is charged, before anybody confirms it (decision G95). */
+/** What the card is charged, before anybody confirms it. */
 export function Price({ cents, feeCents, rate }: PriceProps) {
   const known = cents !== undefined && feeCents !== undefined;
   return (

@@ -15,7 +15,7 @@ interface UnsureOutcomeProps {
   readonly flow: Flow;
 }
 
-/** The answer to a payment was lost: what we know is what the server's list says (security T21, R32). */
+/** The answer to a payment was lost: what we know is what the server's list says. */
 export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
   if (phase.kind === 'found') {
     const { id, chargedCents, isPending, countsFrom } = phase.payment;

@@ -27,7 +27,7 @@ type Phase =
   | { readonly kind: 'form'; readonly problem?: string }
   /** The card page is about to come. */
   | { readonly kind: 'leaving' }
-  /** The answer was lost; we read what the server has (security R32). */
+  /** The answer was lost; we read what the server has. */
   | { readonly kind: 'checking' }
   /** It is still not known what became of it. `isRead` when the server's list was there and the payment was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean }
@@ -61,7 +61,7 @@ const refusals: Readonly<Record<string, string>> = {
     "You're looking at this account as staff, so nothing was paid. Only the customer can pay.",
 };
 
-/** Pays once, by saved card or on the card page, whatever becomes of the answer (security T20, T21, R31, R32, R34). */
+/** Pays once, by saved card or on the card page, whatever becomes of the answer. */
 export function usePayment(): PaymentFlow {
   const { clock } = useServices();
   const [phase, setPhase] = useState<Phase>({ kind: 'form' });
@@ -73,7 +73,7 @@ export function usePayment(): PaymentFlow {
   const sent = useRef<{ readonly payment: Payment; readonly known: readonly string[] | null }>(undefined);
 
   useEffect(() => {
-    // Back from the card page to a page that the browser has kept as it was (security R34).
+    // Back from the card page to a page that the browser has kept as it was.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setPhase((before) => (before.kind === 'leaving' ? { kind: 'form' } : before));
     };

@@ -11,7 +11,7 @@ type TransactionQueries =
 
 /**
  * All kinds of a range, so that choosing a kind needs no call. Without a range in the address the server says which
- * one (decision G105); a range of somebody's own may fail, and leaves what is known and the way to another one.
+ * one; a range of somebody's own may fail, and leaves what is known and the way to another one.
  */
 export function listQuery(text: string | undefined): Answer<boolean> {
   const range = readRange(text);

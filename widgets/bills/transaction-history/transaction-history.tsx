@@ -24,7 +24,7 @@ import { useMerged } from './use-merged.ts';
 import { type Range, readKind, readRange } from './view-values.ts';
 
 /**
- * What happened on the account (specification B, sections 2 to 4 and 9). Range, kind and the open bill stand in the
+ * What happened on the account. Range, kind and the open bill stand in the
  * address, so that Back undoes each. Amounts and balances are the server's; nothing is added up here.
  */
 function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHistory>) {

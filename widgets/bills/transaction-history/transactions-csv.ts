@@ -5,7 +5,7 @@ import type { Transaction } from './transactions.ts';
 
 const header = ['Date', 'Type', 'Description', 'Status', 'Amount (NZD)', 'Balance (NZD)', 'Reference'];
 
-/** The transactions that are shown, as a file: numbers with the sign of an accountant (decisions G8 and G109). */
+/** The transactions that are shown, as a file: numbers with the sign of an accountant. */
 export function transactionsCsv(transactions: readonly Transaction[]): string {
   return toCsv(
     header,

@@ -7,12 +7,12 @@ export type TransactionsAnswer = ResponseOf<'billing.transactions'>;
 /** As the wire has it: thousands of them are read at once, and only those in sight are put into words. */
 export type Transaction = TransactionsAnswer['transactions'][number];
 
-/** Newest first, and within a day by id downwards (decision G104). */
+/** Newest first, and within a day by id downwards. */
 const newestFirst = (a: Transaction, b: Transaction): number =>
   a.date === b.date ? (a.id < b.id ? 1 : a.id > b.id ? -1 : 0) : a.date < b.date ? 1 : -1;
 
 /**
- * Merges newly loaded transactions with those that are there (specification B, section 4): each id once, as it came
+ * Merges newly loaded transactions with those that are there: each id once, as it came
  * last, newest first. Within its own range the answer is the whole truth, so what it leaves out there is gone.
  */
 export function mergeTransactions(
@@ -78,13 +78,13 @@ const reductions: Readonly<Record<Kind, string>> = {
   fee: 'taken off',
 };
 
-/** "$148.20" for what is charged, "$148.20 paid" for what came in: words in place of a sign (decision G8). */
+/** "$148.20" for what is charged, "$148.20 paid" for what came in: words in place of a sign. */
 export function amountText({ type, amountNZD }: Pick<Transaction, 'type' | 'amountNZD'>): string {
   const cents = toCents(amountNZD);
   if (cents < 0) return `${formatSize(cents)} ${reductions[type]}`;
   return type === 'refund' ? `${formatMoney(cents)} paid to you` : formatMoney(cents);
 }
 
-/** Running totals are the server's alone (decision G9). */
+/** Running totals are the server's alone. */
 export const balanceText = ({ balanceNZD }: Pick<Transaction, 'balanceNZD'>): string =>
   balanceNZD === null ? 'Not in your balance yet' : formatMoney(toCents(balanceNZD));

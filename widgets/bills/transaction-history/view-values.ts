@@ -34,7 +34,7 @@ const yearOf = (year: number): Range => ({
   to: plainDate(`${year}-12-31`),
 });
 
-/** What a preset writes into the address; the server's own range (decision G105) leaves it empty. */
+/** What a preset writes into the address; the server's own range leaves it empty. */
 export function presetText(preset: Exclude<Preset, 'own'>, today: PlainDate): string | undefined {
   const { year } = partsOf(today);
   switch (preset) {

@@ -25,7 +25,7 @@ function likelyRange({ projectedLowNZD, projectedHighNZD }: Period['billArea']):
   return low === high ? `likely ${low}` : `likely ${low} to ${high}`;
 }
 
-/** What the cost so far rests on (look, direction 3; decision G6). */
+/** What the cost so far rests on (look, direction 3). */
 function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
   return [
     'So far',

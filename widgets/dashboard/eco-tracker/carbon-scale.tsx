@@ -1,7 +1,7 @@
 import { cx } from '#src/ui/cx.ts';
 import styles from './eco-tracker.module.css';
 
-/** Words of the carbon levels (specification A, section 9). */
+/** Words of the carbon levels. */
 const carbonWords = ['No data', 'Very low', 'Low', 'Moderate', 'High', 'Very high'] as const;
 
 /**

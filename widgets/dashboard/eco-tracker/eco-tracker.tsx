@@ -66,7 +66,7 @@ function EcoTracker({ config, data: { grid } }: PropsOf<typeof ecoTracker>) {
   );
 }
 
-/** Only this badge knows two answers; everywhere else there are five words (decision G16). */
+/** Only this badge knows two answers; everywhere else there are five words. */
 function GoodTime({ level }: { readonly level: number }) {
   return level <= 3 ? (
     <Badge tone="brand" icon={EcoIcon}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const period = 600_000;
 
 /**
- * Calls `refresh` at every full ten minutes while the page is visible (specification A, section 9; decision G19).
+ * Calls `refresh` at every full ten minutes while the page is visible.
  * Hidden, it rests; back again, it calls once if a mark has passed meanwhile.
  * @param now milliseconds since 1970, by the server's clock
  */

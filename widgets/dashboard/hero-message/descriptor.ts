@@ -4,7 +4,7 @@ import { describeWidget } from '#src/runtime/definition.ts';
 
 /**
  * Nothing of it is worth an error above the amount due: what fails is left out, and a greeting always stands
- * (decision G159). The name comes with the request that start-up has already made.
+ *. The name comes with the request that start-up has already made.
  */
 export const heroMessage = describeWidget('heroMessage', {
   config: heroMessageConfig,

@@ -42,7 +42,7 @@ export function HeroExtras({ hero, info }: HeroExtrasProps) {
   );
 }
 
-/** Solar is no more than a promo here (decision G162). */
+/** Solar is no more than a promo here. */
 function Promo({ extension: { type, promo } }: { readonly extension: Extension }) {
   const link = useLink()(promo.url, 'external');
   return (

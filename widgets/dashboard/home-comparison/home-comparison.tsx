@@ -65,7 +65,7 @@ function HomeComparison({ config, data: { comparison, accounts } }: PropsOf<type
   );
 }
 
-/** What makes the figures less certain (decision G161). */
+/** What makes the figures less certain. */
 function Notes({ compared, isBusiness }: { readonly compared: Compared; readonly isBusiness: boolean }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface NextActionProps {
 
 /**
  * One thing that is worth doing. That it was followed is told to the server, whose answer nobody waits for. Staff follow
- * and put away nothing in the customer's name (decision G48).
+ * and put away nothing in the customer's name.
  */
 export function NextAction({ action, onDismiss }: NextActionProps) {
   const followed = useMutation('drd.nextBestAction.update');

@@ -3,7 +3,7 @@ import { ActionControl } from '#src/runtime/server-action.tsx';
 import { Notice as NoticeBox } from '#src/ui/notice.tsx';
 import { notice } from './descriptor.ts';
 
-/** A sentence of the server, as text: markup in it stays text (decision G71). */
+/** A sentence of the server, as text: markup in it stays text. */
 function Notice({ config: { tone = 'info', title, text, button } }: PropsOf<typeof notice>) {
   return (
     <div>

@@ -8,7 +8,7 @@ import styles from './pending-usage-graph.module.css';
 import { QuietBars } from './quiet-bars.tsx';
 import { whatComes } from './what-comes.ts';
 
-/** Stands in for the usage graph until there is use: what comes and when (specification A, section 3). */
+/** Stands in for the usage graph until there is use: what comes and when. */
 function PendingUsageGraph({ config, data }: PropsOf<typeof pendingUsageGraph>) {
   const { clock } = useServices();
   const site = data.sites?.properties.find(({ isSelected }) => isSelected);

@@ -13,7 +13,7 @@ export interface WhatComes {
 
 const dataComes = 'usually by 1 pm';
 
-/** What a customer without use to show may expect, and when (specification A, section 3: property status). */
+/** What a customer without use to show may expect, and when. */
 export function whatComes(site: Site | undefined, today: PlainDate): WhatComes {
   const start = site?.status === 'opening' ? parsePlainDate(site.statusDate ?? '') : null;
   if (site?.status === 'closing') {

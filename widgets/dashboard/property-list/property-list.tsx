@@ -16,7 +16,7 @@ import { findProperties, type Property } from './find-properties.ts';
 import styles from './property-list.module.css';
 import { PropertyRow } from './property-row.tsx';
 
-/** A search field from so many sites (decision G59). */
+/** A search field from so many sites. */
 const searchFromDefault = 6;
 /** So many are shown until the customer asks for all. */
 const firstRows = 6;

@@ -13,7 +13,7 @@ export interface Choice {
   readonly isSelected: boolean;
 }
 
-/** All sites, then each site. Without a selected site the page is about all of them (decision G57). */
+/** All sites, then each site. Without a selected site the page is about all of them. */
 export function choicesOf(properties: readonly Property[]): Choice[] {
   const [first] = properties;
   if (first === undefined) return [];

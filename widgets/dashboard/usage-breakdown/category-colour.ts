@@ -1,4 +1,4 @@
-/** What may stand as a colour of the server (security T38). */
+/** What may stand as a colour of the server. */
 const hexColour = /^#[0-9a-f]{3,8}$/i;
 /** Graphics need 3:1 against what they stand on (look, direction 16). */
 const needed = 3;

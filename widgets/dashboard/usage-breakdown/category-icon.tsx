@@ -12,7 +12,7 @@ import {
   PlugIcon,
 } from '#src/ui/icons.ts';
 
-/** Pictures of our own for the categories of specification A, section 3. */
+/** Pictures of our own for the categories of use. */
 const icons: ReadonlyMap<string, IconType> = new Map([
   ['appliances', PlugIcon],
   ['cooling', CoolingIcon],
@@ -23,7 +23,7 @@ const icons: ReadonlyMap<string, IconType> = new Map([
   ['pool', HotWaterIcon],
 ]);
 
-/** The address when it is https and its host is one of the deployment's asset hosts, else null (security T37). */
+/** The address when it is https and its host is one of the deployment's asset hosts, else null. */
 function allowedImage(address: string, hosts: readonly string[]): string | null {
   try {
     const url = new URL(address);

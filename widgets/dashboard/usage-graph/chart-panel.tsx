@@ -25,7 +25,7 @@ const looks = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** The chart or its table, with the switch between them and the file (look 8). */
+/** The chart or its table, with the switch between them and the file. */
 export function ChartPanel({ model, view, file, choices, sentence, ...chart }: ChartPanelProps) {
   const [remembered, remember] = useTableChoice();
   const isTable = (view.values['table'] ?? (remembered ? '1' : '0')) === '1';

@@ -87,7 +87,7 @@ function comparisonSeries(
   };
 }
 
-/** One day by the hour: 23 or 25 bars when the clocks change (look 12). */
+/** One day by the hour: 23 or 25 bars when the clocks change. */
 export function dayModel(
   date: PlainDate,
   hours: readonly UsageHour[],

@@ -16,7 +16,7 @@ interface PeriodPickerProps {
   readonly view: View;
 }
 
-/** The current bill period and up to 24 past ones: step by step, or from the list (specification A, section 9). */
+/** The current bill period and up to 24 past ones: step by step, or from the list. */
 export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
   const options = period.options;
   const wanted = view.values['period'] ?? periodText(options[0] ?? period);
@@ -58,7 +58,7 @@ export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
   );
 }
 
-/** With the year where it is not that of the newest; a window that is not one of the bills says so (decision G10). */
+/** With the year where it is not that of the newest; a window that is not one of the bills says so. */
 function optionText({ from, to }: PeriodOption, newestYear: string, isApproximate: boolean): string {
   return `${formatDateRange(from, to, to.slice(0, 4) !== newestYear)}${isApproximate ? ' (approximate)' : ''}`;
 }

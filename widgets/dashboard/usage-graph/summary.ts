@@ -10,7 +10,7 @@ export const shortDate = (date: PlainDate): string => formatDate(date).replace(/
 export const isRunning = ({ dataTo, to }: BillPeriod, today: PlainDate): boolean =>
   today <= to && (dataTo === null || dataTo < to);
 
-/** What the costs contain, by the flags of the server (decision G6). */
+/** What the costs contain, by the flags of the server. */
 function costBasis({ includesGst, includesDailyCharge }: BillPeriod): string[] {
   const caveat = 'energy cost only, your bill may differ';
   if (!includesGst && !includesDailyCharge) return [caveat];
@@ -23,7 +23,7 @@ export interface Summary {
   /** "148" with the unit apart, or "$148". */
   readonly value: string;
   readonly unit: string | undefined;
-  /** "so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge" (look 3) */
+  /** "so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge" */
   readonly basis: string;
 }
 
@@ -75,7 +75,7 @@ function shownValue(
     : { value: formatKwhNumber(energyKwh, isDay ? 'day' : 'summary'), unit: 'kWh' };
 }
 
-/** Sentence on how far the data goes (look 4); with when late data usually comes while some is late. */
+/** Sentence on how far the data goes; with when late data usually comes while some is late. */
 export function dataLine(period: BillPeriod, today: PlainDate, lateText: string): string {
   if (period.dataTo === null) return `No data yet, ${lateText}.`;
   const line = `Data to ${formatDate(period.dataTo)}`;

@@ -14,7 +14,7 @@ const typeWords = {
 
 const dollars = ({ costCents }: Reading): CsvCell => (costCents === null ? null : costCents / 100);
 
-/** Days in the columns of the retailer's files (specification B, section 9); the fuel last where there are two. */
+/** Days in the columns of the retailer's files; the fuel last where there are two. */
 export function periodCsv({ slots, series }: ChartModel): string {
   const isSeveral = series.length > 1;
   const header = [

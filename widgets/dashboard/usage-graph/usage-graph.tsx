@@ -25,8 +25,8 @@ const unitOptions = (hasCost: boolean) =>
   ] as const;
 
 /**
- * Use in a bill period by the day, and in a day by the hour (specification A, sections 3, 7 and 9). The address holds
- * period, unit, comparison, day, fuel and table, so that Back goes up and a link shows the same (look 6).
+ * Use in a bill period by the day, and in a day by the hour. The address holds
+ * period, unit, comparison, day, fuel and table, so that Back goes up and a link shows the same.
  */
 function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
   const { clock } = useServices();

@@ -3,7 +3,7 @@ import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
 import type { Period } from '../../shared/bill-period.ts';
 import { type ComparisonMode, comparisonModes } from '../../shared/comparison-modes.ts';
 
-/** Names in the address that belong to the usage graph (look 6). */
+/** Names in the address that belong to the usage graph. */
 export const viewNames = ['period', 'unit', 'compare', 'day', 'fuel', 'table'] as const;
 
 const fuels = ['electricity', 'gas', 'both'] as const;

@@ -22,7 +22,7 @@ function Panel(props: SwitcherPanelProps) {
   return Loaded === undefined ? null : <Loaded {...props} />;
 }
 
-/** Account and site that the portal shows now, and the way to others (specification A, section 3; decisions G57 to G59). */
+/** Account and site that the portal shows now, and the way to others. */
 function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountSwitcher>) {
   const groups = useMemo(() => switcherGroups(switcher), [switcher]);
   const entries = groups.flatMap((group) => group.entries);

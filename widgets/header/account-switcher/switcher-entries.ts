@@ -10,7 +10,7 @@ export interface Entry {
   /** Null for all sites. */
   readonly siteId: string | null;
   readonly label: string;
-  /** A second line; the address where the label replaces it (decision G58). */
+  /** A second line; the address where the label replaces it. */
   readonly detail: string;
   readonly isSelected: boolean;
   /** What a search looks through. */

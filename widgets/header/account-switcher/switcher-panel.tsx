@@ -37,7 +37,7 @@ export function SwitcherPanel({ groups, hasSearch }: SwitcherPanelProps) {
   const choose = (entry: Entry, group: Group) => {
     if (isSwitching || entry.isSelected) return;
     setWanted(entry);
-    // "All sites" is of the selected account (decision G57): another account is selected as a whole.
+    // "All sites" is of the selected account: another account is selected as a whole.
     if (entry.siteId === null && !group.isSelected) void selectAccount(entry.accountId);
     else void selectSite(entry.accountId, entry.siteId);
   };

@@ -7,7 +7,7 @@ import { BellIcon, BillIcon, GiftIcon, type IconType, MailIcon, OutageIcon } fro
 import { Menu } from '#src/ui/menu.tsx';
 import { notificationIcons } from './descriptor.ts';
 
-/** Kinds that have a picture of their own; any other kind is a bell (decision G63). */
+/** Kinds that have a picture of their own; any other kind is a bell. */
 const pictures: ReadonlyMap<string, IconType> = new Map([
   ['bill', BillIcon],
   ['message', MailIcon],

@@ -11,7 +11,7 @@ const choices = [
   { id: 'system', label: 'Same as my device', icon: SystemThemeIcon },
 ] as const;
 
-/** Light, dark or as the device; remembered in this browser (decision G39). */
+/** Light, dark or as the device; remembered in this browser. */
 function ThemeSwitch() {
   const { theme } = useServices();
   const chosen = useSyncExternalStore(theme.subscribe, theme.choice);

@@ -15,7 +15,7 @@ import { roleName } from './role-name.ts';
 
 const customerTypes = { residential: 'Home', sme: 'Business' } as const;
 
-/** Who the customer is to us, and what they are in this account. Display only (decision G49). */
+/** Who the customer is to us, and what they are in this account. Display only. */
 function AccountRoles({ config, data: { accounts, details, roles } }: PropsOf<typeof accountRoles>) {
   const link = useLink();
   const readRoles = useRefresh(query('account.roles'));

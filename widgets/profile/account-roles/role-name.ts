@@ -1,4 +1,4 @@
-/** Codes that are known; what they allow is the server's business (decision G49). */
+/** Codes that are known; what they allow is the server's business. */
 const names: Readonly<Record<string, string>> = {
   ACCOUNT_HOLDER: 'Account holder',
   JOINT_ACCOUNT_HOLDER: 'Joint account holder',

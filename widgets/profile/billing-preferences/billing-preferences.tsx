@@ -25,7 +25,7 @@ function preferencesOf({ selectedBillingAccount: { emails } }: ResponseOf<'billi
   };
 }
 
-/** Where bills go, and what comes by e-mail (specification B, section 3). */
+/** Where bills go, and what comes by e-mail. */
 function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billingPreferences>) {
   const current = preferencesOf(accounts);
   const save = useSaveOne(current);
@@ -70,7 +70,7 @@ function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billi
 
 /**
  * Saves one preference with the current values of the other two, one write after the other, so that none overwrites
- * what was saved a moment before (decision G167).
+ * what was saved a moment before.
  */
 function useSaveOne(current: Preferences): (change: Partial<Preferences>) => Promise<SaveResult> {
   const send = useSave('billing.preferences', {

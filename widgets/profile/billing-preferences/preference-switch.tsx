@@ -21,7 +21,7 @@ type Status =
 /** Milliseconds for which 'Changes Saved' stays. */
 const savedFor = 5000;
 
-/** A switch that saves itself: it moves at once, and goes back when the save fails (specification B, section 4). */
+/** A switch that saves itself: it moves at once, and goes back when the save fails. */
 export function PreferenceSwitch({ label, hint, checked, onSave, lockedReason }: PreferenceSwitchProps) {
   const [wanted, setWanted] = useState<boolean | undefined>(undefined);
   const [status, setStatus] = useState<Status>({ kind: 'none' });

@@ -14,7 +14,7 @@ const labels: Readonly<Record<PhoneKind, string>> = {
   work: 'Work phone',
 };
 
-/** Phone numbers and postal address (specification B, section 3). */
+/** Phone numbers and postal address. */
 function ContactDetails({ config, data: { accounts } }: PropsOf<typeof contactDetails>) {
   const phones = phonesOf(accounts);
   const isLast = phoneKinds.filter((kind) => phones[kind] !== '').length <= 1;

@@ -15,7 +15,7 @@ interface DeletePhoneDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a number goes, naming it and what follows (look 23). */
+/** Asks before a number goes, naming it and what follows. */
 export function DeletePhoneDialog({
   open,
   label,

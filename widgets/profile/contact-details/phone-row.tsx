@@ -24,7 +24,7 @@ const check = query('billing.accounts');
 const refreshes = ['billing.accounts'] as const;
 const lastReason = 'Add another number before you delete this one.';
 
-/** One phone number: added, changed, and deleted while there is another one (specification B, section 5). */
+/** One phone number: added, changed, and deleted while there is another one. */
 export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
   const staff = useStaffReason();
   const startsOpen = useHasDraft(draftName(kind));

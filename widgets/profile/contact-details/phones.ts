@@ -7,7 +7,7 @@ import { canBeMobile, type E164, parsePhone } from '#widgets/shared/phone.ts';
 export const phoneKinds = ['mobile', 'home', 'work'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
-/** The number of each kind, empty for none. Landlines have a type and mobiles a purpose (decision G114). */
+/** The number of each kind, empty for none. Landlines have a type and mobiles a purpose. */
 export function phonesOf({ contact }: ResponseOf<'billing.accounts'>): Record<PhoneKind, string> {
   const numberOf = (kind: PhoneKind) =>
     contact.phones.find(({ type, purpose }) => type === kind || purpose === kind)?.value ?? '';
@@ -19,10 +19,10 @@ export const isSamePhone = (one: string, other: string): boolean => digits(one) 
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** What may stand between and before the digits (decision G113). */
+/** What may stand between and before the digits. */
 const signs = /[+().\-‐-―]/g;
 
-/** The cleaning step: everything but digits and spaces goes (specification B, section 5). */
+/** The cleaning step: everything but digits and spaces goes. */
 const cleanPhone = (text: string): string => text.replaceAll(signs, ' ').replaceAll(/[^\d ]/g, '');
 
 /** The phone-like check: digits and spaces only, and at most 15 digits. */

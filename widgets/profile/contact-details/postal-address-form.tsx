@@ -24,7 +24,7 @@ interface PostalAddressFormProps {
   readonly onSave: (address: PostalAddress) => Promise<SaveResult>;
 }
 
-/** Finds an address, or takes it by hand: the parts are there to be checked in both cases (decision G117). */
+/** Finds an address, or takes it by hand: the parts are there to be checked in both cases. */
 export function PostalAddressForm({ address, draft, hasDraft, editing, onSave }: PostalAddressFormProps) {
   const { line1, suburb, town, postcode } = address;
   const form = useForm(addressParts, { line1, suburb, town, postcode });

@@ -12,11 +12,11 @@ import { friendReferral } from './descriptor.ts';
 import styles from './friend-referral.module.css';
 import { ShareLink } from './share-link.tsx';
 
-/** The customer's own link for friends: copy, share, e-mail, and how it works (specification B, section 1; decision G157). */
+/** The customer's own link for friends: copy, share, e-mail, and how it works. */
 function FriendReferral({ config, data: { friend, details } }: PropsOf<typeof friendReferral>) {
   const link = useLink();
   const { heading, lede, steps, message, signUp, terms } = config;
-  // A link that friends are sent to has to pass as one that the customer is sent to (security T12).
+  // A link that friends are sent to has to pass as one that the customer is sent to.
   const url = link(friend.url, 'external')?.href;
   const toTerms = link(terms.href, 'external');
   // Without the kind of customer there are none: those of the other kind would lead the wrong way.

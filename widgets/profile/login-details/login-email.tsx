@@ -26,7 +26,7 @@ interface Asked {
   readonly answer: (isMeant: boolean) => void;
 }
 
-/** The e-mail for sign-in. A wrong one would lock the customer out, so a change is asked about once more (security T44). */
+/** The e-mail for sign-in. A wrong one would lock the customer out, so a change is asked about once more. */
 export function LoginEmail({ login }: { readonly login: Login }) {
   const { tabStorage } = useServices();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);

@@ -7,7 +7,7 @@ import { InlineAlert } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import styles from './login-details.module.css';
 
-/** Seconds before another link can be asked for (decision G168). */
+/** Seconds before another link can be asked for. */
 const pause = 60;
 
 /** Sends a link for a new password to the sign-in e-mail. */

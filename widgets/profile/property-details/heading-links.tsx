@@ -13,7 +13,7 @@ interface HeadingLinksProps {
   readonly onPick: (place: Place) => void;
 }
 
-/** A list of the properties on the page, each leading to its heading (specification B, section 2). */
+/** A list of the properties on the page, each leading to its heading. */
 export function HeadingLinks({ places, onPick }: HeadingLinksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? places : places.slice(0, firstLinks);

@@ -8,7 +8,7 @@ const wrongCharacter =
   'Use only letters, numbers, spaces, dots, hyphens, parentheses and apostrophes in a nickname.';
 
 /**
- * A form field for the name of a property (specification B, section 5): letters of any language (decision G115), digits,
+ * A form field for the name of a property: letters of any language, digits,
  * space, dot, hyphen, parentheses, apostrophe; at most 25 characters. An empty one takes the name away.
  */
 export const nicknameInput = z.string().check(

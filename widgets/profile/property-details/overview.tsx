@@ -93,7 +93,7 @@ export function Overview({
   );
 }
 
-/** The entry of a home move (specification B, section 2). */
+/** The entry of a home move. */
 function MoveLink() {
   const move = useLink()('/account/profile/moving-house');
   return move === null ? null : (

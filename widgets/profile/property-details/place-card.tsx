@@ -26,7 +26,7 @@ interface PlaceCardProps {
   readonly onSelect?: (() => void) | undefined;
 }
 
-/** One property: name, address, nickname, supplies, plans and prices (specification B, section 3). */
+/** One property: name, address, nickname, supplies, plans and prices. */
 export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCardProps) {
   const pricesId = useId();
   const today = useServices().clock.today();

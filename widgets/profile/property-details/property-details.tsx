@@ -16,10 +16,10 @@ import { PlaceCards } from './place-cards.tsx';
 import type { GstBasis } from './prices.ts';
 import styles from './property-details.module.css';
 
-/** A search field, and prices that open on request, from so many properties (decision G59). */
+/** A search field, and prices that open on request, from so many properties. */
 const manyDefault = 6;
 
-/** Every property of the account: name, nickname, supplies, plans and prices (specification B, sections 2 and 3; decision G120). */
+/** Every property of the account: name, nickname, supplies, plans and prices. */
 function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof propertyDetails>) {
   const [search, setSearch] = useState('');
   const [basis, setBasis] = useState<GstBasis>();
@@ -64,7 +64,7 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
         places={places}
         found={found}
         search={isMany ? { value: search, onChange: setSearch } : undefined}
-        // Homes pay with GST, and so see prices; businesses may see both (decision G129).
+        // Homes pay with GST, and so see prices; businesses may see both.
         gst={
           plans.customerType === 'sme' ? { value: basis ?? basisOf(places), onChange: setBasis } : undefined
         }

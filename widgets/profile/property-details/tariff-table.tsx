@@ -12,7 +12,7 @@ interface TariffTableProps {
   readonly basis: GstBasis | undefined;
 }
 
-/** The prices of one plan: what for, how much, of which unit, with or without GST (decision G129). */
+/** The prices of one plan: what for, how much, of which unit, with or without GST. */
 export function TariffTable({ point, address, basis = point.gst }: TariffTableProps) {
   const shown = (price: number) => formatPrice(priceOnBasis(price, point.gst, basis));
   const columns: readonly DataColumn<Tariff>[] = [

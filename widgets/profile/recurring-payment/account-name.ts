@@ -1,4 +1,4 @@
-/** "ASB account ending 50", of a masked number: the only digits that are ever shown (security T22). */
+/** "ASB account ending 50", of a masked number: the only digits that are ever shown. */
 export function accountName(bank: string, maskedNumber: string): string {
   return `${bank} account ending ${maskedNumber.slice(-2)}`.trim();
 }

@@ -17,7 +17,7 @@ interface AuthorityDialogProps {
   readonly onClose: () => void;
 }
 
-/** The customer's copy of the authority, for reading and for paper (decision G99). */
+/** The customer's copy of the authority, for reading and for paper. */
 export function AuthorityDialog({ open, authority, onClose }: AuthorityDialogProps) {
   const { brand } = useServices();
   const { directDebit, authorisationCode } = authority;

@@ -20,7 +20,7 @@ import { useSwitchToCard } from './use-switch-to-card.ts';
 
 const termsMessage = 'You must read and agree to the Terms and Conditions.';
 
-/** Acceptance of terms, and of the fee where there is one (specification B, sections 3 and 5; decision G95). */
+/** Acceptance of terms, and of the fee where there is one. */
 const schemaFor = (hasFee: boolean) =>
   z.object({
     which: z.enum(['saved', 'new']),
@@ -30,7 +30,7 @@ const schemaFor = (hasFee: boolean) =>
       : z.optional(z.literal(true)),
   });
 
-/** Pays bills by card: with the saved one at once, with another one by way of the card page (decision G166). */
+/** Pays bills by card: with the saved one at once, with another one by way of the card page. */
 export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
   const { brand } = useServices();
   const link = useLink();

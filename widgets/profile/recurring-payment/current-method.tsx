@@ -13,7 +13,7 @@ import type { RecurringData } from './locks.ts';
 type Recurring = RecurringData['recurring'];
 type Authority = Recurring['paymentAuthority'];
 
-/** Days before its end from which a card on autopay is worth a warning (decision G165). */
+/** Days before its end from which a card on autopay is worth a warning. */
 const warningDays = 30;
 
 /** What is on now, the next payment, and what belongs to it. */
@@ -82,7 +82,7 @@ function detailsOf({ directDebit, creditCard }: Authority) {
   ];
 }
 
-/** Only where there is one, and without any hurry (decision G111). */
+/** Only where there is one, and without any hurry. */
 function Discount({ recurring }: { readonly recurring: Recurring }) {
   const { hasDiscount, recurringPaymentDiscount: percent, paymentMethod } = recurring;
   if (!hasDiscount || percent <= 0) return null;
@@ -100,7 +100,7 @@ interface CardStateProps {
   readonly today: PlainDate;
 }
 
-/** A card that stops working while bills are paid with it (decision G165). */
+/** A card that stops working while bills are paid with it. */
 function CardState({ card, today }: CardStateProps) {
   const endsOn = plainDate(card.endsOn);
   const days = daysBetween(today, endsOn);

@@ -9,11 +9,11 @@ export interface Locks {
   /** Setting up and changing. */
   readonly change: string | undefined;
   readonly stop: string | undefined;
-  /** Sending what was filled in: staff look and customers act (decision G48). */
+  /** Sending what was filled in: staff look and customers act. */
   readonly send: string | undefined;
 }
 
-/** A button never vanishes: it stays with the reason, and by whom (decision G101). */
+/** A button never vanishes: it stays with the reason, and by whom. */
 export function locksOf(
   { recurring, accounts }: Pick<RecurringData, 'recurring' | 'accounts'>,
   { brand, session }: Pick<Services, 'brand' | 'session'>,

@@ -14,7 +14,7 @@ interface MethodButtonsProps {
   readonly onStopped: () => void;
 }
 
-/** Set up, change, stop, print. What can't be pressed says why, and who decides (decision G101). */
+/** Set up, change, stop, print. What can't be pressed says why, and who decides. */
 export function MethodButtons({ data, locks, isMain, onSetUp, onStopped }: MethodButtonsProps) {
   const [open, setOpen] = useState<'stop' | 'authority'>();
   const { paymentMethod, paymentAuthority } = data.recurring;

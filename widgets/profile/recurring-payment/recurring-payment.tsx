@@ -22,10 +22,10 @@ import { MethodButtons } from './method-buttons.tsx';
 import { SetUp } from './set-up.tsx';
 import { UpdateCard } from './update-card.tsx';
 
-/** Where the return from the card page puts focus (decision G92). */
+/** Where the return from the card page puts focus. */
 const headingId = 'recurring-payment-heading';
 
-/** How bills pay themselves: what is on, set up, change, stop (specification B, sections 3, 4 and 6). */
+/** How bills pay themselves: what is on, set up, change, stop. */
 function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPayment>) {
   const services = useServices();
   const { paymentMethod } = data.recurring;

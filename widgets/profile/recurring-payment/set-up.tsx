@@ -15,7 +15,7 @@ type Method = 'directDebit' | 'creditCard';
 
 interface SetUpProps {
   readonly data: RecurringData;
-  /** Which form for direct debit (decision G96). */
+  /** Which form for direct debit. */
   readonly form: 'v1' | 'v2';
   readonly locks: Locks;
   readonly isMain: boolean;
@@ -42,9 +42,9 @@ export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose'> {
   readonly lock: string | undefined;
 }
 
-/** Sets up or changes the way to pay: direct debit first, as the specification begins (B, section 4). */
+/** Sets up or changes the way to pay: direct debit first. */
 export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirectDebit }: SetUpProps) {
-  // Direct debit alone where the server didn't say (specification B, section 3).
+  // Direct debit alone where the server didn't say.
   const options: readonly Method[] = data.options?.options ?? ['directDebit'];
   const [method, setMethod] = useState<Method>(
     () => options.find((option) => option === 'directDebit') ?? 'creditCard',

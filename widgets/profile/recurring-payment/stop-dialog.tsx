@@ -22,7 +22,7 @@ const words = {
   failed: "We couldn't stop your automatic payments. Try again.",
 };
 
-/** Stops automatic payments, once somebody has read what that means (decision G100). */
+/** Stops automatic payments, once somebody has read what that means. */
 export function StopDialog({ recurring, ...dialog }: StopDialogProps) {
   return (
     <StopPayingDialog

@@ -20,7 +20,7 @@ interface UpdateCardProps {
 
 /**
  * Puts the card that has just been saved on automatic payments: the view to which the card page leads back
- * (specification B, section 2). What the server says counts, whatever the address said.
+ *. What the server says counts, whatever the address said.
  */
 export function UpdateCard({ data: { recurring, card }, locks, isMain, onClose }: UpdateCardProps) {
   const start = useMutation('payments.recurring.card.start');

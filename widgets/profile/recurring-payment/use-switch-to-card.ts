@@ -5,7 +5,7 @@ import { cardName } from '#widgets/shared/card-name.ts';
 import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
 import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
 
-/** Switches automatic payments to the saved card (decision G166). */
+/** Switches automatic payments to the saved card. */
 export function useSwitchToCard(onDone: () => void) {
   const { submit, isSending } = useMutation('payments.recurring.card.update');
   const refresh = useRefreshPaying();

@@ -27,7 +27,7 @@ export type Saved = NonNullable<Data['card']['savedCard']>;
 /** Where focus goes once the card has gone. */
 const headingId = 'saved-card-heading';
 
-/** The card that is kept for paying: add, replace, remove (specification B, sections 3 and 8). */
+/** The card that is kept for paying: add, replace, remove. */
 function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
   const { session } = useServices();
   const page = useCardPage(useMutation('payments.card.start'), 'saveCard');
@@ -108,7 +108,7 @@ function StateBadge({ saved }: { readonly saved: Saved }) {
   return saved.isOnAutopay ? <Badge tone="success">On automatic payments</Badge> : null;
 }
 
-/** The server says when a card is close to its end (decision G165). */
+/** The server says when a card is close to its end. */
 function Expiry({ saved }: { readonly saved: Saved }) {
   if (!saved.hasEnded && !saved.expiresSoon) return null;
   const day = formatDate(plainDate(saved.endsOn));

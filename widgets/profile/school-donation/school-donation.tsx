@@ -23,7 +23,7 @@ import { StopDialog } from './stop-dialog.tsx';
 /** Where focus goes when what was pressed has gone. */
 const headingId = 'school-donation-heading';
 
-/** A monthly gift to schools: begin, change, stop (specification B, section 1; decision G156). */
+/** A monthly gift to schools: begin, change, stop. */
 function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonation>) {
   const [mode, setMode] = useState<'rest' | 'change' | 'stop'>('rest');
   const [done, setDone] = useState<string>();

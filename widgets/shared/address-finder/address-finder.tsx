@@ -26,7 +26,7 @@ interface AddressFinderProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Finds an address while it is typed, and leads to typing it by hand when it doesn't (specification B, section 7). */
+/** Finds an address while it is typed, and leads to typing it by hand when it doesn't. */
 export function AddressFinder({
   label,
   hint = 'Start with the number and the street',

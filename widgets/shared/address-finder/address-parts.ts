@@ -1,7 +1,7 @@
 import type { BodyOf } from '#schemas/wire.ts';
 import { z } from '#src/zod.ts';
 
-/** A postal address as the wire has it (decision G117). */
+/** A postal address as the wire has it. */
 export type PostalAddress = BodyOf<'billing.postalAddress'>;
 
 const part = (maximum: number, empty: string, name: string) =>

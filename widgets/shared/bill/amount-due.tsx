@@ -124,7 +124,7 @@ function Autopay({ bill: { nextPayment, paymentMethod, cardExpiry }, today }: Om
   );
 }
 
-/** A card that stops working while it is on autopay (decision G165). */
+/** A card that stops working while it is on autopay. */
 function CardExpiry({ bill: { cardExpiry, paymentMethod }, today }: Omit<PartProps, 'state'>) {
   const link = useLink()('/account/profile/payment-options');
   if (cardExpiry === null || paymentMethod !== 'creditCard') return null;

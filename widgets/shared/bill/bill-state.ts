@@ -4,7 +4,7 @@ import { type Cents, toCents } from '../money.ts';
 
 export type Bill = ResponseOf<'drd.widget.billSummary'>;
 
-/** How an account stands. Every amount is one of the ledger's own; none is derived from others (decision G9). */
+/** How an account stands. Every amount is one of the ledger's own; none is derived from others. */
 export type BillState =
   | { readonly kind: 'owes'; readonly cents: Cents; readonly dueDate: PlainDate | null }
   | {
@@ -35,7 +35,7 @@ export interface BalanceLine {
 
 /**
  * The parts of the amount as the ledger gives them, without those that are zero; none when there is only one and it
- * says the same as the amount (decision G9). The discount is a fact among others and never a countdown (decision G111).
+ * says the same as the amount. The discount is a fact among others and never a countdown.
  */
 export function balanceLines({ balance }: Bill): BalanceLine[] {
   const lines = [

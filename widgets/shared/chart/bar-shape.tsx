@@ -25,7 +25,7 @@ function outline(x: number, y: number, width: number, height: number): string {
 
 /**
  * One bar: filled when read, hatched at 45 degrees with an outline when estimated, dotted on top as far as it was
- * free (look 11). Both painters draw with it.
+ * free. Both painters draw with it.
  */
 export function BarShape({ x, y, width, height, fuel, reading, freeShare }: BarShapeProps) {
   const prefix = use(PatternIds);

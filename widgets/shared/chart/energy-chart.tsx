@@ -14,7 +14,7 @@ import { type PainterProps, StaticBars } from './static-bars.tsx';
 import { usePainter } from './use-painter.ts';
 import { useWidth } from './use-width.ts';
 
-/** Above so many marks a canvas draws: an element for each would hold up the page (look 14). */
+/** Above so many marks a canvas draws: an element for each would hold up the page. */
 const canvasFrom = 1000;
 
 interface EnergyChartProps {
@@ -36,7 +36,7 @@ interface EnergyChartProps {
 
 /**
  * Bars of energy over days or hours: read-out, drawing and legend. One tab stop, arrow keys by bar, values in a
- * polite live region, and the selected value above the chart where no finger hides it (look 6 to 13).
+ * polite live region, and the selected value above the chart where no finger hides it.
  */
 export function EnergyChart({
   model,

@@ -12,7 +12,7 @@ export type ChartCommand =
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
 
 /**
- * What a key does in a chart (look 7): Left and Right go by bar, Up and Down by series, Home and End to the ends,
+ * What a key does in a chart: Left and Right go by bar, Up and Down by series, Home and End to the ends,
  * Page Up and Page Down by a week, Enter opens, Escape goes up. Null for every other key, which stays the browser's.
  */
 export function chartCommand(

@@ -13,7 +13,7 @@ interface Entry {
 const reading = (kind: 'actual' | 'estimated') =>
   ({ kind, energyKwh: 1, costCents: null, freeKwh: 0 }) as const;
 
-/** What the marks of the chart mean: only those that occur (look 16). */
+/** What the marks of the chart mean: only those that occur. */
 export const Legend = memo(function Legend({ model }: { readonly model: ChartModel }) {
   const id = useId();
   const entries = entriesOf(model, `${id}-`);

@@ -95,7 +95,7 @@ export function costText(reading: Reading | null | undefined): string | null {
   return typeof reading?.costCents === 'number' ? formatMoney(reading.costCents) : null;
 }
 
-/** What kind of reading it is, in words: never by looks alone (look 11, 16). */
+/** What kind of reading it is, in words: never by looks alone. */
 export function kindText(model: ChartModel, reading: Reading | null | undefined): string {
   if (reading === null || reading === undefined) return 'still to come';
   if (reading.kind === 'missing') return 'No reading yet';
@@ -108,7 +108,7 @@ export function slotName(model: ChartModel, series: ChartSeries | undefined, slo
   return series?.slotNames?.[slot] ?? model.slots[slot]?.name ?? '';
 }
 
-/** "Tuesday 3 March, 14.2 kWh, $4.31, actual" (look 7); with the name of the series where there are several. */
+/** "Tuesday 3 March, 14.2 kWh, $4.31, actual"; with the name of the series where there are several. */
 export function spokenText(model: ChartModel, seriesIndex: number, slot: number): string {
   const all = allSeries(model);
   const series = all[seriesIndex];

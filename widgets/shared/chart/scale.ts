@@ -1,5 +1,5 @@
 export interface ValueScale {
-  /** Top of the axis; the bottom is always 0 (look 13). */
+  /** Top of the axis; the bottom is always 0. */
   readonly max: number;
   /** From 0 to the top, five at most. */
   readonly ticks: readonly number[];

@@ -21,7 +21,7 @@ interface SlotListProps {
 
 /**
  * The slots of a chart as a list with one tab stop: keys go through it, a tap selects and a second one opens
- * (look 7, 9). It lies over the picture and draws nothing itself.
+ *. It lies over the picture and draws nothing itself.
  */
 export function SlotList({
   model,

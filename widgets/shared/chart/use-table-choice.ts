@@ -5,7 +5,7 @@ import { z } from '#src/zod.ts';
 const key = 'chart.table';
 const schema = z.boolean();
 
-/** Whether this person prefers tables to charts; remembered for every chart (look 8). */
+/** Whether this person prefers tables to charts; remembered for every chart. */
 export function useTableChoice() {
   const { storage } = useServices();
   const isTable = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ClockIcon, HomeIcon, InfoIcon, NewIcon } from '#src/ui/icons.ts';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 
-/** Statuses with nothing to show (specification A, section 4; decision G76). */
+/** Statuses with nothing to show. */
 type EmptyStatus = Exclude<
   (typeof widgetStatuses)[number],
   'SUCCESS' | 'SUCCESS_WITH_LIMITED_DATA' | 'SUCCESS_WITH_POPUP'
@@ -55,7 +55,7 @@ function ProfilePrompt({ subject, promise, isBusiness }: Omit<InsightStateProps,
   const { brand } = useServices();
   const kind = isBusiness ? 'business' : 'home';
   const link = useLink()(`/account/profile/${kind}-profile`);
-  // A brand without profiles has nothing to complete: no dead prompt (decision G68).
+  // A brand without profiles has nothing to complete: no dead prompt.
   if (!brand.switches.homeProfile || link === null) {
     return (
       <EmptyState icon={InfoIcon} title={`${capital(subject)} isn't available.`}>

@@ -11,7 +11,7 @@ export function formatAmount(value: number, unit: Unit): string {
 }
 
 /**
- * The unit of an insight (decision G5): what the customer last chose in this account, else dollars, and kWh for a buying
+ * The unit of an insight: what the customer last chose in this account, else dollars, and kWh for a buying
  * group or where there are no costs.
  * @param accounts null when they couldn't be read: then the choice belongs to no account in particular
  */

@@ -14,8 +14,8 @@ interface OneTimePopupProps {
 let showing: string | undefined;
 
 /**
- * A message of the server in a dialog, once (decision G76). A new title is a new message. The second of two waits for
- * the next visit. Staff see it without its being marked as seen (decision G48).
+ * A message of the server in a dialog, once. A new title is a new message. The second of two waits for
+ * the next visit. Staff see it without its being marked as seen.
  */
 export function OneTimePopup({ id, popup }: OneTimePopupProps) {
   const { storage, session } = useServices();

@@ -50,7 +50,7 @@ export const chargeMeanings: Readonly<
   bottle: { term: 'Bottles', detail: 'Each bottle of gas that we delivered in this period.' },
 };
 
-/** "You paid $148.20" has no sign: the words say which way the money went (decision G8). */
+/** "You paid $148.20" has no sign: the words say which way the money went. */
 export function movementAmount({ type, amountNZD }: Pick<Movement, 'type' | 'amountNZD'>): string {
   const cents = toCents(amountNZD);
   if (cents >= 0) return formatMoney(cents);

@@ -35,7 +35,7 @@ const gst = {
 const money = (nzd: number) => formatMoney(toCents(nzd));
 
 /**
- * A bill as a page: all that its PDF says, with every line explained (decision G107). Both come from one function of
+ * A bill as a page: all that its PDF says, with every line explained. Both come from one function of
  * the server, and nothing here is added up. It takes focus when it opens, and prints without the page around it.
  */
 export function StatementView({ statement, onClose, closeLabel }: StatementViewProps) {

@@ -9,7 +9,7 @@ interface UnsavedInvoiceProps {
   readonly onRead: () => void;
 }
 
-/** The browser didn't save the file: the same bill can be read and printed here (decision G108). */
+/** The browser didn't save the file: the same bill can be read and printed here. */
 export function UnsavedInvoice({ open, onClose, onRead }: UnsavedInvoiceProps) {
   return (
     <Dialog

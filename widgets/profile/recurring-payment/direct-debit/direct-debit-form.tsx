@@ -20,7 +20,7 @@ const empty = {
   bankTAndC: undefined,
 };
 
-/** Starts a direct debit from the account alone: the second form of the specification (B, sections 3 and 5). */
+/** Starts a direct debit from the account alone: the second, shorter form. */
 export function DirectDebitForm(props: DirectDebitFormProps) {
   const { authorisationCode, company, onClose, onDone } = props;
   const form = useForm(directDebitSchema, empty);

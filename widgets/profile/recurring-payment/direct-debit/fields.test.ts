@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from '#src/zod.ts';
 import { directDebitSchema, olderSchema } from './fields.ts';
 
-/* Every rule and message of the direct debit form (specification B, section 5). */
+/* Every rule and message of the direct debit form. */
 
 const ticks = { authoriseTAndC: true, acknowledgeTAndC: true, bankTAndC: true } as const;
 const newer = { bankAccountName: 'A M Tāmati', bankAccountNumberV2: '12-3140-0171323-50', ...ticks };

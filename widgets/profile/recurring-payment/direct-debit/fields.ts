@@ -8,7 +8,7 @@ import {
 import { canBeMobile, type E164, parsePhone } from '#widgets/shared/phone.ts';
 
 /*
- * Rules and messages of the direct debit forms, word for word (specification B, section 5).
+ * Rules and messages of the direct debit forms, word for word.
  */
 
 const tick = z.literal(true, 'You must read and agree to the Terms and Conditions.');
@@ -16,7 +16,7 @@ const ticks = { authoriseTAndC: tick, acknowledgeTAndC: tick, bankTAndC: tick };
 
 export type TickName = keyof typeof ticks;
 
-/** The form of today: the bank follows from the number (decision G96). */
+/** The form of today: the bank follows from the number. */
 export const directDebitSchema = z.object({
   bankAccountName,
   bankAccountNumberV2: bankAccountNumber,

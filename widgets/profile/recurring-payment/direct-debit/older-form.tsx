@@ -31,7 +31,7 @@ const banks = [
   ...bankNames.map((name) => ({ value: name, label: name })),
 ];
 
-/** The first form of the specification (B, sections 3 and 5), for deployments whose bank still asks for all of it. */
+/** The first, longer form, for deployments whose bank still asks for all of it. */
 export function OlderForm(props: DirectDebitFormProps) {
   const { authorisationCode, company, onClose, onDone } = props;
   const form = useForm(olderSchema, empty);
@@ -62,7 +62,7 @@ export function OlderForm(props: DirectDebitFormProps) {
                   body: {
                     bankDetails: {
                       holder: rest.bankAccountName,
-                      // Derived from the number, which the schema has held against the chosen bank (decision G96).
+                      // Derived from the number, which the schema has held against the chosen bank.
                       issuer: number.slice(0, 2),
                       number,
                       paymentInformation: rest.paymentInformation,

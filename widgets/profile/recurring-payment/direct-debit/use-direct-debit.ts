@@ -17,7 +17,7 @@ interface Outcome {
   readonly onDone: (account: string) => void;
 }
 
-/** What follows on sending a direct debit. The number itself goes no further than the call (security T22). */
+/** What follows on sending a direct debit. The number itself goes no further than the call. */
 export function useDirectDebit({ onNumber, onDone }: Outcome) {
   const refresh = useRefreshPaying();
   const [problem, setProblem] = useState<WriteProblem>();
