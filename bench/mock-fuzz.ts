@@ -1,4 +1,4 @@
-import { runFuzz } from '../mock-server/fuzz-run.ts';
+import { runFuzz } from '#mock/fuzz-run.ts';
 
 export { runFuzz };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startMock } from '../e2e/support/mock.ts';
+import { startMock } from '#e2e/support/mock.ts';
 import { fuzzRows } from './mock/fuzz.ts';
 import { fetchPrism } from './mock/prism.ts';
 import { speedRows } from './mock/speed.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumOptions } from '../e2e/support/chromium.ts';
-import { type Mock, startMock } from '../e2e/support/mock.ts';
-import { authItem, deviceIdItem, fetchSession, type Persona } from '../e2e/support/sign-in.ts';
+import { chromiumOptions } from '#e2e/support/chromium.ts';
+import { type Mock, startMock } from '#e2e/support/mock.ts';
+import { authItem, deviceIdItem, fetchSession, type Persona } from '#e2e/support/sign-in.ts';
 import { openFront, trustFront } from './front.ts';
 
 /** How slow the link is. Throughput in bit/s, latency in ms. */

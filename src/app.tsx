@@ -5,7 +5,7 @@ import { FullPageError } from './shell/full-page-error.tsx';
 import { Covered } from './shell/overlay.tsx';
 import { RootBoundary } from './shell/root-boundary.tsx';
 import { type Portal, PortalProvider } from './startup/portal.tsx';
-import { LiveRegion } from './ui/announcer.tsx';
+import { LiveRegion } from './ui/feedback/announcer.tsx';
 
 interface AppProps {
   readonly services: Services;

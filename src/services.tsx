@@ -6,7 +6,7 @@ import type { Monitor } from './monitoring/monitor.ts';
 import type { Session } from './session/session-types.ts';
 import type { Store } from './storage/create-storage.ts';
 import type { Clock } from './time/clock.ts';
-import type { ThemeControl } from './ui/theme.ts';
+import type { ThemeControl } from './ui/theme/theme.ts';
 
 /** What the composition root makes once, for the whole life of the page. Tests make their own. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { median, type Row } from '../table.ts';
+import { median, type Row } from '#bench/table.ts';
 import type { FirstAnswer } from './first-answer.ts';
 
 const rounds = 5;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFront } from '#bench/front.ts';
+import type { Stage } from '#bench/stage.ts';
 import { createPortal } from '#mock/portal.ts';
-import { openFront } from '../front.ts';
-import type { Stage } from '../stage.ts';
 
 /** The same portal as a project without any care for loading would build it. */
 export interface Naive {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlotFrame } from '#src/runtime/slot-frame.tsx';
-import styles from '#src/ui/layout.module.css';
-import { GridItem } from '#src/ui/layout.tsx';
+import styles from '#src/ui/layout/layout.module.css';
+import { GridItem } from '#src/ui/layout/layout.tsx';
 import { Frame } from '#widgets/sections/frame.tsx';
 import { size, span } from './sample.tsx';
 

@@ -1,7 +1,7 @@
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Figure } from '#src/ui/figure.tsx';
-import { ListRow, ListRows } from '#src/ui/list-rows.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
+import { Figure } from '#src/ui/text/figure.tsx';
 
 /** What stands in one sample widget. */
 export interface SampleConfig {

@@ -1,4 +1,4 @@
-import { type Brand, expect, settled, test } from '../support/portal.ts';
+import { type Brand, expect, settled, test } from '#e2e/support/portal.ts';
 import { arrived, axeInEveryLook, forEveryPage } from './looks.ts';
 
 const brands: readonly Brand[] = ['beacon', 'ember'];

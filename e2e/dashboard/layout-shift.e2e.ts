@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Persona, settled, test } from '../support/portal.ts';
+import { expect, type Persona, settled, test } from '#e2e/support/portal.ts';
 
 interface Shift {
   readonly value: number;

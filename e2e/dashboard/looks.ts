@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axe, settled } from '../support/portal.ts';
+import { axe, settled } from '#e2e/support/portal.ts';
 
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1440, height: 900 };

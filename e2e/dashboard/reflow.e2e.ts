@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Persona, settled, test } from '../support/portal.ts';
+import { expect, type Persona, settled, test } from '#e2e/support/portal.ts';
 import { arrived, expectNoSidewaysScroll, forEveryPage } from './looks.ts';
 
 /** 1280 px at 400 % zoom, which is how WCAG 1.4.10 puts it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { Guard } from '../support/guard.ts';
-import { expect, settled, test } from '../support/portal.ts';
+import type { Guard } from '#e2e/support/guard.ts';
+import { expect, settled, test } from '#e2e/support/portal.ts';
 import { arrived } from './looks.ts';
 
 interface Source {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/portal.ts';
+import { expect, settled, test } from '#e2e/support/portal.ts';
 import { arrived } from './looks.ts';
 
 const card = (page: Page): Locator =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Persona, test } from '../support/portal.ts';
+import { expect, type Persona, test } from '#e2e/support/portal.ts';
 import { arrived } from './looks.ts';
 
 const bill = (page: Page): Locator => page.getByRole('region', { name: 'Your bill' });

@@ -1,7 +1,7 @@
+import type { TestCall, TestMock } from '#mock/handlers/test-mock.ts';
+import type { LayoutSource } from '#mock/layouts.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import type { TestCall, TestMock } from '../handlers/test-mock.ts';
-import type { LayoutSource } from '../layouts.ts';
 
 /** A call that somebody makes on the way. The persona is that of the row. */
 export interface Step extends Omit<TestCall, 'persona' | 'brand'> {

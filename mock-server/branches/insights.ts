@@ -1,5 +1,5 @@
+import { homeAnswers } from '#mock/handlers/test-mock.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { homeAnswers } from '../handlers/test-mock.ts';
 import { type Branch, refuses, shows, type Way } from './branch.ts';
 
 type Status = ResponseOf<'drd.widget.homeComparison'>['status'];

@@ -1,5 +1,5 @@
+import { addressDeck } from '#mock/world/address-deck.ts';
 import type { OperationId } from '#schemas/operations.ts';
-import { addressDeck } from '../world/address-deck.ts';
 import { type Branch, refuses, shows } from './branch.ts';
 
 /** A connection of the deck: with a basic meter, or with a smart one. */

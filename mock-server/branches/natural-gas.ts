@@ -1,6 +1,6 @@
+import { addressDeck } from '#mock/world/address-deck.ts';
+import { addressLine } from '#mock/world/customer.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { addressDeck } from '../world/address-deck.ts';
-import { addressLine } from '../world/customer.ts';
 import { type Branch, refuses, shows, type Way } from './branch.ts';
 import { icpWith, submitted } from './moving.ts';
 

@@ -1,5 +1,5 @@
+import type { TestMock } from '#mock/handlers/test-mock.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import type { TestMock } from '../handlers/test-mock.ts';
 import { type Branch, reaches, refuses, shows, type Way } from './branch.ts';
 
 type Recurring = ResponseOf<'payments.recurring.get'>;

@@ -1,4 +1,4 @@
-import { businessAnswers, homeAnswers } from '../handlers/test-mock.ts';
+import { businessAnswers, homeAnswers } from '#mock/handlers/test-mock.ts';
 import { type Branch, refuses, shows } from './branch.ts';
 
 const businessAs = (changes: object) => ({

@@ -1,5 +1,5 @@
-import { createMock } from '../compose.ts';
-import { portalClient } from '../portal-client.ts';
+import { createMock } from '#mock/compose.ts';
+import { portalClient } from '#mock/portal-client.ts';
 import { type Branch, reaches } from './branch.ts';
 
 const origin = 'http://localhost:4000';

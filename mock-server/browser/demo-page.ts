@@ -1,6 +1,6 @@
-import type { Brand } from '../handler.ts';
-import { configurePage } from '../portal-config.ts';
-import { securityHeaders } from '../portal-headers.ts';
+import type { Brand } from '#mock/handler.ts';
+import { configurePage } from '#mock/portal-config.ts';
+import { securityHeaders } from '#mock/portal-headers.ts';
 import { demoPaths } from './demo-paths.ts';
 
 const names: Readonly<Record<Brand, string>> = { beacon: 'Beacon', ember: 'Ember' };

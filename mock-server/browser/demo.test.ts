@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLayouts } from '../layouts.ts';
-import { openLayoutFolder } from '../node/layout-folder.ts';
-import { signInAs } from '../worlds/sign-in.test-support.ts';
+import { createLayouts } from '#mock/layouts.ts';
+import { openLayoutFolder } from '#mock/node/layout-folder.ts';
+import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
 import { createDemo } from './demo.ts';
 import type { DemoStore } from './demo-store.ts';
 

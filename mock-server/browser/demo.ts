@@ -1,9 +1,9 @@
-import { createMock } from '../compose.ts';
-import { apiBase, identityBase } from '../core/exchange.ts';
-import type { Brand } from '../handler.ts';
-import { cardPagePath } from '../handlers/payments/card-page-url.ts';
-import type { EditableLayouts } from '../layouts.ts';
-import { brandOfHost } from '../portal-config.ts';
+import { createMock } from '#mock/compose.ts';
+import { apiBase, identityBase } from '#mock/core/exchange.ts';
+import type { Brand } from '#mock/handler.ts';
+import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
+import type { EditableLayouts } from '#mock/layouts.ts';
+import { brandOfHost } from '#mock/portal-config.ts';
 import { leavePage, portalPage } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';

@@ -1,5 +1,5 @@
-import type { App } from '../dispatch.ts';
-import { type AppSnapshot, loadSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
+import type { App } from '#mock/dispatch.ts';
+import { type AppSnapshot, loadSnapshot, takeSnapshot } from '#mock/worlds/snapshot.ts';
 import type { DemoStore } from './demo-store.ts';
 
 const key = 'world';

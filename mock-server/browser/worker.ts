@@ -1,4 +1,4 @@
-import { createLayouts, type LayoutSource } from '../layouts.ts';
+import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
 import { createDemo } from './demo.ts';
 import { openDemoStore } from './demo-store.ts';
 import type { WorkerScope } from './worker-scope.ts';

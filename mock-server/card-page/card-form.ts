@@ -1,4 +1,4 @@
-import type { Day, SavedCard } from '../world/customer.ts';
+import type { Day, SavedCard } from '#mock/world/customer.ts';
 import { testCards } from './test-cards.ts';
 
 export const cardFields = ['number', 'expiry', 'securityCode'] as const;

@@ -1,5 +1,5 @@
-import type { Address } from '../core/exchange.ts';
-import { cardPagePath } from '../handlers/payments/card-page-url.ts';
+import type { Address } from '#mock/core/exchange.ts';
+import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 
 const cardHost = /^cards\.(?:[^.]+\.world\.)?localhost$/;
 const world = /(?:^|\.)([^.]+\.world\.localhost)$/;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestMock, testMock } from '../handlers/test-mock.ts';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 import { passesLuhn, readCard } from './card-form.ts';
 import { cardOriginOf, isCardPage } from './card-host.ts';
 import { testCards } from './test-cards.ts';

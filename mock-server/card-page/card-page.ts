@@ -1,5 +1,5 @@
-import { type Answer, type Call, maximumBody } from '../core/exchange.ts';
-import { cardPagePath } from '../handlers/payments/card-page-url.ts';
+import { type Answer, type Call, maximumBody } from '#mock/core/exchange.ts';
+import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import {
   type CardOutcome,
   type CardResult,
@@ -7,9 +7,9 @@ import {
   cardVisitLifetime,
   findCardTransaction,
   settleCardTransaction,
-} from '../world/card-transactions.ts';
-import type { Account, Customer } from '../world/customer.ts';
-import type { World } from '../world/world.ts';
+} from '#mock/world/card-transactions.ts';
+import type { Account, Customer } from '#mock/world/customer.ts';
+import type { World } from '#mock/world/world.ts';
 import { cardCss } from './card-css.ts';
 import { readCard } from './card-form.ts';
 import { cardPage, messagePage, stylesheetPath } from './card-views.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '../handler.ts';
-import type { Verified } from '../ports.ts';
+import type { Brand } from '#mock/handler.ts';
+import type { Verified } from '#mock/ports.ts';
 import type { Answer, Call } from './exchange.ts';
 import type { CheckedRequest } from './request-check.ts';
 import type { Match } from './router.ts';

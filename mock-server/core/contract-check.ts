@@ -1,5 +1,5 @@
+import { Problem } from '#mock/problem.ts';
 import type { Operation } from '#schemas/operation.ts';
-import { Problem } from '../problem.ts';
 import { checkFile, mediaTypeOf } from './file-answer.ts';
 import { checkSchema, type Violation } from './schema-check.ts';
 

@@ -163,7 +163,7 @@ test.each([
 });
 
 test('an undocumented problem of a handler is a broken contract', async () => {
-  const { Problem } = await import('../problem.ts');
+  const { Problem } = await import('#mock/problem.ts');
   const handlers = {
     'status.get': () => {
       throw new Problem({ type: '/error/gone', title: 'Gone', status: 410 });

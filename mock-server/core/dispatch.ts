@@ -1,10 +1,10 @@
+import type { Clock } from '#mock/clock.ts';
+import type { FaultPlan, Faults } from '#mock/faults.ts';
+import type { Brand } from '#mock/handler.ts';
+import type { Holds } from '#mock/holds.ts';
+import type { IdentityPort, Verified } from '#mock/ports.ts';
+import { Problem } from '#mock/problem.ts';
 import type { Operation, Operations } from '#schemas/operation.ts';
-import type { Clock } from '../clock.ts';
-import type { FaultPlan, Faults } from '../faults.ts';
-import type { Brand } from '../handler.ts';
-import type { Holds } from '../holds.ts';
-import type { IdentityPort, Verified } from '../ports.ts';
-import { Problem } from '../problem.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';

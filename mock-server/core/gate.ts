@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '#mock/problem.ts';
 import type { Call } from './exchange.ts';
 
 const brands = ['beacon', 'ember'] as const;

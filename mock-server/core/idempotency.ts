@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { Problem } from '../problem.ts';
+import type { Clock } from '#mock/clock.ts';
+import { Problem } from '#mock/problem.ts';
 import type { Answer } from './exchange.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#mock/clock.ts';
 import type { ProblemFields } from './exchange.ts';
 import type { Violation } from './schema-check.ts';
 

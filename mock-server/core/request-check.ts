@@ -1,6 +1,6 @@
+import { Problem } from '#mock/problem.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { ObjectSchema, Operation } from '#schemas/operation.ts';
-import { Problem } from '../problem.ts';
 import type { Call } from './exchange.ts';
 import type { Match } from './router.ts';
 import { checkSchema, escapePointer } from './schema-check.ts';

@@ -1,11 +1,11 @@
+import { createClock } from '#mock/clock.ts';
+import { createFaults } from '#mock/faults.ts';
+import { createHolds } from '#mock/holds.ts';
+import type { IdentityPort } from '#mock/ports.ts';
+import { problem } from '#mock/problem.ts';
 import { pdfFile } from '#schemas/entities/file.ts';
 import { array, count, object, oneOf, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
-import { createClock } from '../clock.ts';
-import { createFaults } from '../faults.ts';
-import { createHolds } from '../holds.ts';
-import type { IdentityPort } from '../ports.ts';
-import { problem } from '../problem.ts';
 import { createDispatch, type DispatchParts } from './dispatch.ts';
 import { createFetch } from './fetch-adapter.ts';
 import { createIdempotencyStore } from './idempotency.ts';

@@ -1,5 +1,5 @@
+import { type Context, type Handlers, noContent } from '#mock/handler.ts';
 import type { eventOperations } from '#schemas/operations/events.ts';
-import { type Context, type Handlers, noContent } from '../handler.ts';
 
 type EventId = keyof typeof eventOperations;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { personaEntries } from '#mock/world/personas.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
-import { personaEntries } from '../world/personas.ts';
 import { callsOf, type TestMock, testMock } from './test-mock.ts';
 
 const ids = personaEntries.map(({ id }) => id);

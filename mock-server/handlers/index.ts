@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '#mock/handler.ts';
 import { addressHandlers } from './address/lookup.ts';
 import { contactHandlers } from './billing/contact.ts';
 import { creditHandlers } from './billing/credit.ts';

@@ -1,5 +1,5 @@
-import { type Context, type Handlers, noContent, reply } from '../handler.ts';
-import { problem } from '../problem.ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { problem } from '#mock/problem.ts';
 import { customerOnly } from './shared/customer-only.ts';
 import { withPage } from './shared/pages.ts';
 import { notFound } from './shared/problems.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../dispatch.ts';
+import type { App } from '#mock/dispatch.ts';
 
 interface ProductCall {
   readonly params?: Readonly<Record<string, string>>;

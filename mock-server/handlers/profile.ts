@@ -1,6 +1,6 @@
-import { type Context, type Handlers, noContent, reply } from '../handler.ts';
-import type { BusinessProfile, HomeProfile } from '../world/customer.ts';
-import { selectedAccount } from '../world/customer.ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import type { BusinessProfile, HomeProfile } from '#mock/world/customer.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
 import { unauthorisedProfile } from './shared/problems.ts';
 
 type Profile = Pick<

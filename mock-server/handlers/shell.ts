@@ -1,7 +1,7 @@
-import { type Handlers, noContent, reply } from '../handler.ts';
-import { windowOf } from '../world/bill-periods.ts';
-import { dayNumber } from '../world/calendar.ts';
-import { addressLine, type Customer, selectedAccount, selectedSites } from '../world/customer.ts';
+import { type Handlers, noContent, reply } from '#mock/handler.ts';
+import { windowOf } from '#mock/world/bill-periods.ts';
+import { dayNumber } from '#mock/world/calendar.ts';
+import { addressLine, type Customer, selectedAccount, selectedSites } from '#mock/world/customer.ts';
 import { paymentMethodOn, wireBalance, wireWindow } from './shared/balance.ts';
 import { nzd } from './shared/money.ts';
 import { notFound } from './shared/problems.ts';

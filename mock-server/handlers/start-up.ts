@@ -1,7 +1,7 @@
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { powershoutBalance } from '#mock/world/powershout.ts';
 import { mainTabs } from '#schemas/entities/start-up.ts';
-import { type Context, type Handlers, noContent, reply } from '../handler.ts';
-import { selectedAccount, selectedSites } from '../world/customer.ts';
-import { powershoutBalance } from '../world/powershout.ts';
 import { insightsState } from './dashboard/analysed-period.ts';
 import { withPage } from './shared/pages.ts';
 import { countText } from './shared/words.ts';

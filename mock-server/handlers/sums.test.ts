@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { selectedAccount } from '#mock/world/customer.ts';
+import { personaEntries } from '#mock/world/personas.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { selectedAccount } from '../world/customer.ts';
-import { personaEntries } from '../world/personas.ts';
 import { wholeDollarText } from './shared/money.ts';
 import { type TestCall, testMock } from './test-mock.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { createMock } from '#mock/compose.ts';
+import type { App } from '#mock/dispatch.ts';
+import type { Brand } from '#mock/handler.ts';
+import { createLayouts } from '#mock/layouts.ts';
+import { openLayoutFolder } from '#mock/node/layout-folder.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
-import { createMock } from '../compose.ts';
-import type { App } from '../dispatch.ts';
-import type { Brand } from '../handler.ts';
-import { createLayouts } from '../layouts.ts';
-import { openLayoutFolder } from '../node/layout-folder.ts';
 import { productCalls } from './product-calls.test-support.ts';
 
 /** Of one call inside a test; the persona is aroha and the brand beacon unless it says otherwise. */

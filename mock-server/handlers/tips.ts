@@ -1,8 +1,8 @@
-import { type Context, type Handlers, noContent, reply } from '../handler.ts';
-import { dayNumber } from '../world/calendar.ts';
-import { selectedAccount, selectedSites } from '../world/customer.ts';
-import { type TipCard, tipCategories, tipDeck } from '../world/tip-deck.ts';
-import { seasonOf } from '../world/weather.ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { dayNumber } from '#mock/world/calendar.ts';
+import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { type TipCard, tipCategories, tipDeck } from '#mock/world/tip-deck.ts';
+import { seasonOf } from '#mock/world/weather.ts';
 import { notFound } from './shared/problems.ts';
 
 type Tips = Pick<

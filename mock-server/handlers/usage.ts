@@ -1,18 +1,18 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { dailyUsage, electricityBillPeriod, siteUsage } from '#schemas/entities/usage.ts';
-import { type Context, type Handlers, reply } from '../handler.ts';
-import { problem } from '../problem.ts';
-import { type BillWindow, daysIn, recentWindows } from '../world/bill-periods.ts';
-import { type DayNumber, dayNumber, dayText, isoInNz, localTime, slotsOf } from '../world/calendar.ts';
-import { selectedAccount } from '../world/customer.ts';
-import { planOf } from '../world/plans.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { problem } from '#mock/problem.ts';
+import { type BillWindow, daysIn, recentWindows } from '#mock/world/bill-periods.ts';
+import { type DayNumber, dayNumber, dayText, isoInNz, localTime, slotsOf } from '#mock/world/calendar.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
+import { planOf } from '#mock/world/plans.ts';
 import {
   lastDayWithData,
   type ShownDay,
   type ShownHour,
   shownHours,
   type UsageSource,
-} from '../world/usage-view.ts';
+} from '#mock/world/usage-view.ts';
+import type { dailyUsage, electricityBillPeriod, siteUsage } from '#schemas/entities/usage.ts';
 import { moneyParts, nzd } from './shared/money.ts';
 import { badField, noData } from './shared/problems.ts';
 import {

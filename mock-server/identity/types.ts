@@ -1,4 +1,4 @@
-import type { IdentityPort } from '../ports.ts';
+import type { IdentityPort } from '#mock/ports.ts';
 
 /** Somebody who can sign in. */
 export interface Account {

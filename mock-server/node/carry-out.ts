@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer, Outcome } from '../core/exchange.ts';
+import type { Answer, Outcome } from '#mock/core/exchange.ts';
 import { bytesOf, compressedOf, type Encoding, encodingOf } from './compress.ts';
 
 /** Carries out what the core decided, on the socket itself: Fastify's own way out costs as much as a whole answer. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer } from '../core/exchange.ts';
+import type { Answer } from '#mock/core/exchange.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Address, Call } from '../core/exchange.ts';
+import type { Address, Call } from '#mock/core/exchange.ts';
 
 /** What the server's one parser makes of every body. */
 export interface ReadBody {

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMock } from '../compose.ts';
-import { createDrift } from '../replay/drift.ts';
-import { harOf } from '../replay/har.test-support.ts';
-import { readProxyTarget } from '../replay/proxy-target.ts';
-import { createWorlds } from '../worlds/worlds.ts';
+import { createMock } from '#mock/compose.ts';
+import { createDrift } from '#mock/replay/drift.ts';
+import { harOf } from '#mock/replay/har.test-support.ts';
+import { readProxyTarget } from '#mock/replay/proxy-target.ts';
+import { createWorlds } from '#mock/worlds/worlds.ts';
 import { createSaver } from './json-file.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
 import { openSource } from './source.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLayouts } from '../layouts.ts';
+import { createLayouts } from '#mock/layouts.ts';
 import { openLayoutFolder } from './layout-folder.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { parseLayout } from '../layout-check.ts';
-import type { EditableLayouts } from '../layouts.ts';
+import { parseLayout } from '#mock/layout-check.ts';
+import type { EditableLayouts } from '#mock/layouts.ts';
 
 /** Says what happened with a file, in whole sentences. */
 type Tell = (level: 'info' | 'error', message: string) => void;

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { reloadScript } from '../portal.ts';
+import { reloadScript } from '#mock/portal.ts';
 
 const events = '/__dev/events';
 const script = `

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createMock } from '../compose.ts';
-import { createDrift } from '../replay/drift.ts';
-import { createWorlds } from '../worlds/worlds.ts';
-import { createServerControl } from '../worlds/worlds-control.ts';
+import { createMock } from '#mock/compose.ts';
+import { createDrift } from '#mock/replay/drift.ts';
+import { createWorlds } from '#mock/worlds/worlds.ts';
+import { createServerControl } from '#mock/worlds/worlds-control.ts';
 import { createControlServer } from './control-server.ts';
 import { createPanelFiles } from './panel-files.ts';
 

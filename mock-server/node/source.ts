@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { AnswerSource } from '#mock/core/answer-source.ts';
+import type { Options } from '#mock/options.ts';
+import { type Drift, driftLines } from '#mock/replay/drift.ts';
+import { importRecording } from '#mock/replay/import-recording.ts';
+import { createProxy } from '#mock/replay/proxy-source.ts';
+import { createRecorder } from '#mock/replay/recorder.ts';
+import { createReplay } from '#mock/replay/replay-source.ts';
+import { replayMessage, scrubLines } from '#mock/replay/report.ts';
 import { operations } from '#schemas/operations.ts';
-import type { AnswerSource } from '../core/answer-source.ts';
-import type { Options } from '../options.ts';
-import { type Drift, driftLines } from '../replay/drift.ts';
-import { importRecording } from '../replay/import-recording.ts';
-import { createProxy } from '../replay/proxy-source.ts';
-import { createRecorder } from '../replay/recorder.ts';
-import { createReplay } from '../replay/replay-source.ts';
-import { replayMessage, scrubLines } from '../replay/report.ts';
 import { createSaver, readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** Where answers come from before the handlers are asked. */

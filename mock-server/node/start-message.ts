@@ -1,4 +1,4 @@
-import type { PersonaCard } from '../ports.ts';
+import type { PersonaCard } from '#mock/ports.ts';
 
 interface Started {
   readonly port: number;

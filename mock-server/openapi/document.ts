@@ -1,8 +1,8 @@
+import { apiBase, identityBase } from '#mock/core/exchange.ts';
+import { portalClient } from '#mock/portal-client.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { ObjectSchema, Operation, Operations } from '#schemas/operation.ts';
 import { problem } from '#schemas/problem.ts';
-import { apiBase, identityBase } from '../core/exchange.ts';
-import { portalClient } from '../portal-client.ts';
 import { areaList, areaOf } from './areas.ts';
 import { liftRepeated } from './components.ts';
 import { schemaNames } from './names.ts';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#mock/identity/sign-in-page.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import { escapeHtml } from '../identity/sign-in-page.ts';
 import { rowsOf } from './schema-rows.ts';
 import {
   methods,

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { fastify, type RawServerDefault } from 'fastify';
 import { expect, test } from 'vitest';
+import { createTinyApi } from '#mock/core/tiny-api.ts';
+import { createServer } from '#mock/server.ts';
 import { operations } from '#schemas/operations.ts';
-import { createTinyApi } from '../core/tiny-api.ts';
-import { createServer } from '../server.ts';
 import { openapiDocument } from './document.ts';
 import { addReference } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from '#mock/node/compress.ts';
 import { operations } from '#schemas/operations.ts';
-import { compress } from '../node/compress.ts';
 import { openapiDocument } from './document.ts';
 import { referenceCss, referenceScript } from './reference-assets.ts';
 import { referencePage } from './reference-page.ts';

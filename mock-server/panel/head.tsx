@@ -1,4 +1,4 @@
-import type { ControlClient } from '../control-client.ts';
+import type { ControlClient } from '#mock/control-client.ts';
 import { Messages } from './messages.tsx';
 import { formatNz } from './nz-time.ts';
 import styles from './panel.module.css';

@@ -1,4 +1,4 @@
-import type { ControlClient } from '../control-client.ts';
+import type { ControlClient } from '#mock/control-client.ts';
 import { Card, Empty, Frame, Mark } from './ui/card.tsx';
 import styles from './ui/ui.module.css';
 import { usePoll } from './use-poll.ts';

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createControlClient } from '../control-client.ts';
+import { createControlClient } from '#mock/control-client.ts';
 import { Panel } from './panel.tsx';
 import './panel.css';
 

@@ -1,4 +1,4 @@
-import { dayFromParts, localTime, offsetAt, partsOf } from '../world/calendar.ts';
+import { dayFromParts, localTime, offsetAt, partsOf } from '#mock/world/calendar.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

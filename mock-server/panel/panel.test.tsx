@@ -1,17 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { createMock } from '../compose.ts';
-import type { ControlClient } from '../control-client.ts';
-import { createFetch } from '../core/fetch-adapter.ts';
-import { createLayouts } from '../layouts.ts';
-import { localOrigins } from '../portal-client.ts';
-import { createDrift } from '../replay/drift.ts';
-import { signInAs } from '../worlds/sign-in.test-support.ts';
-import { layoutsOfWorld } from '../worlds/world-layouts.ts';
-import { worldOrigins } from '../worlds/world-name.ts';
-import { createWorlds, type Worlds } from '../worlds/worlds.ts';
-import { createServerControl, type ServerControl } from '../worlds/worlds-control.ts';
+import { createMock } from '#mock/compose.ts';
+import type { ControlClient } from '#mock/control-client.ts';
+import { createFetch } from '#mock/core/fetch-adapter.ts';
+import { createLayouts } from '#mock/layouts.ts';
+import { localOrigins } from '#mock/portal-client.ts';
+import { createDrift } from '#mock/replay/drift.ts';
+import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
+import { layoutsOfWorld } from '#mock/worlds/world-layouts.ts';
+import { worldOrigins } from '#mock/worlds/world-name.ts';
+import { createWorlds, type Worlds } from '#mock/worlds/worlds.ts';
+import { createServerControl, type ServerControl } from '#mock/worlds/worlds-control.ts';
 import { Panel } from './panel.tsx';
 
 const port = 4000;

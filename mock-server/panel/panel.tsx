@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ControlClient } from '../control-client.ts';
+import type { ControlClient } from '#mock/control-client.ts';
 import { ClockPage } from './clock/clock-page.tsx';
 import { FaultsPage } from './faults/faults-page.tsx';
 import { Head } from './head.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ControlClient } from '../control-client.ts';
+import type { ControlClient } from '#mock/control-client.ts';
 import { formatNz, since } from './nz-time.ts';
 import { Button, ButtonLink, ConfirmButton } from './ui/button.tsx';
 import { Card, Empty, Frame, Mark } from './ui/card.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import type { ControlClient } from '../control-client.ts';
+import type { ControlClient } from '#mock/control-client.ts';
 
 export interface Message {
   /** Tells two equal messages apart. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ControlClient } from '../control-client.ts';
+import type { ControlClient } from '#mock/control-client.ts';
 import { useControl } from './use-control.tsx';
 
 const interval = 1000;

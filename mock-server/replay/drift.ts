@@ -1,6 +1,6 @@
+import { findViolations, type Violation } from '#mock/core/schema-check.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { problem } from '#schemas/problem.ts';
-import { findViolations, type Violation } from '../core/schema-check.ts';
 
 /** One way in which the real API differs from the contract. */
 export interface DriftEntry {

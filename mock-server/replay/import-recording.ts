@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../core/file-answer.ts';
-import { createRouter, type Match } from '../core/router.ts';
+import { mediaTypeOf } from '#mock/core/file-answer.ts';
+import { createRouter, type Match } from '#mock/core/router.ts';
 import { type Drift, differences } from './drift.ts';
 import { fixedTexts, type Recorded, type Table } from './exchange.ts';
 import { type HarEntry, readHar } from './har.ts';

@@ -1,7 +1,7 @@
-import type { AnswerSource, SourceCall } from '../core/answer-source.ts';
-import type { Answer } from '../core/exchange.ts';
-import { bearerOf } from '../core/gate.ts';
-import { problem } from '../problem.ts';
+import type { AnswerSource, SourceCall } from '#mock/core/answer-source.ts';
+import type { Answer } from '#mock/core/exchange.ts';
+import { bearerOf } from '#mock/core/gate.ts';
+import { problem } from '#mock/problem.ts';
 import { type Drift, differences } from './drift.ts';
 import type { Recorded } from './exchange.ts';
 import { paramsOf } from './import-recording.ts';

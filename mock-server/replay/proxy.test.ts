@@ -1,10 +1,10 @@
 import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createMock } from '#mock/compose.ts';
+import { createServer } from '#mock/server.ts';
+import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
 import { operations } from '#schemas/operations.ts';
-import { createMock } from '../compose.ts';
-import { createServer } from '../server.ts';
-import { signInAs } from '../worlds/sign-in.test-support.ts';
 import { createDrift, type Drift } from './drift.ts';
 import { importRecording } from './import-recording.ts';
 import { createProxy } from './proxy-source.ts';

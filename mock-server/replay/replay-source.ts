@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../core/answer-source.ts';
+import type { AnswerSource } from '#mock/core/answer-source.ts';
 import { keyOf, type Recorded } from './exchange.ts';
 import { paramsOf } from './import-recording.ts';
 

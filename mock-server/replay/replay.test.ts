@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMock } from '#mock/compose.ts';
+import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
 import { operations } from '#schemas/operations.ts';
-import { createMock } from '../compose.ts';
-import { signInAs } from '../worlds/sign-in.test-support.ts';
 import { createDrift } from './drift.ts';
 import { type EntryInput, harOf } from './har.test-support.ts';
 import { importRecording } from './import-recording.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { mediaTypeOf } from '#mock/core/file-answer.ts';
+import { callsOf, testMock } from '#mock/handlers/test-mock.ts';
+import { icp, isIcp } from '#mock/world/icp.ts';
 import { operations } from '#schemas/operations.ts';
-import { mediaTypeOf } from '../core/file-answer.ts';
-import { callsOf, testMock } from '../handlers/test-mock.ts';
-import { icp, isIcp } from '../world/icp.ts';
 import { createDrift, differences } from './drift.ts';
 import { fixedTexts, type Recorded, type Table } from './exchange.ts';
 import { type EntryInput, harOf } from './har.test-support.ts';

@@ -1,4 +1,4 @@
-import { icp } from '../world/icp.ts';
+import { icp } from '#mock/world/icp.ts';
 import type { ScrubKind } from './scrub-rules.ts';
 
 const trees = [

@@ -1,5 +1,5 @@
-import type { Brand } from '../handler.ts';
-import type { LayoutAudience } from '../layout-targeting.ts';
+import type { Brand } from '#mock/handler.ts';
+import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import { dayNumber } from './calendar.ts';
 import { type Customer, selectedAccount, selectedSites } from './customer.ts';
 import { planOf } from './plans.ts';

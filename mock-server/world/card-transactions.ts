@@ -1,5 +1,5 @@
-import type { Brand } from '../handler.ts';
-import { createRandom } from '../random.ts';
+import type { Brand } from '#mock/handler.ts';
+import { createRandom } from '#mock/random.ts';
 import { startCardAutopay } from './arrangements.ts';
 import type { Account, Customer, SavedCard } from './customer.ts';
 import { arrangementOn } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '../random.ts';
+import { hashText } from '#mock/random.ts';
 
 /**
  * Chance without a state: the same keys always give the same number, in any order of asking.

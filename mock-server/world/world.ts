@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Brand } from '#mock/handler.ts';
+import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import type { outage } from '#schemas/entities/outage.ts';
 import type { nationalAlert } from '#schemas/entities/start-up.ts';
-import type { Brand } from '../handler.ts';
-import type { LayoutAudience } from '../layout-targeting.ts';
 import { audienceOf } from './audience.ts';
 import { type Bill, type BillBook, createBillBook } from './bills.ts';
 import { localTime, todayAt } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { portalClient } from '../portal-client.ts';
+import { portalClient } from '#mock/portal-client.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

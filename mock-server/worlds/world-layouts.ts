@@ -1,4 +1,4 @@
-import { createLayouts, type EditableLayouts } from '../layouts.ts';
+import { createLayouts, type EditableLayouts } from '#mock/layouts.ts';
 
 /** Layouts that all worlds share, with those over them that the controls of one world gave it. */
 export function layoutsOfWorld(shared: EditableLayouts): EditableLayouts {

@@ -1,5 +1,5 @@
-import type { Call } from '../core/exchange.ts';
-import { Problem } from '../problem.ts';
+import type { Call } from '#mock/core/exchange.ts';
+import { Problem } from '#mock/problem.ts';
 
 /** The world of every call that names none. */
 export const mainWorld = 'main';

@@ -1,5 +1,5 @@
-import { type Control, createControl } from '../control.ts';
-import type { Drift, DriftEntry } from '../replay/drift.ts';
+import { type Control, createControl } from '#mock/control.ts';
+import type { Drift, DriftEntry } from '#mock/replay/drift.ts';
 import { mainWorld } from './world-name.ts';
 import type { WorldCard, Worlds } from './worlds.ts';
 

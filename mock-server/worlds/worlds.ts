@@ -1,6 +1,6 @@
-import { type Call, type Outcome, problemAnswer } from '../core/exchange.ts';
-import type { App } from '../dispatch.ts';
-import { Problem } from '../problem.ts';
+import { type Call, type Outcome, problemAnswer } from '#mock/core/exchange.ts';
+import type { App } from '#mock/dispatch.ts';
+import { Problem } from '#mock/problem.ts';
 import { badWorld, checkWorldName, mainWorld, worldOfCall, worldOfHost } from './world-name.ts';
 
 /** Largest number of worlds, the main one included. */

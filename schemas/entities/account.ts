@@ -1,4 +1,4 @@
-import { array, flag, nullable, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { array, flag, nullable, nzd, object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
 import { postalAddress } from './address.ts';
 import { balance, dateWindow, paymentMethod, supplyType } from './money.ts';
 

@@ -1,4 +1,4 @@
-import { object, typed } from '../json-schema.ts';
+import { object, typed } from '#schemas/json-schema.ts';
 
 /** A postal address of New Zealand. */
 export const postalAddress = object(

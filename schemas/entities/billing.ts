@@ -1,4 +1,15 @@
-import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text, typed } from '../json-schema.ts';
+import {
+  array,
+  flag,
+  nullable,
+  number,
+  nzd,
+  object,
+  oneOf,
+  plainDate,
+  text,
+  typed,
+} from '#schemas/json-schema.ts';
 import { customerTypes, siteStatuses } from './account.ts';
 import { paymentMethod, supplyType } from './money.ts';
 import { bankAccountNumber } from './payments.ts';

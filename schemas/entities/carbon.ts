@@ -1,4 +1,14 @@
-import { array, count, flag, nullable, number, object, oneOf, plainDate, text } from '../json-schema.ts';
+import {
+  array,
+  count,
+  flag,
+  nullable,
+  number,
+  object,
+  oneOf,
+  plainDate,
+  text,
+} from '#schemas/json-schema.ts';
 
 /** The four steps, in their order. */
 export const carbonSteps = ['occupants', 'gasUsage', 'shower', 'carDetails'] as const;

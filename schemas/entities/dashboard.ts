@@ -1,4 +1,4 @@
-import { button } from '../action.ts';
+import { button } from '#schemas/action.ts';
 import {
   array,
   count,
@@ -11,8 +11,8 @@ import {
   oneOf,
   plainDate,
   text,
-} from '../json-schema.ts';
-import { message } from '../message.ts';
+} from '#schemas/json-schema.ts';
+import { message } from '#schemas/message.ts';
 import { balance, dateWindow, paymentMethod, supplyType } from './money.ts';
 
 /** Answer of drd.widget.heroMessage. */

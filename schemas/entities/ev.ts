@@ -10,7 +10,7 @@ import {
   oneOf,
   plainDate,
   text,
-} from '../json-schema.ts';
+} from '#schemas/json-schema.ts';
 import { dateWindow } from './money.ts';
 
 const hour = (description: string) => ({ type: 'integer', minimum: 0, maximum: 23, description }) as const;

@@ -1,4 +1,4 @@
-import { array, flag, instant, number, object, plainDate, text } from '../json-schema.ts';
+import { array, flag, instant, number, object, plainDate, text } from '#schemas/json-schema.ts';
 
 const share = object({ name: text('Name.'), percentage: number('Share, 0 to 100; one decimal.') });
 const level = {

@@ -1,4 +1,14 @@
-import { array, flag, instant, nullable, number, object, oneOf, plainDate, text } from '../json-schema.ts';
+import {
+  array,
+  flag,
+  instant,
+  nullable,
+  number,
+  object,
+  oneOf,
+  plainDate,
+  text,
+} from '#schemas/json-schema.ts';
 import { postalAddress } from './address.ts';
 import { supplyType } from './money.ts';
 

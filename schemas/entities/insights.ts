@@ -1,4 +1,15 @@
-import { array, count, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import {
+  array,
+  count,
+  flag,
+  nullable,
+  number,
+  nzd,
+  object,
+  oneOf,
+  plainDate,
+  text,
+} from '#schemas/json-schema.ts';
 import { usageCategory, widgetStatuses } from './dashboard.ts';
 import { supplyType } from './money.ts';
 

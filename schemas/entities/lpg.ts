@@ -9,7 +9,7 @@ import {
   oneOf,
   plainDate,
   text,
-} from '../json-schema.ts';
+} from '#schemas/json-schema.ts';
 
 /** "Delivery rescheduled" and "No order" are made by the portal. */
 export const orderStatuses = [

@@ -1,4 +1,14 @@
-import { array, count, flag, nullable, number, object, oneOf, plainDate, text } from '../json-schema.ts';
+import {
+  array,
+  count,
+  flag,
+  nullable,
+  number,
+  object,
+  oneOf,
+  plainDate,
+  text,
+} from '#schemas/json-schema.ts';
 
 const device = object({
   id: text('Id of the register.'),

@@ -1,4 +1,4 @@
-import { array, nullable, nzd, object, oneOf, plainDate } from '../json-schema.ts';
+import { array, nullable, nzd, object, oneOf, plainDate } from '#schemas/json-schema.ts';
 
 /** The ledger's own figures; nothing of them is ever recomputed. */
 export const balance = object({

@@ -1,4 +1,4 @@
-import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '../json-schema.ts';
+import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
 
 const year = { type: 'integer', description: 'The year.' } as const;
 /** The `kw` fields hold kilowatt-hours, whatever their name says. */

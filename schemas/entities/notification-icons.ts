@@ -1,4 +1,4 @@
-import { array, object, text } from '../json-schema.ts';
+import { array, object, text } from '#schemas/json-schema.ts';
 
 /** Answer of drd.notificationIcons. */
 export const notificationIcons = object({

@@ -1,4 +1,4 @@
-import { flag, instant, object, text } from '../json-schema.ts';
+import { flag, instant, object, text } from '#schemas/json-schema.ts';
 
 /** Maintenance of the portal itself, not a power cut. */
 export const outage = object({

@@ -1,4 +1,15 @@
-import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text, typed } from '../json-schema.ts';
+import {
+  array,
+  flag,
+  nullable,
+  number,
+  nzd,
+  object,
+  oneOf,
+  plainDate,
+  text,
+  typed,
+} from '#schemas/json-schema.ts';
 import { paymentMethod } from './money.ts';
 
 const lastFourDigits = {

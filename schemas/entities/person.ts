@@ -1,4 +1,4 @@
-import { array, nullable, nzd, object, plainDate, text } from '../json-schema.ts';
+import { array, nullable, nzd, object, plainDate, text } from '#schemas/json-schema.ts';
 
 /** Letters of any language, digits, space, dot, hyphen, parentheses and both apostrophes. */
 export const nickname = {

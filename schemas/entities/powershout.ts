@@ -9,7 +9,7 @@ import {
   oneOf,
   plainDate,
   text,
-} from '../json-schema.ts';
+} from '#schemas/json-schema.ts';
 
 const expiry = object({
   hours: count('Hours that end on that day.'),

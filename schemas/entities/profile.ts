@@ -1,4 +1,4 @@
-import { array, flag, nullable, number, object, oneOf, text } from '../json-schema.ts';
+import { array, flag, nullable, number, object, oneOf, text } from '#schemas/json-schema.ts';
 
 export const propertyTypes = [
   'villa',

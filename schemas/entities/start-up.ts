@@ -1,4 +1,4 @@
-import { array, flag, instant, nullable, object, oneOf, text } from '../json-schema.ts';
+import { array, flag, instant, nullable, object, oneOf, text } from '#schemas/json-schema.ts';
 
 /** Answer of nationalAlert: `info` or `error`, or neither. */
 export const nationalAlert = object(

@@ -1,4 +1,4 @@
-import { array, flag, nullable, object, oneOf, text } from '../json-schema.ts';
+import { array, flag, nullable, object, oneOf, text } from '#schemas/json-schema.ts';
 
 export const tipRatings = ['Liked', 'Disliked'] as const;
 export const seasons = ['Summer', 'Autumn', 'Winter', 'Spring'] as const;

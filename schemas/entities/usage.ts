@@ -10,7 +10,7 @@ import {
   oneOf,
   plainDate,
   text,
-} from '../json-schema.ts';
+} from '#schemas/json-schema.ts';
 import { supplyTypeList, unit } from './money.ts';
 
 const estimate = object({ value: number('Amount.'), unit });

@@ -1,4 +1,4 @@
-import { postalAddress } from '../entities/address.ts';
+import { postalAddress } from '#schemas/entities/address.ts';
 import {
   creditExtension,
   creditRefund,
@@ -7,11 +7,11 @@ import {
   preferences,
   transactionFilters,
   transactions,
-} from '../entities/billing.ts';
-import { pdfFile } from '../entities/file.ts';
-import { phoneNumber } from '../entities/payments.ts';
-import { object, oneOf, plainDate, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/billing.ts';
+import { pdfFile } from '#schemas/entities/file.ts';
+import { phoneNumber } from '#schemas/entities/payments.ts';
+import { object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const staff = 'Staff look and customers act (type /error/impersonation)';
 const phone = object({ phone: phoneNumber });

@@ -1,4 +1,4 @@
-import { accountSwitcher, propertyList } from '../entities/account.ts';
+import { accountSwitcher, propertyList } from '#schemas/entities/account.ts';
 import {
   accountSummary,
   actionTiles,
@@ -13,12 +13,12 @@ import {
   powerShout,
   sidekick,
   usageBreakdown,
-} from '../entities/dashboard.ts';
-import { colourSchemas, propertyAvatars, propertyTypes } from '../entities/profile.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import { object, oneOf, text } from '../json-schema.ts';
-import { layout } from '../layout.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/dashboard.ts';
+import { colourSchemas, propertyAvatars, propertyTypes } from '#schemas/entities/profile.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import { object, oneOf, text } from '#schemas/json-schema.ts';
+import { layout } from '#schemas/layout.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const widget = <const Path extends string, const S extends JsonSchema>(
   path: Path,

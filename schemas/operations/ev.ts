@@ -13,10 +13,10 @@ import {
   myEv,
   myEvAnswer,
   myEvOptions,
-} from '../entities/ev.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import { flag, object, oneOf, plainDate } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/ev.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import { flag, object, oneOf, plainDate } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const read = <const Path extends string, const S extends JsonSchema>(
   path: Path,

@@ -1,5 +1,5 @@
-import { object, oneOf } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+import { object, oneOf } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const event = <const Name extends string>(name: Name, summary: string) =>
   ({

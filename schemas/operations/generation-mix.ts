@@ -4,9 +4,9 @@ import {
   generationTwoDays,
   monthlyUsageImpact,
   usageImpact,
-} from '../entities/generation-mix.ts';
-import { object, plainDate } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/generation-mix.ts';
+import { object, plainDate } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const noUsage = { 400: 'Not a day of the past', 404: 'No electricity then (type /error/no_data)' } as const;
 

@@ -5,10 +5,10 @@ import {
   homeMoveSubmission,
   registryMatches,
   siteRates,
-} from '../entities/home-move.ts';
-import { supplyType } from '../entities/money.ts';
-import { array, object, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/home-move.ts';
+import { supplyType } from '#schemas/entities/money.ts';
+import { array, object, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 /** Addresses and moving house. */
 export const homeMoveOperations = {

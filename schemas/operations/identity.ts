@@ -1,5 +1,5 @@
-import { count, object, oneOf, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+import { count, object, oneOf, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 /**
  * The identity provider. The paths are ours; a deployment names its own authority.

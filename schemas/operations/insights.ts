@@ -1,4 +1,4 @@
-import { carbonCalculator, carbonDetails, carbonStep } from '../entities/carbon.ts';
+import { carbonCalculator, carbonDetails, carbonStep } from '#schemas/entities/carbon.ts';
 import {
   billInsights,
   billPlanner,
@@ -9,10 +9,10 @@ import {
   showerSave,
   usageBreakdownInsights,
   yearlyInsights,
-} from '../entities/insights.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import { object, oneOf } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/insights.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import { object, oneOf } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const read = <const Path extends string, const S extends JsonSchema>(
   path: Path,

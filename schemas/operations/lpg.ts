@@ -6,9 +6,9 @@ import {
   lpgOrderInfo,
   lpgOrderStatus,
   lpgReceipt,
-} from '../entities/lpg.ts';
-import { object, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/lpg.ts';
+import { object, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const refused = {
   400: 'Type /error/lpg_order/ineligible_credit_control: bills are overdue; /error/lpg_order/too_many_bottles',

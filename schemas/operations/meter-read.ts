@@ -1,5 +1,5 @@
-import { meterReadings, meterReadReceipt, siteMeters } from '../entities/meter-read.ts';
-import type { Operations } from '../operation.ts';
+import { meterReadings, meterReadReceipt, siteMeters } from '#schemas/entities/meter-read.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 /** Meter readings of the customer. */
 export const meterReadOperations = {

@@ -1,6 +1,6 @@
-import { gasAdvancedUsage, gasSiteUsage, gasYear } from '../entities/natural-gas.ts';
-import { object, oneOf, plainDate, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+import { gasAdvancedUsage, gasSiteUsage, gasYear } from '#schemas/entities/natural-gas.ts';
+import { object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const supplyPointId = text('Id of the supply point in the portal.');
 

@@ -8,8 +8,8 @@ import {
   recurringOptions,
   recurringPayment,
   savedCard,
-} from '../entities/payments.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/payments.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const staff = 'Staff look and customers act (type /error/impersonation)';
 const managed =

@@ -9,9 +9,9 @@ import {
   powershoutBookings,
   powershoutExpiring,
   powershoutOffers,
-} from '../entities/powershout.ts';
-import { count, flag, object, plainDate, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/powershout.ts';
+import { count, flag, object, plainDate, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const root = '/private/powershoutcurrency';
 

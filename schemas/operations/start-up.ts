@@ -1,6 +1,11 @@
-import { accountDetails, accountSwitcher, billingAccounts, initialiseData } from '../entities/account.ts';
-import { notificationIcons } from '../entities/notification-icons.ts';
-import { outage } from '../entities/outage.ts';
+import {
+  accountDetails,
+  accountSwitcher,
+  billingAccounts,
+  initialiseData,
+} from '#schemas/entities/account.ts';
+import { notificationIcons } from '#schemas/entities/notification-icons.ts';
+import { outage } from '#schemas/entities/outage.ts';
 import {
   evTabs,
   featureMessages,
@@ -13,9 +18,9 @@ import {
   promotionViewTypes,
   tagNames,
   tags,
-} from '../entities/start-up.ts';
-import { object, oneOf, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+} from '#schemas/entities/start-up.ts';
+import { object, oneOf, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 /** Start-up and shell. */
 export const startUpOperations = {

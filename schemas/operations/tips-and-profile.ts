@@ -1,7 +1,7 @@
-import { businessProfile, homeProfile } from '../entities/profile.ts';
-import { tipRatings, tips } from '../entities/tips.ts';
-import { object, oneOf, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+import { businessProfile, homeProfile } from '#schemas/entities/profile.ts';
+import { tipRatings, tips } from '#schemas/entities/tips.ts';
+import { object, oneOf, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const guid = object({ guid: text('Id of the tip.') });
 

@@ -1,6 +1,11 @@
-import { electricityBillPeriod, naturalGasBillPeriod, siteUsage, usageSummary } from '../entities/usage.ts';
-import { object, oneOf, plainDate } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+import {
+  electricityBillPeriod,
+  naturalGasBillPeriod,
+  siteUsage,
+  usageSummary,
+} from '#schemas/entities/usage.ts';
+import { object, oneOf, plainDate } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const window = { startDate: plainDate('First day.'), endDate: plainDate('Last day, included.') } as const;
 

@@ -1,7 +1,7 @@
-import { emailAddress } from '../entities/billing.ts';
-import { accountRoles, donation, donationRequest, friendUrl, nickname } from '../entities/person.ts';
-import { object, text } from '../json-schema.ts';
-import type { Operations } from '../operation.ts';
+import { emailAddress } from '#schemas/entities/billing.ts';
+import { accountRoles, donation, donationRequest, friendUrl, nickname } from '#schemas/entities/person.ts';
+import { object, text } from '#schemas/json-schema.ts';
+import type { Operations } from '#schemas/operation.ts';
 
 const staff = 'Staff look and customers act (type /error/impersonation)';
 

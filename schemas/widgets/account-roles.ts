@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** Who the person is in the account: roles, holder, customer number. */
 export const accountRolesConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });

@@ -1,4 +1,4 @@
-import { flag, object } from '../json-schema.ts';
+import { flag, object } from '#schemas/json-schema.ts';
 
 /** The account in short. */
 export const accountSummaryConfig = object(

@@ -1,4 +1,4 @@
-import { object } from '../json-schema.ts';
+import { object } from '#schemas/json-schema.ts';
 
 /** Chooses account and site. */
 export const accountSwitcherConfig = object(

@@ -1,4 +1,4 @@
-import { flag, object, text } from '../json-schema.ts';
+import { flag, object, text } from '#schemas/json-schema.ts';
 
 /** Ways into other pages. */
 export const actionTilesConfig = object(

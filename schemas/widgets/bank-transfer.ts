@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** Where customers pay by internet banking; account and customer number are the portal's own. */
 export const bankTransferConfig = object(

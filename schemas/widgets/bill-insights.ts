@@ -1,5 +1,5 @@
-import { button } from '../action.ts';
-import { array, object, text } from '../json-schema.ts';
+import { button } from '#schemas/action.ts';
+import { array, object, text } from '#schemas/json-schema.ts';
 
 /** Why the latest bill is not the one before, in words and as a picture. */
 export const billInsightsConfig = object(

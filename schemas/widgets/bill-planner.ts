@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** What was planned for each bill, what it came to, and the range of what comes. */
 export const billPlannerConfig = object(

@@ -1,4 +1,4 @@
-import { flag, object } from '../json-schema.ts';
+import { flag, object } from '#schemas/json-schema.ts';
 
 /** What is owed and by when, and the bill period so far. */
 export const billSummaryConfig = object(

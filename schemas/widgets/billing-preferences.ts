@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** Billing e-mail, and what comes by e-mail. */
 export const billingPreferencesConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });

@@ -1,4 +1,4 @@
-import { object } from '../json-schema.ts';
+import { object } from '#schemas/json-schema.ts';
 
 /** The brand, with a link to the first page. */
 export const brandMarkConfig = object({});

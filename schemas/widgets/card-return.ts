@@ -1,4 +1,4 @@
-import { object } from '../json-schema.ts';
+import { object } from '#schemas/json-schema.ts';
 
 /** Says how a visit to the card page went. It can't be seen until somebody comes back from there. */
 export const cardReturnConfig = object({});

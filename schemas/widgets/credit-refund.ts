@@ -1,4 +1,4 @@
-import { object } from '../json-schema.ts';
+import { object } from '#schemas/json-schema.ts';
 
 /** Asks for credit to be paid out: form, check, result. */
 export const creditRefundConfig = object({});

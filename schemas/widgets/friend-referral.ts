@@ -1,4 +1,4 @@
-import { array, object, text } from '../json-schema.ts';
+import { array, object, text } from '#schemas/json-schema.ts';
 
 const links = (description: string) =>
   array(

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { JsonSchema } from '../json-schema.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
 import { accountRolesConfig } from './account-roles.ts';
 import { accountSummaryConfig } from './account-summary.ts';
 import { accountSwitcherConfig } from './account-switcher.ts';

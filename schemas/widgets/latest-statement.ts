@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** The newest bill, its PDF and its accessible version. */
 export const latestStatementConfig = object(

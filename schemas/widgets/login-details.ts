@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** E-mail and password for sign-in, verification, early access. */
 export const loginDetailsConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });

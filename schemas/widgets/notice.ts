@@ -1,5 +1,5 @@
-import { button } from '../action.ts';
-import { object, oneOf, text } from '../json-schema.ts';
+import { button } from '#schemas/action.ts';
+import { object, oneOf, text } from '#schemas/json-schema.ts';
 
 /** A sentence from the server. */
 export const noticeConfig = object(

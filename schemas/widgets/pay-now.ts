@@ -1,4 +1,4 @@
-import { flag, object } from '../json-schema.ts';
+import { flag, object } from '#schemas/json-schema.ts';
 
 /** What is owed and by when, with the form that pays it by card and the way to more time. */
 export const payNowConfig = object(

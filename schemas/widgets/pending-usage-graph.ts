@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** Stands in for the usage graph until there is use to show. */
 export const pendingUsageGraphConfig = object(

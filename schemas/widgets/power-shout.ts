@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** Free-power hours in short. */
 export const powerShoutConfig = object({ to: text('Path of the page with more.') }, { optional: ['to'] });

@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** Every property of the account with its nickname, plans and prices. */
 export const propertyDetailsConfig = object(

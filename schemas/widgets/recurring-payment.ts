@@ -1,4 +1,4 @@
-import { flag, object, oneOf } from '../json-schema.ts';
+import { flag, object, oneOf } from '#schemas/json-schema.ts';
 
 /** How bills pay themselves: set up, change, stop. */
 export const recurringPaymentConfig = object(

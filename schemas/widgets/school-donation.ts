@@ -1,4 +1,4 @@
-import { array, object, text } from '../json-schema.ts';
+import { array, object, text } from '#schemas/json-schema.ts';
 
 /** The monthly donation to schools: begin, change, stop. */
 export const schoolDonationConfig = object(

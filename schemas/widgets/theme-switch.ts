@@ -1,4 +1,4 @@
-import { object } from '../json-schema.ts';
+import { object } from '#schemas/json-schema.ts';
 
 /** Light, dark or as the system. */
 export const themeSwitchConfig = object({});

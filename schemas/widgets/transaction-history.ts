@@ -1,4 +1,4 @@
-import { object, text } from '../json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 
 /** What happened on the account: bills, payments, credits, refunds and fees. */
 export const transactionHistoryConfig = object(

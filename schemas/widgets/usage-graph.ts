@@ -1,4 +1,4 @@
-import { flag, object, text } from '../json-schema.ts';
+import { flag, object, text } from '#schemas/json-schema.ts';
 
 /** Daily use in a bill period. */
 export const usageGraphConfig = object(

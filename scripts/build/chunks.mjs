@@ -90,7 +90,7 @@ function usedTwice(tables, getModuleInfo) {
  * them all.
  */
 function iconsOf(modules, getModuleInfo) {
-  const names = resolve(root, 'src/ui/icons.ts');
+  const names = resolve(root, 'src/ui/icons/icons.ts');
   const codeOf = (id) => getModuleInfo(id)?.code ?? '';
   const lucide = getModuleInfo(names)?.importedIds.find((id) => id.includes('/lucide-react/')) ?? names;
   const fileOf = new Map();

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import styles from './editable-field.module.css';
 import type { Editing } from './editable-row.tsx';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/controls/text-field.tsx';
 import { z } from '#src/zod.ts';
 import { EditButtons } from './edit-buttons.tsx';
 import { EditableRow, type EditableRowProps, type Editing } from './editable-row.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { AddIcon, EditIcon } from '#src/ui/icons.ts';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { AddIcon, EditIcon } from '#src/ui/icons/icons.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './editable-field.module.css';
 
 /** Milliseconds for which 'Changes Saved' stays. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { ErrorSummary, type SummarisedError } from '#src/ui/error-summary.tsx';
+import { ErrorSummary, type SummarisedError } from '#src/ui/controls/error-summary.tsx';
 import styles from './form.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { FormControl } from './use-form.ts';

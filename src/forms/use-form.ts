@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import type { FieldBinding } from '#src/ui/field.tsx';
+import type { FieldBinding } from '#src/ui/controls/field.tsx';
 import type { z } from '#src/zod.ts';
 
 /** What somebody types (`Input`), and what comes out of it once it is right (`Output`). */

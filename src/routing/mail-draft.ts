@@ -1,4 +1,4 @@
-import type { LinkTarget } from '#src/ui/link-target.ts';
+import type { LinkTarget } from '#src/ui/text/link-target.ts';
 
 interface MailDraft {
   readonly subject: string;

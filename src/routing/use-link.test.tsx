@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestServices, TestPortal, testConfig } from '#src/test/test-services.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useLink } from './use-link.ts';
 
 function Contact({ href }: { readonly href: string }) {

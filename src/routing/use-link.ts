@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type LinkUse, resolveLink } from '#src/links/resolve-link.ts';
 import { useServices } from '#src/services.tsx';
-import type { LinkTarget } from '#src/ui/link-target.ts';
+import type { LinkTarget } from '#src/ui/text/link-target.ts';
 import { linkPolicy } from './link-policy.ts';
 import { useGo } from './use-go.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { problemType, shownProblem } from '#src/api/api-error.ts';
-import { GridItem, PageGrid } from '#src/ui/layout.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { SkeletonBlock } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
-import { TextButton } from '#src/ui/text-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#src/ui/feedback/states.tsx';
+import { GridItem, PageGrid } from '#src/ui/layout/layout.tsx';
+import { TextButton } from '#src/ui/text/text-link.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { useLayout } from './use-layout.ts';
 

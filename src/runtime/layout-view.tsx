@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { EmptyState } from '#src/ui/states.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
 import type { Layout, PlacedSection, PlacedWidget } from './envelope.ts';
 import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';

@@ -3,7 +3,7 @@ import { type ApiError, problemType, shownProblem } from '#src/api/api-error.ts'
 import { useDataSource } from '#src/api/api-provider.tsx';
 import type { Queries, Query } from '#src/api/query.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
-import { StaleMark } from '#src/ui/states.tsx';
+import { StaleMark } from '#src/ui/feedback/states.tsx';
 import { checkSchema } from './check-schema.ts';
 import type { AnyDefinition, RegistryEntry, View } from './definition.ts';
 import type { PlacedWidget } from './envelope.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { TextButton } from '#src/ui/text-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextButton } from '#src/ui/text/text-link.tsx';
 
 /** A slot whose request has failed. */
 interface FailedSlot {

@@ -4,10 +4,10 @@ import type { action, button } from '#schemas/action.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
-import { Button, type ButtonProps } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { Button, type ButtonProps } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
 
 /** What happens on a press, as the server describes it. */
 export type Action = FromSchema<typeof action>;

@@ -1,5 +1,4 @@
 import type { ApiError } from '#src/api/api-error.ts';
-import { Card } from '#src/ui/card.tsx';
 import {
   SkeletonBlock,
   SkeletonChart,
@@ -7,9 +6,10 @@ import {
   SkeletonList,
   SkeletonText,
   SkeletonTitle,
-} from '#src/ui/skeleton.tsx';
-import { SlowHint } from '#src/ui/slow-hint.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
+} from '#src/ui/feedback/skeleton.tsx';
+import { SlowHint } from '#src/ui/feedback/slow-hint.tsx';
+import { ErrorState } from '#src/ui/feedback/states.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import type { WidgetSize } from './definition.ts';
 import type { WidgetFault } from './resolve-widget.ts';
 

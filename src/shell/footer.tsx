@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { readConsent, subscribeConsent, writeConsent } from '#src/analytics/consent.ts';
 import { useServices } from '#src/services.tsx';
-import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
 import { portalLinks } from './links.ts';
 import styles from './shell.module.css';
 

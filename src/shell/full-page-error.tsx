@@ -1,5 +1,5 @@
 import { type ApiError, shownProblem } from '#src/api/api-error.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { PublicPage } from './public/public-page.tsx';
 
 interface FullPageErrorProps {

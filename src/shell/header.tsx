@@ -3,9 +3,9 @@ import { useGo } from '#src/routing/use-go.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { useLayout } from '#src/runtime/use-layout.ts';
 import { useServices } from '#src/services.tsx';
-import { Anchor } from '#src/ui/anchor.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { SignOutIcon } from '#src/ui/icons.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { SignOutIcon } from '#src/ui/icons/icons.ts';
+import { Anchor } from '#src/ui/text/anchor.tsx';
 import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 

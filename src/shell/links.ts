@@ -1,5 +1,5 @@
 import type { Brand, BrandLink } from '#src/brands/brand.ts';
-import type { LinkTarget } from '#src/ui/link-target.ts';
+import type { LinkTarget } from '#src/ui/text/link-target.ts';
 
 interface FooterLink {
   readonly label: string;

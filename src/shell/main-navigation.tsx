@@ -4,8 +4,15 @@ import { useQuery } from '#src/api/use-query.ts';
 import { type Go, useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
-import { BillIcon, DashboardIcon, type IconType, ProductsIcon, ProfileIcon, TipIcon } from '#src/ui/icons.ts';
-import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/navigation.tsx';
+import {
+  BillIcon,
+  DashboardIcon,
+  type IconType,
+  ProductsIcon,
+  ProfileIcon,
+  TipIcon,
+} from '#src/ui/icons/icons.ts';
+import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/layout/navigation.tsx';
 import {
   allMainTabs,
   evTabs,

@@ -2,8 +2,8 @@ import { useLink } from '#src/routing/use-link.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { visibleMainTabs } from './tabs.ts';
 
 /** A path that has no page for this customer: says so inside the portal, with ways on. */

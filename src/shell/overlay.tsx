@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useServices } from '#src/services.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
-import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { MobileEntry } from '#src/session/mobile-entry.ts';
 import type { SessionDeps } from '#src/session/session-types.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createClock } from '#src/time/clock.ts';
-import { applyTheme } from '#src/ui/theme.ts';
+import { applyTheme } from '#src/ui/theme/theme.ts';
 import { z } from '#src/zod.ts';
 
 const themeSchema = z.enum(['light', 'dark', 'system']);

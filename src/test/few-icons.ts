@@ -11,7 +11,7 @@ export function fewIcons(): Plugin {
     name: 'few-icons',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/src/ui/icons.ts')) return null;
+      if (!id.endsWith('/src/ui/icons/icons.ts')) return null;
       return code.replace(all, (_, names: string) =>
         [...names.matchAll(/(\w+) as (\w+)/g)]
           .map(

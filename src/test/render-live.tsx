@@ -4,7 +4,7 @@ import type { RegistryEntry, TypedEntry } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import type { SectionProps } from '#src/runtime/section.ts';
-import { LiveRegion } from '#src/ui/announcer.tsx';
+import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import { createTestApi, type TestApi } from './mock-api.ts';
 import { testRegistry } from './test-registry.ts';
 import { createTestServices, createTestSession, TestPortal } from './test-services.tsx';

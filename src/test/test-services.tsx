@@ -17,7 +17,7 @@ import type { AccountSwitcher } from '#src/startup/create-account-switcher.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { createClock } from '#src/time/clock.ts';
-import type { ThemeChoice, ThemeControl } from '#src/ui/theme.ts';
+import type { ThemeChoice, ThemeControl } from '#src/ui/theme/theme.ts';
 
 /** The instant at which tests take place, as the mock server's default: Tue 3 Mar 2026, 10:24 in New Zealand. */
 export const testNow = Date.parse('2026-03-03T10:24:00+13:00');

@@ -101,7 +101,7 @@ test('only src/forms imports the form library', () => {
 });
 
 test('exactly one module imports the icons', () => {
-  expect(code.filter((file) => importsOf(file).includes('lucide-react'))).toEqual(['src/ui/icons.ts']);
+  expect(code.filter((file) => importsOf(file).includes('lucide-react'))).toEqual(['src/ui/icons/icons.ts']);
 });
 
 test('the portal takes zod from one place, which forbids it to compile', () => {
@@ -124,7 +124,7 @@ test('the engine knows no energy word', () => {
   const engine = /^src\/(runtime|api|session|routing|ui|links|storage|time)\//;
   const words = /\b(kwh|electricity|naturalGas|lpg|powershout|tariff|meter reading)\b/i;
   // Tokens of data colours, icons and the addresses of pages are named after what they stand for.
-  const named = /^src\/(ui\/icons\.ts|routing\/(route-table|legacy-redirects)\.ts)$/;
+  const named = /^src\/(ui\/icons\/icons\.ts|routing\/(route-table|legacy-redirects)\.ts)$/;
   const found = code.filter(
     (file) => engine.test(file) && !named.test(file) && words.test(sources.get(file) ?? ''),
   );
@@ -175,4 +175,13 @@ test('only the storage module reads the browser’s storage', () => {
         raw.test(sources.get(file) ?? ''),
     ),
   ).toEqual([]);
+});
+
+test('an import across folders is written from the top, so that a file can move', () => {
+  const upwards = files.flatMap((file) =>
+    [...(sources.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+\.tsx?)'/g)].map(
+      (match) => `${file} -> ${match[1]}`,
+    ),
+  );
+  expect(upwards).toEqual([]);
 });

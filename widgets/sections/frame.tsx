@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#src/ui/cx.ts';
-import { Heading } from '#src/ui/heading.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './sections.module.css';
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import type { SectionProps } from '#src/runtime/section.ts';
-import { GridItem, PageGrid } from '#src/ui/layout.tsx';
+import { GridItem, PageGrid } from '#src/ui/layout/layout.tsx';
 import { Frame } from './frame.tsx';
 
 /** Widgets on twelve columns, each with the span that the layout gives it. */

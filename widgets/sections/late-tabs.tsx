@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import type { SectionProps } from '#src/runtime/section.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { SkeletonBlock } from '#src/ui/skeleton.tsx';
+import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
 import { Frame } from './frame.tsx';
 import { GridSection } from './grid.tsx';
 

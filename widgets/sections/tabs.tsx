@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SectionProps } from '#src/runtime/section.ts';
-import { Tabs } from '#src/ui/tabs.tsx';
+import { Tabs } from '#src/ui/controls/tabs.tsx';
 import { Frame } from './frame.tsx';
 import { GridSection, SlotGrid } from './grid.tsx';
 import styles from './sections.module.css';

@@ -1,6 +1,6 @@
-import { type Handlers, reply } from '../../handler.ts';
-import { addressDeck, folded } from '../../world/address-deck.ts';
-import { addressLine } from '../../world/customer.ts';
+import { type Handlers, reply } from '#mock/handler.ts';
+import { addressDeck, folded } from '#mock/world/address-deck.ts';
+import { addressLine } from '#mock/world/customer.ts';
 
 type Lookup = Pick<Handlers, 'address.autocomplete' | 'address.registryMatches'>;
 

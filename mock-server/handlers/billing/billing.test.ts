@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestMock, testMock } from '../test-mock.ts';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 
 let mock: TestMock;
 beforeEach(() => {

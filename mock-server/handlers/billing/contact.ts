@@ -1,9 +1,9 @@
-import { type Context, type Handlers, noContent } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { selectedAccount } from '../../world/customer.ts';
-import { phoneText } from '../../world/phone.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { badField, notFound } from '../shared/problems.ts';
+import { type Context, type Handlers, noContent } from '#mock/handler.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { badField, notFound } from '#mock/handlers/shared/problems.ts';
+import { problem } from '#mock/problem.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
+import { phoneText } from '#mock/world/phone.ts';
 
 const onlyCustomer = 'Only the customer can change a phone number.';
 

@@ -1,14 +1,14 @@
-import { type Handlers, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { extendBill } from '../../world/arrangements.ts';
-import { bankOf, maskBankAccount } from '../../world/bank-account.ts';
-import { addWorkingDays, dayNumber, dayText } from '../../world/calendar.ts';
-import { selectedAccount } from '../../world/customer.ts';
-import { enterRefund } from '../../world/ledger-writes.ts';
-import { checkBankAccount } from '../shared/bank-check.ts';
-import { centsOf } from '../shared/cents.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { nzd } from '../shared/money.ts';
+import { type Handlers, reply } from '#mock/handler.ts';
+import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
+import { centsOf } from '#mock/handlers/shared/cents.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { problem } from '#mock/problem.ts';
+import { extendBill } from '#mock/world/arrangements.ts';
+import { bankOf, maskBankAccount } from '#mock/world/bank-account.ts';
+import { addWorkingDays, dayNumber, dayText } from '#mock/world/calendar.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
+import { enterRefund } from '#mock/world/ledger-writes.ts';
 
 /** Calendar days that an extension gives. */
 const extensionDays = 14;

@@ -1,7 +1,7 @@
-import { type Handlers, reply } from '../../handler.ts';
-import { selectedAccount } from '../../world/customer.ts';
-import { brandFacts } from '../shared/brand-facts.ts';
-import { notFound } from '../shared/problems.ts';
+import { type Handlers, reply } from '#mock/handler.ts';
+import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
 import { invoiceOf } from './invoice-content.ts';
 import { statementOf } from './statement.ts';
 

@@ -1,11 +1,11 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { type DayNumber, dayNumber, dayText } from '../../world/calendar.ts';
-import { addressLine, type SupplyPoint, selectedAccount } from '../../world/customer.ts';
-import { type Plan, type Price, planOf, planYearStart, priceOn } from '../../world/plans.ts';
-import { lastDayWithData, shownDays } from '../../world/usage-view.ts';
-import { sourceOf } from '../shared/supply-source.ts';
-import { kwh, whOf } from '../shared/usage.ts';
-import { supplyTypeNames } from '../shared/words.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { sourceOf } from '#mock/handlers/shared/supply-source.ts';
+import { kwh, whOf } from '#mock/handlers/shared/usage.ts';
+import { supplyTypeNames } from '#mock/handlers/shared/words.ts';
+import { type DayNumber, dayNumber, dayText } from '#mock/world/calendar.ts';
+import { addressLine, type SupplyPoint, selectedAccount } from '#mock/world/customer.ts';
+import { type Plan, type Price, planOf, planYearStart, priceOn } from '#mock/world/plans.ts';
+import { lastDayWithData, shownDays } from '#mock/world/usage-view.ts';
 
 /** Plans and today's prices of the selected account. */
 export const planHandlers: Pick<Handlers, 'billing.plans'> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TestMock, testMock } from '../test-mock.ts';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 import { invoiceOf } from './invoice-content.ts';
 import type { Statement } from './statement.ts';
 

@@ -1,13 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import type { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { countText, siteName, supplyTypeNames } from '#mock/handlers/shared/words.ts';
+import type { Bill } from '#mock/world/bills.ts';
+import { type Account, addressLine, type Day, type Site } from '#mock/world/customer.ts';
+import type { Ledger } from '#mock/world/ledger.ts';
+import { planOf } from '#mock/world/plans.ts';
 import type { transactions } from '#schemas/entities/billing.ts';
-import type { Bill } from '../../world/bills.ts';
-import { type Account, addressLine, type Day, type Site } from '../../world/customer.ts';
-import type { Ledger } from '../../world/ledger.ts';
-import { planOf } from '../../world/plans.ts';
-import { paymentMethodOn } from '../shared/balance.ts';
-import type { brandFacts } from '../shared/brand-facts.ts';
-import { nzd } from '../shared/money.ts';
-import { countText, siteName, supplyTypeNames } from '../shared/words.ts';
 
 export type Statement = NonNullable<FromSchema<typeof transactions>['statement']>;
 type Movement = Statement['movements'][number];

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { moneyText } from '../shared/money.ts';
-import { type TestMock, testMock } from '../test-mock.ts';
+import { moneyText } from '#mock/handlers/shared/money.ts';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 
 let mock: TestMock;
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { type Handlers, reply } from '#mock/handler.ts';
+import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { badField, notFound } from '#mock/handlers/shared/problems.ts';
+import type { Bill } from '#mock/world/bills.ts';
+import { dayFromParts, dayNumber, dayText, partsOf } from '#mock/world/calendar.ts';
+import { type Account, type Day, selectedAccount } from '#mock/world/customer.ts';
+import type { Ledger } from '#mock/world/ledger.ts';
 import type { transactions } from '#schemas/entities/billing.ts';
-import { type Handlers, reply } from '../../handler.ts';
-import type { Bill } from '../../world/bills.ts';
-import { dayFromParts, dayNumber, dayText, partsOf } from '../../world/calendar.ts';
-import { type Account, type Day, selectedAccount } from '../../world/customer.ts';
-import type { Ledger } from '../../world/ledger.ts';
-import { brandFacts } from '../shared/brand-facts.ts';
-import { nzd } from '../shared/money.ts';
-import { badField, notFound } from '../shared/problems.ts';
 import { statementOf } from './statement.ts';
 
 type Transaction = FromSchema<typeof transactions>['transactions'][number];

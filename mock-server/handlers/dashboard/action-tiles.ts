@@ -1,6 +1,6 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { selectedAccount, selectedSites } from '../../world/customer.ts';
-import { withPage } from '../shared/pages.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { withPage } from '#mock/handlers/shared/pages.ts';
+import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
 
 /** Tiles and shortcuts by what the customer has, as far as a page stands behind them. */
 export const actionTileHandlers: Pick<Handlers, 'drd.widget.actionTile.list'> = {

@@ -1,10 +1,10 @@
-import type { Context } from '../../handler.ts';
-import { type BillWindow, daysIn } from '../../world/bill-periods.ts';
-import { dayText } from '../../world/calendar.ts';
-import { type SupplyType, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { isHomeProfileComplete, isHomeProfileMinimal } from '../../world/profile-answers.ts';
-import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
-import { billedWindows, sourcesOf } from '../shared/usage.ts';
+import type { Context } from '#mock/handler.ts';
+import { billedWindows, sourcesOf } from '#mock/handlers/shared/usage.ts';
+import { type BillWindow, daysIn } from '#mock/world/bill-periods.ts';
+import { dayText } from '#mock/world/calendar.ts';
+import { type SupplyType, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { isHomeProfileComplete, isHomeProfileMinimal } from '#mock/world/profile-answers.ts';
+import { type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** What one supply point used and cost in the last billed period. */
 export interface AnalysedUse {

@@ -1,11 +1,11 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { daysFrom } from '../../world/calendar.ts';
-import { type Account, addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { planOf } from '../../world/plans.ts';
-import { cardEnd } from '../../world/saved-card.ts';
-import { paymentMethodOn, wireBalance } from '../shared/balance.ts';
-import { nzd } from '../shared/money.ts';
-import { countText, supplyTypeNames } from '../shared/words.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { paymentMethodOn, wireBalance } from '#mock/handlers/shared/balance.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { countText, supplyTypeNames } from '#mock/handlers/shared/words.ts';
+import { daysFrom } from '#mock/world/calendar.ts';
+import { type Account, addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { planOf } from '#mock/world/plans.ts';
+import { cardEnd } from '#mock/world/saved-card.ts';
 
 /** Days before its end from which a card on autopay is said to expire soon. */
 const cardWarningDays = 30;

@@ -1,6 +1,6 @@
-import { type Handlers, reply } from '../../handler.ts';
-import { isoInNz } from '../../world/calendar.ts';
-import { generationAt, generationSources } from '../../world/generation.ts';
+import { type Handlers, reply } from '#mock/handler.ts';
+import { isoInNz } from '#mock/world/calendar.ts';
+import { generationAt, generationSources } from '#mock/world/generation.ts';
 
 /** How renewable the grid is now; it changes every ten minutes. */
 export const ecoTrackerHandlers: Pick<Handlers, 'drd.widget.ecoTracker'> = {

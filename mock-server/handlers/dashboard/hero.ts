@@ -1,9 +1,9 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { daysIn } from '../../world/bill-periods.ts';
-import { addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { firstPage, goTo, phones } from '../shared/targets.ts';
-import { billedWindows, daysOf, sourcesOf, whOf } from '../shared/usage.ts';
-import { countText, siteName, weekdayText } from '../shared/words.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { firstPage, goTo, phones } from '#mock/handlers/shared/targets.ts';
+import { billedWindows, daysOf, sourcesOf, whOf } from '#mock/handlers/shared/usage.ts';
+import { countText, siteName, weekdayText } from '#mock/handlers/shared/words.ts';
+import { daysIn } from '#mock/world/bill-periods.ts';
+import { addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
 
 type Hero = Pick<
   Handlers,

@@ -1,6 +1,6 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import type { HomeProfile } from '../../world/customer.ts';
-import { wireWindow } from '../shared/balance.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { wireWindow } from '#mock/handlers/shared/balance.ts';
+import type { HomeProfile } from '#mock/world/customer.ts';
 import {
   type AnalysedPeriod,
   type AnalysedUse,

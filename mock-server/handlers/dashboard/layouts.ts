@@ -1,5 +1,5 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { notFound } from '../shared/problems.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
 
 /** Layouts, resolved for the customer: what is not meant for them never leaves the server. */
 export const layoutHandlers: Pick<Handlers, 'drd.widgets.list' | 'widget.list'> = {

@@ -1,14 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { firstPage, goTo } from '#mock/handlers/shared/targets.ts';
+import { countText, weekdayText } from '#mock/handlers/shared/words.ts';
+import { problem } from '#mock/problem.ts';
+import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { isBusinessProfileMinimal, isHomeProfileMinimal } from '#mock/world/profile-answers.ts';
 import type { nextBestAction } from '#schemas/entities/dashboard.ts';
-import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { selectedAccount, selectedSites } from '../../world/customer.ts';
-import { isBusinessProfileMinimal, isHomeProfileMinimal } from '../../world/profile-answers.ts';
-import { paymentMethodOn } from '../shared/balance.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { notFound } from '../shared/problems.ts';
-import { firstPage, goTo } from '../shared/targets.ts';
-import { countText, weekdayText } from '../shared/words.ts';
 import { cardExpiryOf } from './bill-summary.ts';
 import { powershoutFacts } from './power-shout.ts';
 

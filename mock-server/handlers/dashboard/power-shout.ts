@@ -1,8 +1,8 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { addDays, dayNumber, isoInNz, startOfDay } from '../../world/calendar.ts';
-import type { Powershout, PowershoutBooking } from '../../world/customer.ts';
-import { powershoutBalance, slotsOfBooking } from '../../world/powershout.ts';
-import { countText } from '../shared/words.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { countText } from '#mock/handlers/shared/words.ts';
+import { addDays, dayNumber, isoInNz, startOfDay } from '#mock/world/calendar.ts';
+import type { Powershout, PowershoutBooking } from '#mock/world/customer.ts';
+import { powershoutBalance, slotsOfBooking } from '#mock/world/powershout.ts';
 
 /** Hours that expire within so many days are pointed out. */
 const expiringDays = 60;

@@ -1,14 +1,14 @@
-import { propertyTypes } from '#schemas/entities/profile.ts';
-import { type Handlers, noContent, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
+import { type Handlers, noContent, reply } from '#mock/handler.ts';
+import { propertyOf } from '#mock/handlers/shared/sites.ts';
+import { problem } from '#mock/problem.ts';
 import {
   addressLine,
   type Customer,
   type Site,
   selectedAccount,
   selectedSites,
-} from '../../world/customer.ts';
-import { propertyOf } from '../shared/sites.ts';
+} from '#mock/world/customer.ts';
+import { propertyTypes } from '#schemas/entities/profile.ts';
 
 type Properties = Pick<
   Handlers,

@@ -1,16 +1,16 @@
+import { type Handlers, reply } from '#mock/handler.ts';
+import { wireWindow } from '#mock/handlers/shared/balance.ts';
+import { moneyText, nzd, wholeDollarText } from '#mock/handlers/shared/money.ts';
+import { hasPage } from '#mock/handlers/shared/pages.ts';
+import { projection } from '#mock/handlers/shared/projection.ts';
+import { goTo, phones } from '#mock/handlers/shared/targets.ts';
+import { centsOf, currentWindow, daysOf, isEnergyOnly, shownSourcesOf } from '#mock/handlers/shared/usage.ts';
+import { countText, dateText, siteName, supplyTypeNames } from '#mock/handlers/shared/words.ts';
+import { daysIn } from '#mock/world/bill-periods.ts';
+import { dayNumber } from '#mock/world/calendar.ts';
+import { type Customer, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { lastDayWithData } from '#mock/world/usage-view.ts';
 import { supplyTypes } from '#schemas/entities/money.ts';
-import { type Handlers, reply } from '../../handler.ts';
-import { daysIn } from '../../world/bill-periods.ts';
-import { dayNumber } from '../../world/calendar.ts';
-import { type Customer, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { lastDayWithData } from '../../world/usage-view.ts';
-import { wireWindow } from '../shared/balance.ts';
-import { moneyText, nzd, wholeDollarText } from '../shared/money.ts';
-import { hasPage } from '../shared/pages.ts';
-import { projection } from '../shared/projection.ts';
-import { goTo, phones } from '../shared/targets.ts';
-import { centsOf, currentWindow, daysOf, isEnergyOnly, shownSourcesOf } from '../shared/usage.ts';
-import { countText, dateText, siteName, supplyTypeNames } from '../shared/words.ts';
 
 /** The current bill period areas: cost so far of the selected sites, and a range for the whole period. */
 export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {

@@ -1,10 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { dayNumber, dayText, partsOf } from '#mock/world/calendar.ts';
+import { type HomeProfile, selectedAccount, type UsageProfile } from '#mock/world/customer.ts';
+import { apportion } from '#mock/world/noise.ts';
+import { isBusinessProfileMinimal } from '#mock/world/profile-answers.ts';
 import type { usageBreakdown } from '#schemas/entities/dashboard.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { dayNumber, dayText, partsOf } from '../../world/calendar.ts';
-import { type HomeProfile, selectedAccount, type UsageProfile } from '../../world/customer.ts';
-import { apportion } from '../../world/noise.ts';
-import { isBusinessProfileMinimal } from '../../world/profile-answers.ts';
 import {
   type AnalysedPeriod,
   type AnalysedUse,

@@ -1,8 +1,8 @@
+import { type Handlers, noContent, reply } from '#mock/handler.ts';
+import { centsOf } from '#mock/handlers/shared/cents.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
 import { donationRequest } from '#schemas/entities/person.ts';
-import { type Handlers, noContent, reply } from '../../handler.ts';
-import { centsOf } from '../shared/cents.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { nzd } from '../shared/money.ts';
 
 /** Dollars to choose from. */
 const options = [1, 2, 5];

@@ -1,5 +1,7 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { type Problem, problem } from '../../problem.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { badField, notFound } from '#mock/handlers/shared/problems.ts';
+import { type Problem, problem } from '#mock/problem.ts';
 import {
   type DayNumber,
   dayNumber,
@@ -8,11 +10,9 @@ import {
   localTime,
   partsOf,
   startOfDay,
-} from '../../world/calendar.ts';
-import { noise, noiseKey } from '../../world/noise.ts';
-import { planOf, priceOn } from '../../world/plans.ts';
-import { nzd } from '../shared/money.ts';
-import { badField, notFound } from '../shared/problems.ts';
+} from '#mock/world/calendar.ts';
+import { noise, noiseKey } from '#mock/world/noise.ts';
+import { planOf, priceOn } from '#mock/world/plans.ts';
 import { dayNightOf, evPoints, linkablePoints } from './shared.ts';
 
 type Network = Pick<

@@ -1,10 +1,10 @@
-import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
-import { clockSlot, dayText, localTime, partsOf, slotsOf, startOfDay } from '../../world/calendar.ts';
-import { emissionFactorsOn, gramsPerKwh } from '../../world/carbon.ts';
-import { generationAt } from '../../world/generation.ts';
-import { moneyText, nzd } from '../shared/money.ts';
-import { badField } from '../shared/problems.ts';
-import { kwh } from '../shared/usage.ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { moneyText, nzd } from '#mock/handlers/shared/money.ts';
+import { badField } from '#mock/handlers/shared/problems.ts';
+import { kwh } from '#mock/handlers/shared/usage.ts';
+import { clockSlot, dayText, localTime, partsOf, slotsOf, startOfDay } from '#mock/world/calendar.ts';
+import { emissionFactorsOn, gramsPerKwh } from '#mock/world/carbon.ts';
+import { generationAt } from '#mock/world/generation.ts';
 import { type EvDay, evDays, evPoints, sumOf } from './shared.ts';
 
 type Plan = Pick<

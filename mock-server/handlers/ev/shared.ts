@@ -1,11 +1,11 @@
-import type { Context } from '../../handler.ts';
-import { clockSlot, type DayNumber, dayNumber, dayText, slotsOf } from '../../world/calendar.ts';
-import { type SupplyPoint, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { isNight, type Plan, planOf, priceOn } from '../../world/plans.ts';
-import { lastCompleteDay } from '../../world/usage.ts';
-import { shownDays, type UsageSource } from '../../world/usage-view.ts';
-import { noData } from '../shared/problems.ts';
-import { sourcesOf } from '../shared/usage.ts';
+import type { Context } from '#mock/handler.ts';
+import { noData } from '#mock/handlers/shared/problems.ts';
+import { sourcesOf } from '#mock/handlers/shared/usage.ts';
+import { clockSlot, type DayNumber, dayNumber, dayText, slotsOf } from '#mock/world/calendar.ts';
+import { type SupplyPoint, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { isNight, type Plan, planOf, priceOn } from '#mock/world/plans.ts';
+import { lastCompleteDay } from '#mock/world/usage.ts';
+import { shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** Days that the EV pages cover. */
 export const coveredDays = 30;

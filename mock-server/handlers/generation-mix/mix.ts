@@ -1,4 +1,4 @@
-import { type Handlers, reply } from '../../handler.ts';
+import { type Handlers, reply } from '#mock/handler.ts';
 import {
   clockSlot,
   type DayNumber,
@@ -7,10 +7,10 @@ import {
   localTime,
   slotsOf,
   startOfDay,
-} from '../../world/calendar.ts';
-import { gramsPerKwh } from '../../world/carbon.ts';
-import { generationAt, generationSources } from '../../world/generation.ts';
-import { apportion } from '../../world/noise.ts';
+} from '#mock/world/calendar.ts';
+import { gramsPerKwh } from '#mock/world/carbon.ts';
+import { generationAt, generationSources } from '#mock/world/generation.ts';
+import { apportion } from '#mock/world/noise.ts';
 
 type Mix = Pick<
   Handlers,

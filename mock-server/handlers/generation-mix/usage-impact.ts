@@ -1,4 +1,6 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { badField, noData } from '#mock/handlers/shared/problems.ts';
+import { hasReadings, kwh, sourcesOf } from '#mock/handlers/shared/usage.ts';
 import {
   type DayNumber,
   dayFromParts,
@@ -6,13 +8,11 @@ import {
   dayText,
   localTime,
   partsOf,
-} from '../../world/calendar.ts';
-import { carbonLevelOf, gramsPerKwh } from '../../world/carbon.ts';
-import { selectedSites } from '../../world/customer.ts';
-import { generationAt } from '../../world/generation.ts';
-import { shownHours, type UsageSource } from '../../world/usage-view.ts';
-import { badField, noData } from '../shared/problems.ts';
-import { hasReadings, kwh, sourcesOf } from '../shared/usage.ts';
+} from '#mock/world/calendar.ts';
+import { carbonLevelOf, gramsPerKwh } from '#mock/world/carbon.ts';
+import { selectedSites } from '#mock/world/customer.ts';
+import { generationAt } from '#mock/world/generation.ts';
+import { shownHours, type UsageSource } from '#mock/world/usage-view.ts';
 
 type Impact = Pick<Handlers, 'generationMix.usageImpact' | 'generationMix.monthlyUsageImpact'>;
 

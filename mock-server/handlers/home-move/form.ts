@@ -1,10 +1,10 @@
+import { type Handlers, reply } from '#mock/handler.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { addressDeck, type DeckConnection } from '#mock/world/address-deck.ts';
+import { addDays, type DayNumber, dayNumber, isoInNz } from '#mock/world/calendar.ts';
+import { addressLine, type SupplyType, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { type Plan, planOf, priceOn } from '#mock/world/plans.ts';
 import type { equipmentKinds } from '#schemas/entities/home-move.ts';
-import { type Handlers, reply } from '../../handler.ts';
-import { addressDeck, type DeckConnection } from '../../world/address-deck.ts';
-import { addDays, type DayNumber, dayNumber, isoInNz } from '../../world/calendar.ts';
-import { addressLine, type SupplyType, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { type Plan, planOf, priceOn } from '../../world/plans.ts';
-import { notFound } from '../shared/problems.ts';
 
 type Form = Pick<Handlers, 'homeMove.form' | 'homeMove.siteRates'>;
 

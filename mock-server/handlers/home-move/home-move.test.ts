@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addressDeck } from '../../world/address-deck.ts';
-import { addressLine } from '../../world/customer.ts';
-import { isIcp } from '../../world/icp.ts';
-import { type TestMock, testMock } from '../test-mock.ts';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { addressDeck } from '#mock/world/address-deck.ts';
+import { addressLine } from '#mock/world/customer.ts';
+import { isIcp } from '#mock/world/icp.ts';
 
 let mock: TestMock;
 beforeEach(() => {

@@ -1,8 +1,10 @@
-import type { BodyOf } from '#schemas/wire.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { addressDeck, folded } from '../../world/address-deck.ts';
-import { dayNumber, dayText } from '../../world/calendar.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { badField, notFound } from '#mock/handlers/shared/problems.ts';
+import { problem } from '#mock/problem.ts';
+import { addressDeck, folded } from '#mock/world/address-deck.ts';
+import { dayNumber, dayText } from '#mock/world/calendar.ts';
 import {
   type Account,
   type Address,
@@ -11,11 +13,9 @@ import {
   type SupplyPoint,
   type SupplyType,
   selectedAccount,
-} from '../../world/customer.ts';
-import { noRecords } from '../../world/products.ts';
-import { isCreditStopped } from '../shared/credit-stop.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { badField, notFound } from '../shared/problems.ts';
+} from '#mock/world/customer.ts';
+import { noRecords } from '#mock/world/products.ts';
+import type { BodyOf } from '#schemas/wire.ts';
 import { connectionOf, dateRange, planIdFor } from './form.ts';
 
 type Submission = BodyOf<'homeMove.submit'>;

@@ -1,13 +1,13 @@
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { countText } from '#mock/handlers/shared/words.ts';
+import type { BillWindow } from '#mock/world/bill-periods.ts';
+import { daysIn } from '#mock/world/bill-periods.ts';
+import type { Bill } from '#mock/world/bills.ts';
+import { dayNumber } from '#mock/world/calendar.ts';
+import { type Site, type SupplyPoint, type SupplyType, selectedAccount } from '#mock/world/customer.ts';
+import { dayFactor } from '#mock/world/usage-shape.ts';
 import { supplyTypes } from '#schemas/entities/money.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import type { BillWindow } from '../../world/bill-periods.ts';
-import { daysIn } from '../../world/bill-periods.ts';
-import type { Bill } from '../../world/bills.ts';
-import { dayNumber } from '../../world/calendar.ts';
-import { type Site, type SupplyPoint, type SupplyType, selectedAccount } from '../../world/customer.ts';
-import { dayFactor } from '../../world/usage-shape.ts';
-import { nzd } from '../shared/money.ts';
-import { countText } from '../shared/words.ts';
 
 /** Why the latest bill is not the one before, in cents that add up to the change. */
 export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {

@@ -1,13 +1,13 @@
-import { type Handlers, reply } from '../../handler.ts';
-import { type BillWindow, windowOf } from '../../world/bill-periods.ts';
-import { type DayNumber, dayNumber, dayText } from '../../world/calendar.ts';
-import { costDays } from '../../world/costing.ts';
-import { selectedAccount } from '../../world/customer.ts';
-import { type Plan, planOf, priceOn } from '../../world/plans.ts';
-import { lastDayWithData, type UsageSource } from '../../world/usage-view.ts';
-import { nzd } from '../shared/money.ts';
-import { projection, spread } from '../shared/projection.ts';
-import { billedWindows, centsOf, currentWindow, daysOf, sourcesOf } from '../shared/usage.ts';
+import { type Handlers, reply } from '#mock/handler.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { projection, spread } from '#mock/handlers/shared/projection.ts';
+import { billedWindows, centsOf, currentWindow, daysOf, sourcesOf } from '#mock/handlers/shared/usage.ts';
+import { type BillWindow, windowOf } from '#mock/world/bill-periods.ts';
+import { type DayNumber, dayNumber, dayText } from '#mock/world/calendar.ts';
+import { costDays } from '#mock/world/costing.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
+import { type Plan, planOf, priceOn } from '#mock/world/plans.ts';
+import { lastDayWithData, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** Past bills and bills to come. */
 const [past, future] = [6, 5];

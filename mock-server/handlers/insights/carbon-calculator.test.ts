@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emissionFactorsOn } from '../../world/carbon.ts';
-import { type TestMock, testMock } from '../test-mock.ts';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { emissionFactorsOn } from '#mock/world/carbon.ts';
 
 let mock: TestMock;
 beforeEach(() => {

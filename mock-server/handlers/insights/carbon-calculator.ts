@@ -1,9 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { badField } from '#mock/handlers/shared/problems.ts';
+import { problem } from '#mock/problem.ts';
+import { emptyTools } from '#mock/world/products.ts';
 import { type carbonCalculator, carbonSteps } from '#schemas/entities/carbon.ts';
-import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { emptyTools } from '../../world/products.ts';
-import { badField } from '../shared/problems.ts';
 import { carbonResult } from './carbon-result.ts';
 
 type Carbon = Pick<

@@ -1,12 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Context } from '#mock/handler.ts';
+import { dayNumber } from '#mock/world/calendar.ts';
+import { type EmissionFactors, emissionFactorsOn } from '#mock/world/carbon.ts';
+import { type SupplyType, selectedSites } from '#mock/world/customer.ts';
+import { apportion } from '#mock/world/noise.ts';
+import type { CarbonAnswers } from '#mock/world/products.ts';
+import { isSupplied } from '#mock/world/usage.ts';
 import type { carbonDetails } from '#schemas/entities/carbon.ts';
-import type { Context } from '../../handler.ts';
-import { dayNumber } from '../../world/calendar.ts';
-import { type EmissionFactors, emissionFactorsOn } from '../../world/carbon.ts';
-import { type SupplyType, selectedSites } from '../../world/customer.ts';
-import { apportion } from '../../world/noise.ts';
-import type { CarbonAnswers } from '../../world/products.ts';
-import { isSupplied } from '../../world/usage.ts';
 
 type Result = NonNullable<FromSchema<typeof carbonDetails>['result']>;
 type Part = Result['parts'][number];

@@ -1,11 +1,11 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { type DayNumber, dayText, localTime, weekdayOf } from '../../world/calendar.ts';
-import { addressLine } from '../../world/customer.ts';
-import { planOf } from '../../world/plans.ts';
-import { isSupplied, lastCompleteDay } from '../../world/usage.ts';
-import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
-import { nzd } from '../shared/money.ts';
-import { kwh, sourcesOf } from '../shared/usage.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { kwh, sourcesOf } from '#mock/handlers/shared/usage.ts';
+import { type DayNumber, dayText, localTime, weekdayOf } from '#mock/world/calendar.ts';
+import { addressLine } from '#mock/world/customer.ts';
+import { planOf } from '#mock/world/plans.ts';
+import { isSupplied, lastCompleteDay } from '#mock/world/usage.ts';
+import { type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** Days that are predicted, days that a prediction rests on, and the fewest of them that make one. */
 const [ahead, behind, fewest] = [7, 28, 7];

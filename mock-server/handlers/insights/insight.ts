@@ -1,8 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { insight, yearlyInsights } from '#schemas/entities/insights.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import type { BillWindow } from '../../world/bill-periods.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { analyse, homeProfileState, withoutInsights } from '#mock/handlers/dashboard/analysed-period.ts';
+import { type Compared, comparisonOf } from '#mock/handlers/dashboard/home-comparison.ts';
+import { splitPeriod } from '#mock/handlers/dashboard/usage-breakdown.ts';
+import { noData } from '#mock/handlers/shared/problems.ts';
+import { billedWindows } from '#mock/handlers/shared/usage.ts';
+import { problem } from '#mock/problem.ts';
+import type { BillWindow } from '#mock/world/bill-periods.ts';
 import {
   type DayNumber,
   dayFromParts,
@@ -10,15 +14,11 @@ import {
   dayText,
   partsOf,
   weekdayOf,
-} from '../../world/calendar.ts';
-import { selectedAccount, selectedSites } from '../../world/customer.ts';
-import { isBusinessProfileMinimal } from '../../world/profile-answers.ts';
-import { lastCompleteDay } from '../../world/usage.ts';
-import { analyse, homeProfileState, withoutInsights } from '../dashboard/analysed-period.ts';
-import { type Compared, comparisonOf } from '../dashboard/home-comparison.ts';
-import { splitPeriod } from '../dashboard/usage-breakdown.ts';
-import { noData } from '../shared/problems.ts';
-import { billedWindows } from '../shared/usage.ts';
+} from '#mock/world/calendar.ts';
+import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { isBusinessProfileMinimal } from '#mock/world/profile-answers.ts';
+import { lastCompleteDay } from '#mock/world/usage.ts';
+import type { insight, yearlyInsights } from '#schemas/entities/insights.ts';
 
 type Insight = FromSchema<typeof insight>;
 type Status =

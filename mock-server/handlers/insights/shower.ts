@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { todayAt } from '#mock/world/calendar.ts';
 import type { showerOptimiser } from '#schemas/entities/insights.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { todayAt } from '../../world/calendar.ts';
-import { nzd } from '../shared/money.ts';
 
 type Shower = Pick<Handlers, 'showerOptimiser.get' | 'showerOptimiser.save'>;
 

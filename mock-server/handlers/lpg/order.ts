@@ -1,12 +1,12 @@
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { weekdayText } from '#mock/handlers/shared/words.ts';
+import { problem } from '#mock/problem.ts';
+import { localTime } from '#mock/world/calendar.ts';
+import { deliveryDayOf, isActive } from '#mock/world/lpg-orders.ts';
 import type { BodyOf } from '#schemas/wire.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { localTime } from '../../world/calendar.ts';
-import { deliveryDayOf, isActive } from '../../world/lpg-orders.ts';
-import { isCreditStopped } from '../shared/credit-stop.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { nzd } from '../shared/money.ts';
-import { weekdayText } from '../shared/words.ts';
 import { knownPoint } from './read.ts';
 import { bottleCents, type LpgPoint } from './shared.ts';
 

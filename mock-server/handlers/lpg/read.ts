@@ -1,10 +1,10 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { addDays, dayNumber, localTime } from '../../world/calendar.ts';
-import { addressLine, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { deliveriesUntil } from '../../world/lpg.ts';
-import { isActive, statusOf } from '../../world/lpg-orders.ts';
-import { nzd } from '../shared/money.ts';
-import { notFound } from '../shared/problems.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { addDays, dayNumber, localTime } from '#mock/world/calendar.ts';
+import { addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { deliveriesUntil } from '#mock/world/lpg.ts';
+import { isActive, statusOf } from '#mock/world/lpg-orders.ts';
 import { bottleCents, type LpgPoint, lpgPoints, ordersOf } from './shared.ts';
 
 type Reads = Pick<

@@ -1,10 +1,10 @@
-import type { Context } from '../../handler.ts';
-import { addDays, dayText, isoInNz, localTime } from '../../world/calendar.ts';
-import { exactCost } from '../../world/costing.ts';
-import { type Account, type Site, type SupplyPoint, selectedAccount } from '../../world/customer.ts';
-import { isActive, statusOf } from '../../world/lpg-orders.ts';
-import { planOf, priceOn } from '../../world/plans.ts';
-import type { LpgOrder } from '../../world/products.ts';
+import type { Context } from '#mock/handler.ts';
+import { addDays, dayText, isoInNz, localTime } from '#mock/world/calendar.ts';
+import { exactCost } from '#mock/world/costing.ts';
+import { type Account, type Site, type SupplyPoint, selectedAccount } from '#mock/world/customer.ts';
+import { isActive, statusOf } from '#mock/world/lpg-orders.ts';
+import { planOf, priceOn } from '#mock/world/plans.ts';
+import type { LpgOrder } from '#mock/world/products.ts';
 
 /** Orders that ended are listed for so many days. */
 const listedDays = 30;

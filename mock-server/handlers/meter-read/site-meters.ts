@@ -1,16 +1,16 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { siteMeters } from '#schemas/entities/meter-read.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { dayNumber, dayText, localTime } from '../../world/calendar.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { dayNumber, dayText, localTime } from '#mock/world/calendar.ts';
 import {
   addressLine,
   type Site,
   type SupplyPoint,
   selectedAccount,
   selectedSites,
-} from '../../world/customer.ts';
-import { daysBetweenReadings, lastReading, nextVisit, registersOf } from '../../world/meters.ts';
-import { isSupplied } from '../../world/usage.ts';
+} from '#mock/world/customer.ts';
+import { daysBetweenReadings, lastReading, nextVisit, registersOf } from '#mock/world/meters.ts';
+import { isSupplied } from '#mock/world/usage.ts';
+import type { siteMeters } from '#schemas/entities/meter-read.ts';
 
 type Reason = 'smartMeter' | 'tooSoon' | 'notSupplied';
 

@@ -1,11 +1,11 @@
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { badField, notFound } from '#mock/handlers/shared/problems.ts';
+import { type Problem, problem } from '#mock/problem.ts';
+import { windowOf } from '#mock/world/bill-periods.ts';
+import { type DayNumber, dayNumber, dayText, localTime } from '#mock/world/calendar.ts';
+import { type Site, type SupplyPoint, selectedAccount } from '#mock/world/customer.ts';
+import { lastReading, readingAt, registersOf } from '#mock/world/meters.ts';
 import type { BodyOf } from '#schemas/wire.ts';
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { type Problem, problem } from '../../problem.ts';
-import { windowOf } from '../../world/bill-periods.ts';
-import { type DayNumber, dayNumber, dayText, localTime } from '../../world/calendar.ts';
-import { type Site, type SupplyPoint, selectedAccount } from '../../world/customer.ts';
-import { lastReading, readingAt, registersOf } from '../../world/meters.ts';
-import { badField, notFound } from '../shared/problems.ts';
 import { refusalOf } from './site-meters.ts';
 
 type Sent = BodyOf<'meterRead.submit'>['meters'][number];

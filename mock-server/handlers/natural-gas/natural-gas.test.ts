@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testMock } from '../test-mock.ts';
+import { testMock } from '#mock/handlers/test-mock.ts';
 
 const mock = testMock();
 const usage = (persona: string, supplyPointId: string, selectedYear: string) =>

@@ -1,6 +1,11 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { type BillWindow, recentWindows } from '../../world/bill-periods.ts';
-import { issueDay } from '../../world/bills.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { refusalOf } from '#mock/handlers/meter-read/site-meters.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { badField, noData, notFound } from '#mock/handlers/shared/problems.ts';
+import { sourceOf } from '#mock/handlers/shared/supply-source.ts';
+import { centsOf, daysOf, hasReadings, kwh, sourcesOf, whOf } from '#mock/handlers/shared/usage.ts';
+import { type BillWindow, recentWindows } from '#mock/world/bill-periods.ts';
+import { issueDay } from '#mock/world/bills.ts';
 import {
   type DayNumber,
   dayFromParts,
@@ -8,16 +13,11 @@ import {
   dayText,
   localTime,
   partsOf,
-} from '../../world/calendar.ts';
-import { lastReading, nextVisit, registersOf } from '../../world/meters.ts';
-import { planOf, priceOn } from '../../world/plans.ts';
-import { isSupplied } from '../../world/usage.ts';
-import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
-import { refusalOf } from '../meter-read/site-meters.ts';
-import { nzd } from '../shared/money.ts';
-import { badField, noData, notFound } from '../shared/problems.ts';
-import { sourceOf } from '../shared/supply-source.ts';
-import { centsOf, daysOf, hasReadings, kwh, sourcesOf, whOf } from '../shared/usage.ts';
+} from '#mock/world/calendar.ts';
+import { lastReading, nextVisit, registersOf } from '#mock/world/meters.ts';
+import { planOf, priceOn } from '#mock/world/plans.ts';
+import { isSupplied } from '#mock/world/usage.ts';
+import { type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
 type Gas = Pick<Handlers, 'naturalGas.siteUsage' | 'naturalGas.usage' | 'naturalGas.advancedUsage'>;
 

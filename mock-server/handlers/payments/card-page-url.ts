@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { PublicContext } from '#mock/handler.ts';
 import type { cardReturn } from '#schemas/entities/payments.ts';
-import type { PublicContext } from '../../handler.ts';
 
 /** Path of the hosted card page; the id of the transaction follows. */
 export const cardPagePath = '/card-page/';

@@ -1,17 +1,17 @@
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { centsOf } from '#mock/handlers/shared/cents.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { nzd } from '#mock/handlers/shared/money.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { problem } from '#mock/problem.ts';
+import { daysFrom } from '#mock/world/calendar.ts';
+import { startCardTransaction } from '#mock/world/card-transactions.ts';
+import { type Account, type SavedCard, selectedAccount } from '#mock/world/customer.ts';
+import { type EnteredPayment, enterCardPayment } from '#mock/world/ledger-writes.ts';
+import { cardEnd } from '#mock/world/saved-card.ts';
 import { cardPaymentRequest } from '#schemas/entities/payments.ts';
-import { type Context, type Handlers, noContent, reply } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { daysFrom } from '../../world/calendar.ts';
-import { startCardTransaction } from '../../world/card-transactions.ts';
-import { type Account, type SavedCard, selectedAccount } from '../../world/customer.ts';
-import { type EnteredPayment, enterCardPayment } from '../../world/ledger-writes.ts';
-import { cardEnd } from '../../world/saved-card.ts';
-import { paymentMethodOn } from '../shared/balance.ts';
-import { brandFacts } from '../shared/brand-facts.ts';
-import { centsOf } from '../shared/cents.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { nzd } from '../shared/money.ts';
-import { notFound } from '../shared/problems.ts';
 import { cardPageUrl, wayBack } from './card-page-url.ts';
 
 /** Days before its end from which a card is said to expire soon. */

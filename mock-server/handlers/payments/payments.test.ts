@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { settleCardTransaction } from '../../world/card-transactions.ts';
-import { type TestCall, type TestMock, testMock } from '../test-mock.ts';
+import { type TestCall, type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { settleCardTransaction } from '#mock/world/card-transactions.ts';
 
 let mock: TestMock;
 beforeEach(() => {

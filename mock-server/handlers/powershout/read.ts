@@ -1,16 +1,16 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { addDays, isoInNz, localTime } from '../../world/calendar.ts';
-import { addressLine, type PowershoutBooking, type Site } from '../../world/customer.ts';
-import { powershoutBalance } from '../../world/powershout.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { countText, dateText } from '#mock/handlers/shared/words.ts';
+import { addDays, isoInNz, localTime } from '#mock/world/calendar.ts';
+import { addressLine, type PowershoutBooking, type Site } from '#mock/world/customer.ts';
+import { powershoutBalance } from '#mock/world/powershout.ts';
 import {
   activityOf,
   expiryMonths,
   maximumDuration,
   startOf,
   vouchersOn,
-} from '../../world/powershout-bookings.ts';
-import { isSupplied } from '../../world/usage.ts';
-import { countText, dateText } from '../shared/words.ts';
+} from '#mock/world/powershout-bookings.ts';
+import { isSupplied } from '#mock/world/usage.ts';
 
 type Reads = Pick<
   Handlers,

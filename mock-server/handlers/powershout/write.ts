@@ -1,7 +1,8 @@
-import { type Context, type Handlers, reply } from '../../handler.ts';
-import { type Problem, problem } from '../../problem.ts';
-import { dayNumber } from '../../world/calendar.ts';
-import type { PowershoutActivity } from '../../world/customer.ts';
+import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { type Problem, problem } from '#mock/problem.ts';
+import { dayNumber } from '#mock/world/calendar.ts';
+import type { PowershoutActivity } from '#mock/world/customer.ts';
 import {
   addMonths,
   type BookingFault,
@@ -10,9 +11,8 @@ import {
   giveBack,
   spend,
   startOf,
-} from '../../world/powershout-bookings.ts';
-import { isSupplied } from '../../world/usage.ts';
-import { notFound } from '../shared/problems.ts';
+} from '#mock/world/powershout-bookings.ts';
+import { isSupplied } from '#mock/world/usage.ts';
 import { balanceOf, hoursOf, wireBooking } from './read.ts';
 
 type Writes = Pick<

@@ -1,9 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { BillWindow } from '#mock/world/bill-periods.ts';
+import { dayText } from '#mock/world/calendar.ts';
+import type { Account, Day, PaymentMethod } from '#mock/world/customer.ts';
+import { arrangementOn, type Balance } from '#mock/world/ledger.ts';
 import type { balance, dateWindow } from '#schemas/entities/money.ts';
-import type { BillWindow } from '../../world/bill-periods.ts';
-import { dayText } from '../../world/calendar.ts';
-import type { Account, Day, PaymentMethod } from '../../world/customer.ts';
-import { arrangementOn, type Balance } from '../../world/ledger.ts';
 import { nzd } from './money.ts';
 
 export function wireBalance(ledger: Balance): FromSchema<typeof balance> {

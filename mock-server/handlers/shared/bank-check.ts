@@ -1,5 +1,5 @@
-import { problem } from '../../problem.ts';
-import { isBankAccount } from '../../world/bank-account.ts';
+import { problem } from '#mock/problem.ts';
+import { isBankAccount } from '#mock/world/bank-account.ts';
 
 /** Throws a Problem 400 for a number that no bank can have; `instance` is the pointer of the field. */
 export function checkBankAccount(number: string, instance: string): void {

@@ -1,6 +1,6 @@
-import type { Context } from '../../handler.ts';
-import { addDays } from '../../world/calendar.ts';
-import type { Account } from '../../world/customer.ts';
+import type { Context } from '#mock/handler.ts';
+import { addDays } from '#mock/world/calendar.ts';
+import type { Account } from '#mock/world/customer.ts';
 
 /** Bills that are overdue for longer stop what would be owed on top of them. */
 const patienceDays = 14;

@@ -1,5 +1,5 @@
-import type { Context } from '../../handler.ts';
-import { problem } from '../../problem.ts';
+import type { Context } from '#mock/handler.ts';
+import { problem } from '#mock/problem.ts';
 
 /** Refuses a write that only the customer may make while staff look at the portal as this customer. */
 export function customerOnly(impersonation: Context['impersonation'], detail: string): void {

@@ -1,4 +1,4 @@
-import type { Context } from '../../handler.ts';
+import type { Context } from '#mock/handler.ts';
 
 /** Whether the server describes a page for this customer; `page` is the path below /account. */
 export function hasPage({ layouts, world, customer, brand }: Context, page: string): boolean {

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../problem.ts';
+import { type Problem, problem } from '#mock/problem.ts';
 
 /** A thing that does not exist for this customer; `instance` is the pointer of what named it. */
 export function notFound(title: string, instance: string): Problem {

@@ -1,7 +1,7 @@
-import type { BillWindow } from '../../world/bill-periods.ts';
-import { type DayNumber, dayText } from '../../world/calendar.ts';
-import { isSupplied } from '../../world/usage.ts';
-import { type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
+import type { BillWindow } from '#mock/world/bill-periods.ts';
+import { type DayNumber, dayText } from '#mock/world/calendar.ts';
+import { isSupplied } from '#mock/world/usage.ts';
+import { type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** Days before today whose mean is taken for the days to come. */
 const recentDays = 28;

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Account, Customer, Site, SupplyPoint } from '#mock/world/customer.ts';
+import { addressLine } from '#mock/world/customer.ts';
+import { planOf } from '#mock/world/plans.ts';
 import type { accountSwitcher, propertyList } from '#schemas/entities/account.ts';
-import type { Account, Customer, Site, SupplyPoint } from '../../world/customer.ts';
-import { addressLine } from '../../world/customer.ts';
-import { planOf } from '../../world/plans.ts';
 import { supplyTypeNames } from './words.ts';
 
 type Switcher = FromSchema<typeof accountSwitcher>;

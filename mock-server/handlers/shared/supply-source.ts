@@ -1,7 +1,7 @@
-import type { Context } from '../../handler.ts';
-import type { SupplyType } from '../../world/customer.ts';
-import { freeSlotsOf } from '../../world/powershout.ts';
-import type { UsageSource } from '../../world/usage-view.ts';
+import type { Context } from '#mock/handler.ts';
+import type { SupplyType } from '#mock/world/customer.ts';
+import { freeSlotsOf } from '#mock/world/powershout.ts';
+import type { UsageSource } from '#mock/world/usage-view.ts';
 
 /** Where the usage of one supply point of the customer comes from, in whichever account; undefined for none of theirs. */
 export function sourceOf(

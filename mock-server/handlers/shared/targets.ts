@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Context } from '#mock/handler.ts';
 import type { button } from '#schemas/action.ts';
-import type { Context } from '../../handler.ts';
 import { hasPage } from './pages.ts';
 
 type Button = FromSchema<typeof button>;

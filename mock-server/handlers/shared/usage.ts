@@ -1,10 +1,10 @@
-import type { Context } from '../../handler.ts';
-import { type BillWindow, recentWindows, windowOf } from '../../world/bill-periods.ts';
-import { billsKept, issueDay } from '../../world/bills.ts';
-import { dayNumber, dayText, localTime } from '../../world/calendar.ts';
-import { type Site, type SupplyType, selectedAccount, selectedSites } from '../../world/customer.ts';
-import { freeSlotsOf } from '../../world/powershout.ts';
-import { lastDayWithData, type ShownDay, shownDays, type UsageSource } from '../../world/usage-view.ts';
+import type { Context } from '#mock/handler.ts';
+import { type BillWindow, recentWindows, windowOf } from '#mock/world/bill-periods.ts';
+import { billsKept, issueDay } from '#mock/world/bills.ts';
+import { dayNumber, dayText, localTime } from '#mock/world/calendar.ts';
+import { type Site, type SupplyType, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { freeSlotsOf } from '#mock/world/powershout.ts';
+import { lastDayWithData, type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** Where the usage of the selected sites comes from, by kind of energy; all kinds when none is named. */
 export function sourcesOf(

@@ -1,5 +1,5 @@
-import { dayNumber, partsOf, weekdayOf } from '../../world/calendar.ts';
-import type { Day, Site, SupplyType } from '../../world/customer.ts';
+import { dayNumber, partsOf, weekdayOf } from '#mock/world/calendar.ts';
+import type { Day, Site, SupplyType } from '#mock/world/customer.ts';
 
 export const supplyTypeNames: Readonly<Record<SupplyType, string>> = {
   electricity: 'Electricity',

@@ -1,7 +1,7 @@
-import { type Handlers, noContent, reply } from '../../handler.ts';
-import { hashText } from '../../random.ts';
-import { customerOnly } from '../shared/customer-only.ts';
-import { notFound } from '../shared/problems.ts';
+import { type Handlers, noContent, reply } from '#mock/handler.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { notFound } from '#mock/handlers/shared/problems.ts';
+import { hashText } from '#mock/random.ts';
 
 /** Names of sites, referral and roles. */
 export const userHandlers: Pick<Handlers, 'user.siteNickname' | 'user.friendGetFriendUrl' | 'account.roles'> =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMock } from '../../compose.ts';
-import { portalClient } from '../../portal-client.ts';
+import { createMock } from '#mock/compose.ts';
+import { portalClient } from '#mock/portal-client.ts';
 
 const origin = 'http://localhost:4000';
 const device = '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f';

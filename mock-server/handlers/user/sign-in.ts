@@ -1,6 +1,6 @@
-import { type Context, type Handlers, noContent } from '../../handler.ts';
-import { problem } from '../../problem.ts';
-import { customerOnly } from '../shared/customer-only.ts';
+import { type Context, type Handlers, noContent } from '#mock/handler.ts';
+import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
+import { problem } from '#mock/problem.ts';
 
 /** Seconds between two links for a new password. */
 const resetPause = 60;

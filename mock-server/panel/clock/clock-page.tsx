@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { defaultNow } from '../../clock.ts';
-import type { ControlClient } from '../../control-client.ts';
-import { addMonth, formatNz, fromLocal, toLocal, zoneAt } from '../nz-time.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Empty, Mark } from '../ui/card.tsx';
-import { TextField } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
-import { usePoll } from '../use-poll.ts';
+import { defaultNow } from '#mock/clock.ts';
+import type { ControlClient } from '#mock/control-client.ts';
+import { addMonth, formatNz, fromLocal, toLocal, zoneAt } from '#mock/panel/nz-time.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card, Empty, Mark } from '#mock/panel/ui/card.tsx';
+import { TextField } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
+import { usePoll } from '#mock/panel/use-poll.ts';
 import styles from './clock-page.module.css';
 
 const hour = 3_600_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type FaultName, type FaultSpec, faultNames } from '../../faults.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
+import { type FaultName, type FaultSpec, faultNames } from '#mock/faults.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card } from '#mock/panel/ui/card.tsx';
+import { SelectField, TextArea, TextField } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
 import { faultGroups, faultWords } from './fault-words.ts';
 import styles from './faults-page.module.css';
 import { emptyMatch, isCount, MatchFields, readMatch, wordsOf } from './match-fields.tsx';

@@ -1,8 +1,8 @@
-import type { ArmedFault } from '../../faults.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Empty, Frame, Mark } from '../ui/card.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
+import type { ArmedFault } from '#mock/faults.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card, Empty, Frame, Mark } from '#mock/panel/ui/card.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
 import { wordsOf } from './match-fields.tsx';
 
 /** What of a fault was set, such as "after 20 ms". */

@@ -1,4 +1,4 @@
-import type { FaultName } from '../../faults.ts';
+import type { FaultName } from '#mock/faults.ts';
 
 type Group = 'Connection' | 'Slow' | 'Body' | 'Status';
 type Setting = 'ms' | 'bytes' | 'retryAfter' | 'answer';

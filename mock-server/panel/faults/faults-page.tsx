@@ -1,7 +1,7 @@
-import type { ControlClient } from '../../control-client.ts';
-import { Empty } from '../ui/card.tsx';
-import ui from '../ui/ui.module.css';
-import { usePoll } from '../use-poll.ts';
+import type { ControlClient } from '#mock/control-client.ts';
+import { Empty } from '#mock/panel/ui/card.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { usePoll } from '#mock/panel/use-poll.ts';
 import { FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import styles from './faults-page.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PlacedHold } from '../../holds.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Empty } from '../ui/card.tsx';
-import { SelectField } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
+import type { PlacedHold } from '#mock/holds.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card, Empty } from '#mock/panel/ui/card.tsx';
+import { SelectField } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
 import styles from './faults-page.module.css';
 import { emptyMatch, type MatchErrors, MatchFields, readMatch, wordsOf } from './match-fields.tsx';
 

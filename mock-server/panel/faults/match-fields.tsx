@@ -1,5 +1,5 @@
-import type { HoldSpec } from '../../holds.ts';
-import { SelectField, TextField } from '../ui/field.tsx';
+import type { HoldSpec } from '#mock/holds.ts';
+import { SelectField, TextField } from '#mock/panel/ui/field.tsx';
 import styles from './faults-page.module.css';
 import { lineOf, operationIds } from './operations.ts';
 

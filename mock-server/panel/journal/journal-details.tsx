@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { JournalEntry } from '../../core/journal.ts';
-import { maskSecrets } from '../../core/mask-secrets.ts';
-import { formatNz } from '../nz-time.ts';
-import { Empty, Json } from '../ui/card.tsx';
-import { useControl } from '../use-control.tsx';
+import type { JournalEntry } from '#mock/core/journal.ts';
+import { maskSecrets } from '#mock/core/mask-secrets.ts';
+import { formatNz } from '#mock/panel/nz-time.ts';
+import { Empty, Json } from '#mock/panel/ui/card.tsx';
+import { useControl } from '#mock/panel/use-control.tsx';
 import styles from './journal-page.module.css';
 import { replyVerdict, requestVerdict, tookText } from './verdict.ts';
 

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
-import type { ControlClient } from '../../control-client.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Empty, Frame } from '../ui/card.tsx';
-import { Checkbox, SelectField, TextField } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
-import { usePoll } from '../use-poll.ts';
+import type { ControlClient } from '#mock/control-client.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card, Empty, Frame } from '#mock/panel/ui/card.tsx';
+import { Checkbox, SelectField, TextField } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
+import { usePoll } from '#mock/panel/use-poll.ts';
 import styles from './journal-page.module.css';
 import { JournalRow } from './journal-row.tsx';
 import { isFailure } from './verdict.ts';

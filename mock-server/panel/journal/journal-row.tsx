@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { apiBase } from '../../core/exchange.ts';
-import type { JournalEntry } from '../../core/journal.ts';
-import { formatNz, formatNzTime } from '../nz-time.ts';
-import { Mark } from '../ui/card.tsx';
-import ui from '../ui/ui.module.css';
+import { apiBase } from '#mock/core/exchange.ts';
+import type { JournalEntry } from '#mock/core/journal.ts';
+import { formatNz, formatNzTime } from '#mock/panel/nz-time.ts';
+import { Mark } from '#mock/panel/ui/card.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
 import { JournalDetails } from './journal-details.tsx';
 import styles from './journal-page.module.css';
 import { replyVerdict, requestVerdict, tookText } from './verdict.ts';

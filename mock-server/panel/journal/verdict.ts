@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../core/journal.ts';
+import type { JournalEntry } from '#mock/core/journal.ts';
 
 export interface Verdict {
   readonly tone?: 'good' | 'bad';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ControlState } from '../../control.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Mark } from '../ui/card.tsx';
-import { Checkbox, TextField } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
+import type { ControlState } from '#mock/control.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card, Mark } from '#mock/panel/ui/card.tsx';
+import { Checkbox, TextField } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
 import styles from './state-page.module.css';
 
 type Outage = ControlState['outage'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { SelectField, TextArea } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card } from '#mock/panel/ui/card.tsx';
+import { SelectField, TextArea } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
 
 const example = '{ "flags": { "shouldShowFeatureMessages": true } }';
 

@@ -1,9 +1,9 @@
-import type { ControlClient } from '../../control-client.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Empty } from '../ui/card.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
-import { usePoll } from '../use-poll.ts';
+import type { ControlClient } from '#mock/control-client.ts';
+import { Button } from '#mock/panel/ui/button.tsx';
+import { Card, Empty } from '#mock/panel/ui/card.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
+import { usePoll } from '#mock/panel/use-poll.ts';
 import { AlertCard } from './alert-card.tsx';
 import { OutageCard } from './outage-card.tsx';
 import { PersonaCard } from './persona-card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, ButtonLink, ConfirmButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { TextField } from '../ui/field.tsx';
-import ui from '../ui/ui.module.css';
-import { useControl } from '../use-control.tsx';
+import { Button, ButtonLink, ConfirmButton } from '#mock/panel/ui/button.tsx';
+import { Card } from '#mock/panel/ui/card.tsx';
+import { TextField } from '#mock/panel/ui/field.tsx';
+import ui from '#mock/panel/ui/ui.module.css';
+import { useControl } from '#mock/panel/use-control.tsx';
 import styles from './worlds-page.module.css';
 
 /** The whole of the world that is shown: into a file, out of one, and back to its start. */

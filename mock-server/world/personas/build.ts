@@ -11,10 +11,10 @@ import type {
   Site,
   SupplyPoint,
   UsageProfile,
-} from '../customer.ts';
-import { icp } from '../icp.ts';
-import { planOf } from '../plans.ts';
-import { emptyTools, noRecords, type SupplyRecords } from '../products.ts';
+} from '#mock/world/customer.ts';
+import { icp } from '#mock/world/icp.ts';
+import { planOf } from '#mock/world/plans.ts';
+import { emptyTools, noRecords, type SupplyRecords } from '#mock/world/products.ts';
 
 /** Longest ago that anything of a persona happened, unless it says otherwise. */
 export const longAgo: Day = '2023-08-14';

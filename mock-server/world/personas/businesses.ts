@@ -1,6 +1,6 @@
-import { addDays } from '../calendar.ts';
-import type { Customer, Day, Region, UsageProfile } from '../customer.ts';
-import type { LpgOrder } from '../products.ts';
+import { addDays } from '#mock/world/calendar.ts';
+import type { Customer, Day, Region, UsageProfile } from '#mock/world/customer.ts';
+import type { LpgOrder } from '#mock/world/products.ts';
 import { account, address, customer, emailOf, longAgo, type SitePlan } from './build.ts';
 
 type Place = readonly [suburb: string, town: string, postcode: string, region: Region];

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '#src/brands/brand.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const site = 'https://www.ember.example';

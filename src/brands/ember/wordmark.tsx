@@ -1,4 +1,4 @@
-import styles from '../wordmark.module.css';
+import styles from '#src/brands/wordmark.module.css';
 
 /** A glowing drop. The name has a fixed length, so the font's arrival moves nothing. */
 export function Wordmark() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '#src/shell/not-found.tsx';
 import type { LateNoticeProps } from './late-notice.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#src/services.tsx';
+import { useStored } from '#src/shell/use-stored.ts';
 import { useStartup } from '#src/startup/portal.tsx';
 import { useEmailVerification } from '#src/startup/use-email-verification.ts';
 import { markOfEmail } from '#src/startup/verification-note.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useStored } from '../use-stored.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** It must come back. */
 const quietDays = 7;

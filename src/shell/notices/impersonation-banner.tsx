@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** On every page while staff works as a customer, with the way out. */
 export function ImpersonationBanner() {

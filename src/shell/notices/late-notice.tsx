@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useLocation } from 'react-router-dom';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
+import { SafePart } from '#src/shell/safe-part.tsx';
+import { useOnline } from '#src/shell/use-online.ts';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
-import { Heading } from '#src/ui/heading.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { ErrorState } from '#src/ui/states.tsx';
-import { SafePart } from '../safe-part.tsx';
-import { useOnline } from '../use-online.ts';
+import { ErrorState } from '#src/ui/feedback/states.tsx';
+import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface LateNoticeProps {
   readonly which:

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Banner } from '#src/ui/banner.tsx';
-import { isMissingPageState } from '../missing-page-state.ts';
+import { isMissingPageState } from '#src/shell/missing-page-state.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** Why the dashboard is shown instead of the page before. */
 export function MissingPageNotice() {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useLink } from '#src/routing/use-link.ts';
+import { useStored } from '#src/shell/use-stored.ts';
 import { useStartup } from '#src/startup/portal.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { useStored } from '../use-stored.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 
 type Alert = NonNullable<ResponseOf<'nationalAlert'>['info']>;
 

@@ -4,11 +4,11 @@ import { useMutation } from '#src/api/use-mutation.ts';
 import { useQuery } from '#src/api/use-query.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
+import { useStored } from '#src/shell/use-stored.ts';
 import { useStartup } from '#src/startup/portal.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { CloseIcon } from '#src/ui/icons.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { useStored } from '../use-stored.ts';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.ts';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import styles from './new-feature.module.css';
 
 type Promotion = ResponseOf<'newFeaturePromotions.list'>['promotions'][number];

@@ -1,5 +1,5 @@
-import { Banner } from '#src/ui/banner.tsx';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '#src/shell/use-online.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** Stays while there is no connection; what is on the page stays too. */
 export function OfflineBanner() {

@@ -1,6 +1,6 @@
+import { useStored } from '#src/shell/use-stored.ts';
 import { useOutage } from '#src/startup/portal.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { useStored } from '../use-stored.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** Work on the portal that is planned. A dismissal belongs to one notice, so a new one shows again. */
 export function PlannedWork() {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '#src/services.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** The browser keeps nothing, so the session ends with the page. */
 export function StorageNotice() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** A switch of account or site failed: the old one stays, and this says so. */
 export function SwitchFailure() {

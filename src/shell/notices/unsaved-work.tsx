@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
 /** Asks before a switch of account or site takes what was typed along. */
 export function UnsavedWork() {

@@ -1,6 +1,6 @@
 import { useServices } from '#src/services.tsx';
 import { useAddress, usePortal } from '#src/startup/portal.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { z } from '#src/zod.ts';
 import { PublicPage } from './public-page.tsx';
 

@@ -4,8 +4,8 @@ import { useServices } from '#src/services.tsx';
 import type { ReturnOutcome } from '#src/session/session-types.ts';
 import { useAddress, usePortal } from '#src/startup/portal.tsx';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
-import { Button } from '#src/ui/button.tsx';
-import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import type { AuthErrorState } from './auth-error-page.tsx';
 import { PublicPage } from './public-page.tsx';
 

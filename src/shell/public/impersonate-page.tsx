@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '#src/services.tsx';
 import { useAddress, usePortal } from '#src/startup/portal.tsx';
-import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /**

@@ -3,8 +3,8 @@ import { useServices } from '#src/services.tsx';
 import { SignInError } from '#src/session/session-error.ts';
 import type { EndReason } from '#src/session/session-types.ts';
 import { useAddress, usePortal } from '#src/startup/portal.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import { PublicPage } from './public-page.tsx';
 
 type LoginState =

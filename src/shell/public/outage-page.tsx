@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useServices } from '#src/services.tsx';
 import { outageInterval } from '#src/startup/outage-watch.ts';
 import { useOutage, usePortal } from '#src/startup/portal.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { RetryIcon } from '#src/ui/icons.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { RetryIcon } from '#src/ui/icons/icons.ts';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /**

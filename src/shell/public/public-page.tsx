@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { useServices } from '#src/services.tsx';
-import { FullPageMessage } from '#src/ui/full-page-message.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { publicLinks } from '../links.ts';
+import { publicLinks } from '#src/shell/links.ts';
+import { FullPageMessage } from '#src/ui/feedback/full-page-message.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 
 /** Decoration: it may come late or not at all, in a place of fixed height. */
 const HourScene = lazy(async (): Promise<{ default: ComponentType }> => {

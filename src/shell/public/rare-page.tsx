@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useServices } from '#src/services.tsx';
-import { LoadingOverlay } from '#src/ui/loading-overlay.tsx';
+import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 
 const LazyPage = lazy(async () => {
   const { rarePages } = await import('./rare-pages.tsx');

@@ -1,11 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
-import { cx } from '../cx.ts';
-import type { DialogProps } from '../dialog.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { CloseIcon } from '../icons.ts';
-import styles from '../overlay.module.css';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { CloseIcon } from '#src/ui/icons/icons.ts';
+import type { DialogProps } from '#src/ui/overlay/dialog.tsx';
+import styles from '#src/ui/overlay/overlay.module.css';
 import { ChakraHost } from './chakra-host.tsx';
 
 const controls = 'a[href], button, input:not([type="hidden"]), select, textarea';

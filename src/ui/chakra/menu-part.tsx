@@ -1,12 +1,12 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
-import { Anchor } from '../anchor.tsx';
-import { cx } from '../cx.ts';
-import { Icon } from '../icon.tsx';
-import { CheckIcon } from '../icons.ts';
-import type { MenuItem, MenuPartProps } from '../menu.tsx';
-import styles from '../overlay.module.css';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { CheckIcon } from '#src/ui/icons/icons.ts';
+import type { MenuItem, MenuPartProps } from '#src/ui/overlay/menu.tsx';
+import styles from '#src/ui/overlay/overlay.module.css';
+import { Anchor } from '#src/ui/text/anchor.tsx';
 import { ChakraHost } from './chakra-host.tsx';
 
 function Inside({ item }: { readonly item: MenuItem }) {

@@ -1,10 +1,10 @@
 import { Popover } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { CloseIcon } from '../icons.ts';
-import styles from '../overlay.module.css';
-import type { PopoverPartProps } from '../popover.tsx';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.ts';
+import styles from '#src/ui/overlay/overlay.module.css';
+import type { PopoverPartProps } from '#src/ui/overlay/popover.tsx';
 import { ChakraHost } from './chakra-host.tsx';
 
 /** The Chakra side of `Popover`. */

@@ -1,11 +1,11 @@
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import { useEffect } from 'react';
-import { cx } from '../cx.ts';
-import { Icon } from '../icon.tsx';
-import { CloseIcon } from '../icons.ts';
-import styles from '../overlay.module.css';
-import type { ToastPartProps } from '../toast.tsx';
-import { type Tone, toneIcon } from '../tone.ts';
+import { cx } from '#src/ui/cx.ts';
+import type { ToastPartProps } from '#src/ui/feedback/toast.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.ts';
+import styles from '#src/ui/overlay/overlay.module.css';
+import { type Tone, toneIcon } from '#src/ui/theme/tone.ts';
 import { ChakraHost } from './chakra-host.tsx';
 
 const toaster = createToaster({

@@ -2,10 +2,10 @@ import { accountSummary as accountAnswer } from '#schemas/entities/dashboard.ts'
 import { useRefresh } from '#src/api/use-refresh.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { CopyButton } from '#src/ui/copy-button.tsx';
-import { PartialNote } from '#src/ui/states.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { CopyButton } from '#src/ui/controls/copy-button.tsx';
+import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import styles from './bank-transfer.module.css';
 import { accountQuery, bankTransfer } from './descriptor.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
-import { toCents } from '../../shared/money.ts';
+import { toCents } from '#widgets/shared/money/money.ts';
 import definition from './bill-insights.tsx';
 
 type Insights = ResponseOf<'billInsights'>;

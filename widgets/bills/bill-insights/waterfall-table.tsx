@@ -1,6 +1,6 @@
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
 import {
   BillIcon,
   BookedIcon,
@@ -9,9 +9,9 @@ import {
   InfoIcon,
   PaymentCardIcon,
   PlugIcon,
-} from '#src/ui/icons.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { formatMoney } from '../../shared/money.ts';
+} from '#src/ui/icons/icons.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './bill-insights.module.css';
 import { changeText, type Step } from './waterfall.ts';
 

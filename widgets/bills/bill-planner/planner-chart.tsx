@@ -1,6 +1,6 @@
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
-import { tickText, valueScale } from '../../shared/chart/scale.ts';
+import { tickText, valueScale } from '#widgets/shared/chart/scale.ts';
 import styles from './bill-planner.module.css';
 import type { PlannedPeriod } from './periods.ts';
 

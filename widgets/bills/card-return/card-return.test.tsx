@@ -6,8 +6,8 @@ import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal, type TestWorld, testConfig } from '#src/test/test-services.tsx';
-import { pageWidgets } from '../../pages.ts';
-import { sections } from '../../sections/index.ts';
+import { pageWidgets } from '#widgets/pages.ts';
+import { sections } from '#widgets/sections/index.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 import { readReturn } from './read-return.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf, type View } from '#src/runtime/definition.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
 import type { Conclusion } from './conclude.ts';
 import { cardReturn } from './descriptor.ts';
 import { focusWhenThere } from './focus-when-there.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import type { PendingCardVisit } from '#widgets/shared/card-hand-off.ts';
-import { cardName } from '#widgets/shared/card-name.ts';
-import { type Cents, toCents } from '#widgets/shared/money.ts';
-import { type FoundPayment, findNewPayment } from '#widgets/shared/recent-payments.ts';
+import { type Cents, toCents } from '#widgets/shared/money/money.ts';
+import type { PendingCardVisit } from '#widgets/shared/payments/card-hand-off.ts';
+import { cardName } from '#widgets/shared/payments/card-name.ts';
+import { type FoundPayment, findNewPayment } from '#widgets/shared/payments/recent-payments.ts';
 import type { CardHint, CardReturn } from './read-return.ts';
 
 /** What the server says after the return; null for what it didn't answer. */

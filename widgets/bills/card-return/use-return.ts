@@ -6,9 +6,9 @@ import { savedCard as cardAnswer, recurringPayment as recurringAnswer } from '#s
 import { query } from '#src/api/query.ts';
 import type { View } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { type PendingCardVisit, useCardHandOff } from '#widgets/shared/card-hand-off.ts';
-import { recentPaymentsQuery } from '#widgets/shared/recent-payments.ts';
-import { useReadAgain } from '#widgets/shared/use-read-again.ts';
+import { type PendingCardVisit, useCardHandOff } from '#widgets/shared/payments/card-hand-off.ts';
+import { recentPaymentsQuery } from '#widgets/shared/payments/recent-payments.ts';
+import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
 import { type Conclusion, conclude } from './conclude.ts';
 import { type CardReturn, readReturn } from './read-return.ts';
 

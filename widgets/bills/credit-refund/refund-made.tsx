@@ -1,12 +1,12 @@
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { PrintIcon } from '#src/ui/icons.ts';
-import { Inline } from '#src/ui/layout.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { formatMoney } from '../../shared/money.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { PrintIcon } from '#src/ui/icons/icons.ts';
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './credit-refund.module.css';
 import type { MadeRefund } from './refund.ts';
 import { StepHeading } from './step-heading.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx';
-import { Inline } from '#src/ui/layout.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import styles from './credit-refund.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { RefundFlow } from './use-refund.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
-import { billSample, creditBill } from '../../shared/bill/bill-samples.ts';
+import { billSample, creditBill } from '#widgets/shared/bill/bill-samples.ts';
 import { creditOf, findNewRefund, refundSchema } from './refund.ts';
 
 const right = {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
-import { bankAccountName, bankAccountNumber } from '../../shared/bank-account-input.ts';
-import { type Cents, formatMoney, toCents } from '../../shared/money.ts';
-import { moneyInput } from '../../shared/money-input.ts';
+import { type Cents, formatMoney, toCents } from '#widgets/shared/money/money.ts';
+import { moneyInput } from '#widgets/shared/money/money-input.ts';
+import { bankAccountName, bankAccountNumber } from '#widgets/shared/payments/bank-account-input.ts';
 
 type Bill = ResponseOf<'drd.widget.billSummary'>;
 type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];

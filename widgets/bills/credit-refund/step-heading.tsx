@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Heading } from '#src/ui/heading.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
 
 interface StepHeadingProps {
   readonly children: ReactNode;

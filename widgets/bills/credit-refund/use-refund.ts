@@ -7,9 +7,9 @@ import { useIntents } from '#src/api/api-provider.tsx';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useServices } from '#src/services.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
-import { checkNumber } from '../../shared/bank-account-input.ts';
-import { toCents } from '../../shared/money.ts';
-import { useReadAgain } from '../../shared/use-read-again.ts';
+import { toCents } from '#widgets/shared/money/money.ts';
+import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
+import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
 import { billQuery, refundsQuery } from './descriptor.ts';
 import { findNewRefund, type MadeRefund, type Refund } from './refund.ts';
 

@@ -5,7 +5,7 @@ import {
   latestStatementQuery,
   statementName,
   statementQuery,
-} from '../../shared/statement/statement-query.ts';
+} from '#widgets/shared/statement/statement-query.ts';
 
 type Answer<Optional extends boolean> = Query<'billing.transactions', Optional>;
 type StatementQueries =

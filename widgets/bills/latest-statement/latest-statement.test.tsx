@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
-import { formatMoney, sumCents, toCents } from '../../shared/money.ts';
+import { formatMoney, sumCents, toCents } from '#widgets/shared/money/money.ts';
 import definition from './latest-statement.tsx';
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import type { FormControl } from '#src/forms/use-form.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { cardName } from '#widgets/shared/card-name.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { cardName } from '#widgets/shared/payments/card-name.ts';
 import styles from './pay-now.module.css';
 import type { Payment, PaymentInput } from './payment.ts';
 

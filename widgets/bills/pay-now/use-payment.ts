@@ -8,14 +8,14 @@ import { useIntents } from '#src/api/api-provider.tsx';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useQuery } from '#src/api/use-query.ts';
 import { useServices } from '#src/services.tsx';
-import { useCardHandOff } from '#widgets/shared/card-hand-off.ts';
+import { useCardHandOff } from '#widgets/shared/payments/card-hand-off.ts';
 import {
   type FoundPayment,
   findNewPayment,
   paymentIds,
   recentPaymentsQuery,
-} from '#widgets/shared/recent-payments.ts';
-import { useReadAgain } from '#widgets/shared/use-read-again.ts';
+} from '#widgets/shared/payments/recent-payments.ts';
+import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
 import { billQuery, cardQuery } from './descriptor.ts';
 import type { Payment } from './payment.ts';
 

@@ -1,9 +1,9 @@
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DownloadIcon } from '#src/ui/icons.ts';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import type { DownloadStatus } from '../../shared/use-invoices.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { DownloadIcon } from '#src/ui/icons/icons.ts';
+import type { DownloadStatus } from '#widgets/shared/files/use-invoices.ts';
 import styles from './transaction-history.module.css';
 import type { Transaction } from './transactions.ts';
 

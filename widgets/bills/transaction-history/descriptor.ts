@@ -1,7 +1,7 @@
 import { transactionHistoryConfig } from '#schemas/widgets/transaction-history.ts';
 import { optionalQuery, type Query, query } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
-import { statementQuery } from '../../shared/statement/statement-query.ts';
+import { statementQuery } from '#widgets/shared/statement/statement-query.ts';
 import { readRange, viewNames } from './view-values.ts';
 
 type Answer<Optional extends boolean> = Query<'billing.transactions', Optional>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '#src/services.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { kindNames } from './kind-names.ts';
 import { OwnDates } from './own-dates.tsx';
 import styles from './transaction-history.module.css';

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { formatDate, formatDayMonth, formatMonth } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
-import { Heading } from '#src/ui/heading.tsx';
-import { ClockIcon } from '#src/ui/icons.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { DownloadStatus } from '../../shared/use-invoices.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { ClockIcon } from '#src/ui/icons/icons.ts';
+import { Heading } from '#src/ui/text/heading.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import type { DownloadStatus } from '#widgets/shared/files/use-invoices.ts';
 import { BillActions, type BillActionsProps } from './bill-actions.tsx';
 import styles from './transaction-history.module.css';
 import { amountText, balanceText, type Month } from './transactions.ts';

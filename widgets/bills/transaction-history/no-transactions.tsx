@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx';
-import { BillIcon } from '#src/ui/icons.ts';
-import { EmptyState } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { BillIcon } from '#src/ui/icons/icons.ts';
 import { kindNames } from './kind-names.ts';
 import type { Kind } from './view-values.ts';
 

@@ -1,8 +1,8 @@
 import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
 import { z } from '#src/zod.ts';
 import styles from './transaction-history.module.css';
 import type { Range } from './view-values.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '#src/api/use-query.ts';
-import { SkeletonList } from '#src/ui/skeleton.tsx';
-import { PartialNote } from '#src/ui/states.tsx';
-import { ReadFailure } from '#widgets/shared/read-failure.tsx';
+import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
+import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { ReadFailure } from '#widgets/shared/reading/read-failure.tsx';
 import { listQuery } from './descriptor.ts';
 
 interface RangeMissingProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '#src/ui/announcer.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { announce } from '#src/ui/feedback/announcer.tsx';
 import { MonthTable, type MonthTableProps } from './month-table.tsx';
 import styles from './transaction-history.module.css';
 import { byMonth, firstOf, type Transaction } from './transactions.ts';

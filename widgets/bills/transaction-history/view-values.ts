@@ -1,5 +1,5 @@
 import { type PlainDate, parsePlainDate, partsOf, plainDate } from '#src/time/plain-date.ts';
-import { statementName } from '../../shared/statement/statement-query.ts';
+import { statementName } from '#widgets/shared/statement/statement-query.ts';
 
 /** Names in the address that belong to the transaction history. */
 export const viewNames = ['range', 'kind', statementName] as const;

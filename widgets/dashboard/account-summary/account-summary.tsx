@@ -1,12 +1,12 @@
 import { accountSummary as accountAnswer } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Card } from '#src/ui/card.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { ListRow, ListRows } from '#src/ui/list-rows.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { supplyIcons } from '#widgets/shared/supply-icons.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
 import styles from './account-summary.module.css';
 import { accountSummary } from './descriptor.ts';
 

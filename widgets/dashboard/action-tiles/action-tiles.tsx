@@ -5,10 +5,9 @@ import {
 } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Anchor } from '#src/ui/anchor.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
 import {
   BreakdownIcon,
   DeliveryIcon,
@@ -18,8 +17,9 @@ import {
   type IconType,
   KeyboardIcon,
   LpgIcon,
-} from '#src/ui/icons.ts';
-import { EmptyState } from '#src/ui/states.tsx';
+} from '#src/ui/icons/icons.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Anchor } from '#src/ui/text/anchor.tsx';
 import styles from './action-tiles.module.css';
 import { actionTiles } from './descriptor.ts';
 

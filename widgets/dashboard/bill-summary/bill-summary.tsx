@@ -2,8 +2,8 @@ import { billSummary as billAnswer, sidekick as currentPeriodAnswer } from '#sch
 import { useRefresh } from '#src/api/use-refresh.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { PartialNote } from '#src/ui/states.tsx';
+import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
 import { billState } from '#widgets/shared/bill/bill-state.ts';
 import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';

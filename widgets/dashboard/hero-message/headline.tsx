@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { useServices } from '#src/services.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { type IconType, InfoIcon, NewIcon } from '#src/ui/icons.ts';
-import { Text } from '#src/ui/text.tsx';
-import { MessageText } from '#widgets/shared/message-text.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { type IconType, InfoIcon, NewIcon } from '#src/ui/icons/icons.ts';
+import { Text } from '#src/ui/text/text.tsx';
+import { MessageText } from '#widgets/shared/text/message-text.tsx';
 import styles from './hero-message.module.css';
 
 type Message = ResponseOf<'drd.widget.heroMessage'>;

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useLink } from '#src/routing/use-link.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { EvIcon, type IconType, LpgIcon, SolarIcon } from '#src/ui/icons.ts';
-import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { EvIcon, type IconType, LpgIcon, SolarIcon } from '#src/ui/icons/icons.ts';
+import { Text } from '#src/ui/text/text.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import styles from './hero-message.module.css';
 
 type Hero = ResponseOf<'drd.widget.hero'>;

@@ -3,8 +3,8 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { type ServerButton, useServerCall } from '#src/runtime/server-action.tsx';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Menu, type MenuItem } from '#src/ui/menu.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx';
 import styles from './hero-message.module.css';
 
 type DialogAction = Extract<ServerButton['action'], { kind: 'dialog' }>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Inline } from '#src/ui/layout.tsx';
-import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { BarRow, BarRows } from '../../shared/insights/bar-row.tsx';
-import { formatAmount, UnitSwitch, useInsightUnit } from '../../shared/insights/insight-unit.tsx';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
+import { formatAmount, UnitSwitch, useInsightUnit } from '#widgets/shared/insights/insight-unit.tsx';
 import { conclusion } from './conclusion.ts';
 import type { Accounts, Compared } from './home-comparison.tsx';
 

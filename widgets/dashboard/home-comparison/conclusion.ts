@@ -1,5 +1,5 @@
-import { formatAmount } from '../../shared/insights/insight-unit.tsx';
-import type { Unit } from '../../shared/units.ts';
+import type { Unit } from '#widgets/shared/energy/units.ts';
+import { formatAmount } from '#widgets/shared/insights/insight-unit.tsx';
 
 interface Figures {
   readonly actual: number;

@@ -3,13 +3,13 @@ import { homeComparison as homeComparisonAnswer } from '#schemas/entities/dashbo
 import { useRefresh } from '#src/api/use-refresh.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Card } from '#src/ui/card.tsx';
-import { PeopleIcon } from '#src/ui/icons.ts';
-import { InfoTip } from '#src/ui/popover.tsx';
-import { PartialNote } from '#src/ui/states.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { InsightState } from '../../shared/insights/insight-state.tsx';
-import { OneTimePopup } from '../../shared/insights/one-time-popup.tsx';
+import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { PeopleIcon } from '#src/ui/icons/icons.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { InfoTip } from '#src/ui/overlay/popover.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import { InsightState } from '#widgets/shared/insights/insight-state.tsx';
+import { OneTimePopup } from '#widgets/shared/insights/one-time-popup.tsx';
 import { ComparisonChart } from './comparison-chart.tsx';
 import { comparisonQuery, homeComparison } from './descriptor.ts';
 

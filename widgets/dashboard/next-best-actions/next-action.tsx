@@ -1,13 +1,13 @@
 import { useMutation } from '#src/api/use-mutation.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Heading } from '#src/ui/heading.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { CloseIcon } from '#src/ui/icons.ts';
-import { Inline } from '#src/ui/layout.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { StaffNote } from '#widgets/shared/staff-note.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.ts';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import styles from './next-best-actions.module.css';
 import type { NextAction as Action } from './use-dismissal.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { nextBestActions as nextBestActionsAnswer } from '#schemas/entities/dashboard.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { SuccessIcon, UndoIcon } from '#src/ui/icons.ts';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { SuccessIcon, UndoIcon } from '#src/ui/icons/icons.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import { nextBestActions } from './descriptor.ts';
 import { NextAction } from './next-action.tsx';
 import styles from './next-best-actions.module.css';

@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
-import { Notice as NoticeBox } from '#src/ui/notice.tsx';
+import { Notice as NoticeBox } from '#src/ui/feedback/notice.tsx';
 import { notice } from './descriptor.ts';
 
 /** A sentence of the server, as text: markup in it stays text. */

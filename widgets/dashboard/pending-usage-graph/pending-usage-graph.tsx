@@ -1,8 +1,8 @@
 import { propertyList } from '#schemas/entities/account.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import { pendingUsageGraph } from './descriptor.ts';
 import styles from './pending-usage-graph.module.css';
 import { QuietBars } from './quiet-bars.tsx';

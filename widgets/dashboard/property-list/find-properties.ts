@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { matcherOf } from '#widgets/shared/matches-search.ts';
-import { supplyNames } from '#widgets/shared/supply-icons.ts';
+import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { matcherOf } from '#widgets/shared/text/matches-search.ts';
 
 export type Property = ResponseOf<'drd.widget.propertyList'>['properties'][number];
 

@@ -1,12 +1,12 @@
 import { useServices } from '#src/services.tsx';
-import { Badge } from '#src/ui/badge.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { CheckIcon, ChevronRightIcon, HomeIcon } from '#src/ui/icons.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { changeInWords } from '#widgets/shared/property-change.ts';
-import { propertyName } from '#widgets/shared/property-name.ts';
-import { supplyIcons, supplyNames } from '#widgets/shared/supply-icons.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { CheckIcon, ChevronRightIcon, HomeIcon } from '#src/ui/icons/icons.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { changeInWords } from '#widgets/shared/property/property-change.ts';
+import { propertyName } from '#widgets/shared/property/property-name.ts';
 import type { Property } from './find-properties.ts';
 import styles from './property-list.module.css';
 

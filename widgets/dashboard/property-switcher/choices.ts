@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { propertyName } from '#widgets/shared/property-name.ts';
+import { propertyName } from '#widgets/shared/property/property-name.ts';
 
 type Property = ResponseOf<'drd.widget.propertySwitcher'>['properties'][number];
 

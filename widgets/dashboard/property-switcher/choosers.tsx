@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { CheckIcon } from '#src/ui/icons.ts';
-import { Select } from '#src/ui/select.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { CheckIcon } from '#src/ui/icons/icons.ts';
 import type { Choice } from './choices.ts';
 import styles from './property-switcher.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '#src/services.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
 import {
   BreakdownIcon,
   CoolingIcon,
@@ -10,7 +10,7 @@ import {
   type IconType,
   LightThemeIcon,
   PlugIcon,
-} from '#src/ui/icons.ts';
+} from '#src/ui/icons/icons.ts';
 
 /** Pictures of our own for the categories of use. */
 const icons: ReadonlyMap<string, IconType> = new Map([

@@ -1,4 +1,4 @@
-import type { Unit } from '../../shared/units.ts';
+import type { Unit } from '#widgets/shared/energy/units.ts';
 
 interface Share {
   readonly value: number;

@@ -3,8 +3,8 @@ import { testMock } from '#mock/handlers/test-mock.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { nzHours } from '#src/time/nz-time.ts';
 import { addDays, plainDate } from '#src/time/plain-date.ts';
-import { readBillPeriod, readHours, totalsOf } from '../../shared/bill-period.ts';
-import { comparisonPeriod } from '../../shared/compare-periods.ts';
+import { readBillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
+import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import { periodModel } from './models.ts';
 
 type Period = ResponseOf<'electricity.billPeriod'>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { View } from '#src/runtime/definition.ts';
-import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { ChartTable } from '../../shared/chart/chart-table.tsx';
-import { EnergyChart } from '../../shared/chart/energy-chart.tsx';
-import type { ChartModel } from '../../shared/chart/model.ts';
-import { useTableChoice } from '../../shared/chart/use-table-choice.ts';
-import { CsvButton } from '../../shared/csv-button.tsx';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { ChartTable } from '#widgets/shared/chart/chart-table.tsx';
+import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
+import type { ChartModel } from '#widgets/shared/chart/model.ts';
+import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
+import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
 import styles from './usage-graph.module.css';
 
 interface ChartPanelProps {

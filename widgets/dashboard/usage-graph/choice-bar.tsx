@@ -1,6 +1,6 @@
-import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { Select } from '#src/ui/select.tsx';
-import type { ComparisonMode } from '../../shared/comparison-modes.ts';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
 import styles from './usage-graph.module.css';
 import type { FuelChoice } from './view-values.ts';
 

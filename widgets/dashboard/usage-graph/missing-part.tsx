@@ -1,7 +1,7 @@
 import { useQuery } from '#src/api/use-query.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import { PartialNote } from '#src/ui/states.tsx';
-import type { Period } from '../../shared/bill-period.ts';
+import { PartialNote } from '#src/ui/feedback/states.tsx';
+import type { Period } from '#widgets/shared/energy/bill-period.ts';
 import { electricityQuery, gasQuery, hoursQuery, noData } from './descriptor.ts';
 import { shortDate } from './summary.ts';
 

@@ -1,10 +1,10 @@
 import { chartDayLabel, formatDateRange, formatFullDate, formatLongDate } from '#src/time/format-date.ts';
 import { hourLabel, hourRange } from '#src/time/nz-time.ts';
 import { daysOf, type PlainDate } from '#src/time/plain-date.ts';
-import type { BillPeriod, Reading, UsageHour } from '../../shared/bill-period.ts';
-import type { ChartModel, ChartSeries, Fuel } from '../../shared/chart/model.ts';
-import type { ComparisonMode } from '../../shared/comparison-modes.ts';
-import type { Unit } from '../../shared/units.ts';
+import type { ChartModel, ChartSeries, Fuel } from '#widgets/shared/chart/model.ts';
+import type { BillPeriod, Reading, UsageHour } from '#widgets/shared/energy/bill-period.ts';
+import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
+import type { Unit } from '#widgets/shared/energy/units.ts';
 import type { FuelChoice } from './view-values.ts';
 
 const fuelNames = { electricity: 'Electricity', gas: 'Gas', both: 'Electricity and gas' } as const;

@@ -1,10 +1,10 @@
 import { useQuery } from '#src/api/use-query.ts';
-import { Card } from '#src/ui/card.tsx';
-import { ElectricityIcon } from '#src/ui/icons.ts';
-import { SkeletonChart } from '#src/ui/skeleton.tsx';
-import { EmptyState } from '#src/ui/states.tsx';
-import { ReadFailure } from '#widgets/shared/read-failure.tsx';
-import type { Period } from '../../shared/bill-period.ts';
+import { SkeletonChart } from '#src/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { ElectricityIcon } from '#src/ui/icons/icons.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import type { Period } from '#widgets/shared/energy/bill-period.ts';
+import { ReadFailure } from '#widgets/shared/reading/read-failure.tsx';
 import { electricityQuery, noData } from './descriptor.ts';
 
 interface NoPeriodProps {

@@ -1,11 +1,11 @@
 import type { View } from '#src/runtime/definition.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.ts';
-import { Select } from '#src/ui/select.tsx';
-import type { BillPeriod, PeriodOption } from '../../shared/bill-period.ts';
-import { comparisonPeriod } from '../../shared/compare-periods.ts';
-import type { ComparisonMode } from '../../shared/comparison-modes.ts';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
+import type { BillPeriod, PeriodOption } from '#widgets/shared/energy/bill-period.ts';
+import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
+import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
 import styles from './usage-graph.module.css';
 import { comparisonText, periodText } from './view-values.ts';
 

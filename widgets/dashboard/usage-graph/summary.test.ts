@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainDate } from '#src/time/plain-date.ts';
-import { readBillPeriod } from '../../shared/bill-period.ts';
-import { wireDay, wirePeriod } from '../../shared/usage-samples.ts';
+import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { wireDay, wirePeriod } from '#widgets/shared/energy/usage-samples.ts';
 import { dataLine, daySummary, periodSummary } from './summary.ts';
 
 const today = plainDate('2026-03-03');

@@ -1,9 +1,9 @@
 import { nzDateTime } from '#src/time/nz-time.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import type { Reading, UsageHour } from '../../shared/bill-period.ts';
-import { shownKwh } from '../../shared/chart/chart-table.tsx';
-import type { ChartModel } from '../../shared/chart/model.ts';
-import { type CsvCell, csvDate, toCsv } from '../../shared/csv.ts';
+import { shownKwh } from '#widgets/shared/chart/chart-table.tsx';
+import type { ChartModel } from '#widgets/shared/chart/model.ts';
+import type { Reading, UsageHour } from '#widgets/shared/energy/bill-period.ts';
+import { type CsvCell, csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 
 const typeWords = {
   actual: 'Actual',

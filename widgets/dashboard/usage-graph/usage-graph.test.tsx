@@ -6,7 +6,7 @@ import type { PropsOf } from '#src/runtime/definition.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { nzHours } from '#src/time/nz-time.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { wireDay, wirePeriod } from '../../shared/usage-samples.ts';
+import { wireDay, wirePeriod } from '#widgets/shared/energy/usage-samples.ts';
 import { usageGraph as descriptor } from './descriptor.ts';
 import usageGraph from './usage-graph.tsx';
 

@@ -4,10 +4,10 @@ import { electricityBillPeriod, naturalGasBillPeriod, siteUsage } from '#schemas
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Card } from '#src/ui/card.tsx';
-import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { readBillPeriod, readHours } from '../../shared/bill-period.ts';
-import { readUnit, resolveUnit, type Unit, useRememberedUnit } from '../../shared/units.ts';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { readBillPeriod, readHours } from '#widgets/shared/energy/bill-period.ts';
+import { readUnit, resolveUnit, type Unit, useRememberedUnit } from '#widgets/shared/energy/units.ts';
 import { DayView } from './day-view.tsx';
 import { usageGraph } from './descriptor.ts';
 import { NoPeriod } from './no-period.tsx';

@@ -1,7 +1,7 @@
 import type { ViewValues } from '#src/runtime/definition.ts';
 import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
-import type { Period } from '../../shared/bill-period.ts';
-import { type ComparisonMode, comparisonModes } from '../../shared/comparison-modes.ts';
+import type { Period } from '#widgets/shared/energy/bill-period.ts';
+import { type ComparisonMode, comparisonModes } from '#widgets/shared/energy/comparison-modes.ts';
 
 /** Names in the address that belong to the usage graph. */
 export const viewNames = ['period', 'unit', 'compare', 'day', 'fuel', 'table'] as const;

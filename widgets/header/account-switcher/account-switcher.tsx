@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { accountSwitcher as accountSwitcherAnswer } from '#schemas/entities/account.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { ChevronDownIcon, HomeIcon } from '#src/ui/icons.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { Popover } from '#src/ui/popover.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { ChevronDownIcon, HomeIcon } from '#src/ui/icons/icons.ts';
+import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { Popover } from '#src/ui/overlay/popover.tsx';
 import styles from './account-switcher.module.css';
 import { accountSwitcher } from './descriptor.ts';
 import { countSites, switcherGroups } from './switcher-entries.ts';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { CheckIcon, LoadingIcon } from '#src/ui/icons.ts';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { SearchField } from '#src/ui/controls/search-field.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { CheckIcon, LoadingIcon } from '#src/ui/icons/icons.ts';
+import { Text } from '#src/ui/text/text.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './account-switcher.module.css';
 import { type Entry, type Group, limitGroups, searchGroups } from './switcher-entries.ts';
 

@@ -1,7 +1,7 @@
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { Anchor } from '#src/ui/anchor.tsx';
+import { Anchor } from '#src/ui/text/anchor.tsx';
 import styles from './brand-mark.module.css';
 import { brandMark } from './descriptor.ts';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { notificationIcons as notificationIconsAnswer } from '#schemas/entities/notification-icons.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { BellIcon, BillIcon, GiftIcon, type IconType, MailIcon, OutageIcon } from '#src/ui/icons.ts';
-import { Menu } from '#src/ui/menu.tsx';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { BellIcon, BillIcon, GiftIcon, type IconType, MailIcon, OutageIcon } from '#src/ui/icons/icons.ts';
+import { Menu } from '#src/ui/overlay/menu.tsx';
 import { notificationIcons } from './descriptor.ts';
 
 /** Kinds that have a picture of their own; any other kind is a bell. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { defineWidget } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { SignOutIcon } from '#src/ui/icons.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { SignOutIcon } from '#src/ui/icons/icons.ts';
 import { signOut } from './descriptor.ts';
 import styles from './sign-out.module.css';
 

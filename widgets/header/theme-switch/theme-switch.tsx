@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { defineWidget } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '#src/ui/icons.ts';
-import { Menu } from '#src/ui/menu.tsx';
+import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '#src/ui/icons/icons.ts';
+import { Menu } from '#src/ui/overlay/menu.tsx';
 import { themeSwitch } from './descriptor.ts';
 
 const choices = [

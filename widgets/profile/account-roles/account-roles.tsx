@@ -6,10 +6,10 @@ import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Card } from '#src/ui/card.tsx';
-import { type Definition, DefinitionList } from '#src/ui/definition-list.tsx';
-import { PartialNote } from '#src/ui/states.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { accountRoles } from './descriptor.ts';
 import { roleName } from './role-name.ts';
 

@@ -6,9 +6,9 @@ import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
 import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
-import { Card } from '#src/ui/card.tsx';
-import { emailInput } from '#widgets/shared/email-input.ts';
-import { useSave } from '#widgets/shared/save.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { emailInput } from '#widgets/shared/contact/email-input.ts';
+import { useSave } from '#widgets/shared/writing/save.ts';
 import { billingPreferences } from './descriptor.ts';
 import { PreferenceSwitch } from './preference-switch.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { Switch } from '#src/ui/switch.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Switch } from '#src/ui/controls/switch.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import styles from './billing-preferences.module.css';
 
 interface PreferenceSwitchProps {

@@ -1,8 +1,8 @@
 import { billingAccounts } from '#schemas/entities/account.ts';
 import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Card } from '#src/ui/card.tsx';
-import { StaffNote } from '#widgets/shared/staff-note.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { contactDetails } from './descriptor.ts';
 import { PhoneRow } from './phone-row.tsx';
 import { type PhoneKind, phoneKinds, phonesOf } from './phones.ts';

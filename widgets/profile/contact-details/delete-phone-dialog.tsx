@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
 interface DeletePhoneDialogProps {
   readonly open: boolean;

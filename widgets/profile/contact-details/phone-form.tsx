@@ -5,11 +5,11 @@ import type { Editing } from '#src/forms/editable-row.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { Select } from '#src/ui/select.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import type { E164 } from '#widgets/shared/phone.ts';
-import { loadPhoneCountries, newZealand, splitPhone } from '#widgets/shared/phone-countries.ts';
+import { Select } from '#src/ui/controls/select.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import type { E164 } from '#widgets/shared/contact/phone.ts';
+import { loadPhoneCountries, newZealand, splitPhone } from '#widgets/shared/contact/phone-countries.ts';
 import styles from './contact-details.module.css';
 import { type PhoneKind, phoneForm, phoneOf } from './phones.ts';
 

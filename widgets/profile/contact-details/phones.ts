@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { z } from '#src/zod.ts';
-import { canBeMobile, type E164, parsePhone } from '#widgets/shared/phone.ts';
+import { canBeMobile, type E164, parsePhone } from '#widgets/shared/contact/phone.ts';
 
 /** In the order in which they are shown. */
 export const phoneKinds = ['mobile', 'home', 'work'] as const;

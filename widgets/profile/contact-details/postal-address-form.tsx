@@ -5,14 +5,10 @@ import type { Editing } from '#src/forms/editable-row.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { announce } from '#src/ui/announcer.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { AddressFinder, type FoundAddress } from '#widgets/shared/address-finder/address-finder.tsx';
-import {
-  addressParts,
-  isSameAddress,
-  type PostalAddress,
-} from '#widgets/shared/address-finder/address-parts.ts';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { announce } from '#src/ui/feedback/announcer.tsx';
+import { AddressFinder, type FoundAddress } from '#widgets/shared/address/address-finder.tsx';
+import { addressParts, isSameAddress, type PostalAddress } from '#widgets/shared/address/address-parts.ts';
 import styles from './contact-details.module.css';
 
 interface PostalAddressFormProps {

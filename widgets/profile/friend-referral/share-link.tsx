@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mailDraft } from '#src/routing/mail-draft.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CopyButton } from '#src/ui/copy-button.tsx';
-import { MailIcon, ShareIcon } from '#src/ui/icons.ts';
-import { Inline } from '#src/ui/layout.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { CopyButton } from '#src/ui/controls/copy-button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { MailIcon, ShareIcon } from '#src/ui/icons/icons.ts';
+import { Inline } from '#src/ui/layout/layout.tsx';
 import styles from './friend-referral.module.css';
 
 interface ShareLinkProps {

@@ -1,11 +1,11 @@
 import { initialiseData } from '#schemas/entities/account.ts';
 import { EditableRows } from '#src/forms/editable-rows.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { StaffNote } from '#widgets/shared/staff-note.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { loginDetails } from './descriptor.ts';
 import styles from './login-details.module.css';
 import { LoginEmail } from './login-email.tsx';

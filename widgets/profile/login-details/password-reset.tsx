@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { problemType } from '#src/api/api-error.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
-import { Button } from '#src/ui/button.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import styles from './login-details.module.css';
 
 /** Seconds before another link can be asked for. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { useEmailVerification } from '#src/startup/use-email-verification.ts';
-import { announce } from '#src/ui/announcer.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { announce } from '#src/ui/feedback/announcer.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 const verified = 'Your email address is verified.';
 

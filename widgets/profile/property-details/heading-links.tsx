@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextButton } from '#src/ui/text-link.tsx';
-import { propertyName } from '#widgets/shared/property-name.ts';
+import { TextButton } from '#src/ui/text/text-link.tsx';
+import { propertyName } from '#widgets/shared/property/property-name.ts';
 import type { Place } from './place.ts';
 import styles from './property-details.module.css';
 

@@ -1,9 +1,9 @@
-import { CopyButton } from '#src/ui/copy-button.tsx';
+import { CopyButton } from '#src/ui/controls/copy-button.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { Heading } from '#src/ui/heading.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { supplyIcons, supplyNames } from '#widgets/shared/supply-icons.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
 import type { SupplyPoint } from './place.ts';
 import type { GstBasis } from './prices.ts';
 import styles from './property-details.module.css';

@@ -1,5 +1,5 @@
-import { type DataColumn, DataTable } from '#src/ui/data-table.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { type DataColumn, DataTable } from '#src/ui/layout/data-table.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import type { SupplyPoint, Tariff } from './place.ts';
 import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.ts';
 import styles from './property-details.module.css';

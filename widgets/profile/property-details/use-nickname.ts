@@ -1,8 +1,8 @@
 import { plans as plansAnswer } from '#schemas/entities/billing.ts';
 import { query } from '#src/api/query.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { useSave } from '#widgets/shared/save.ts';
-import { useReadAgain } from '#widgets/shared/use-read-again.ts';
+import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
+import { useSave } from '#widgets/shared/writing/save.ts';
 import { refusedNickname } from './nickname-input.ts';
 import type { Place } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { ProgressBar } from '#src/ui/progress.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import type { SupplyPoint } from './place.ts';
 import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.ts';
 

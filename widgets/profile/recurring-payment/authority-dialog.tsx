@@ -1,12 +1,12 @@
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { PrintIcon } from '#src/ui/icons.ts';
-import { Inline } from '#src/ui/layout.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { PrintIcon } from '#src/ui/icons/icons.ts';
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { AuthorityTerms } from './authority-terms.tsx';
 import type { RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';

@@ -1,5 +1,5 @@
 import { useServices } from '#src/services.tsx';
-import { Heading } from '#src/ui/heading.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './recurring-payment.module.css';
 
 interface AuthorityTermsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Inline } from '#src/ui/layout.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
 import { AuthorityDialog } from './authority-dialog.tsx';
 import type { Locks, RecurringData } from './locks.ts';
 import { StopDialog } from './stop-dialog.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { cardName } from '#widgets/shared/card-name.ts';
-import { formatMoney, toCents } from '#widgets/shared/money.ts';
-import { StopPayingDialog } from '#widgets/shared/stop-paying-dialog.tsx';
+import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
+import { cardName } from '#widgets/shared/payments/card-name.ts';
+import { StopPayingDialog } from '#widgets/shared/payments/stop-paying-dialog.tsx';
 import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';

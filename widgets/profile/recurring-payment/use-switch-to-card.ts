@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation } from '#src/api/use-mutation.ts';
-import { toast } from '#src/ui/toast.tsx';
-import { cardName } from '#widgets/shared/card-name.ts';
-import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
-import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { cardName } from '#widgets/shared/payments/card-name.ts';
+import { useRefreshPaying } from '#widgets/shared/payments/use-refresh-paying.ts';
+import { type WriteProblem, writeProblem } from '#widgets/shared/writing/write-problem.ts';
 
 /** Switches automatic payments to the saved card. */
 export function useSwitchToCard(onDone: () => void) {

@@ -1,6 +1,6 @@
-import { Text } from '#src/ui/text.tsx';
-import { cardName } from '#widgets/shared/card-name.ts';
-import { StopPayingDialog } from '#widgets/shared/stop-paying-dialog.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { cardName } from '#widgets/shared/payments/card-name.ts';
+import { StopPayingDialog } from '#widgets/shared/payments/stop-paying-dialog.tsx';
 import type { Saved } from './saved-card.tsx';
 
 interface RemoveDialogProps {

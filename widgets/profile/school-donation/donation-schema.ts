@@ -1,6 +1,6 @@
 import { z } from '#src/zod.ts';
-import type { Cents } from '#widgets/shared/money.ts';
-import { moneyInput, parseMoney } from '#widgets/shared/money-input.ts';
+import type { Cents } from '#widgets/shared/money/money.ts';
+import { moneyInput, parseMoney } from '#widgets/shared/money/money-input.ts';
 
 /** The choice of an amount that isn't offered. */
 export const other = 'other';

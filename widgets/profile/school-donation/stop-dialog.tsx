@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 import { useDonation } from './use-donation.ts';
 
 interface StopDialogProps {

@@ -4,9 +4,9 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { useDataSource } from '#src/api/api-provider.tsx';
 import { query, queryKey } from '#src/api/query.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { type Cents, toCents } from '#widgets/shared/money.ts';
-import { useSave } from '#widgets/shared/save.ts';
-import { useReadAgain } from '#widgets/shared/use-read-again.ts';
+import { type Cents, toCents } from '#widgets/shared/money/money.ts';
+import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
+import { useSave } from '#widgets/shared/writing/save.ts';
 
 export type Given = ResponseOf<'donation.get'>;
 

@@ -1,12 +1,12 @@
 import { useLink } from '#src/routing/use-link.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Figure } from '#src/ui/figure.tsx';
-import { InlineAlert, Notice } from '#src/ui/notice.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { formatMoney, toCents } from '../money.ts';
+import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { Figure } from '#src/ui/text/figure.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { type Bill, type BillState, balanceLines } from './bill-state.ts';
 import { shortDate } from './short-date.ts';
 

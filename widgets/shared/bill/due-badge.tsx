@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { ClockIcon } from '#src/ui/icons.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { ClockIcon } from '#src/ui/icons/icons.ts';
 import { type BillState, dueInWords } from './bill-state.ts';
 
 /** So many days before the due date the badge warns, quietly. */

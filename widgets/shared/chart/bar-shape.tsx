@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Reading } from '../bill-period.ts';
+import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import styles from './chart.module.css';
 import type { Fuel } from './model.ts';
 

@@ -1,7 +1,7 @@
-import { type DataColumn, DataTable } from '#src/ui/data-table.tsx';
-import type { Reading } from '../bill-period.ts';
-import { formatMoney, sumCents } from '../money.ts';
-import { formatKwhNumber, kwhDecimals, roundDecimals } from '../units.ts';
+import { type DataColumn, DataTable } from '#src/ui/layout/data-table.tsx';
+import type { Reading } from '#widgets/shared/energy/bill-period.ts';
+import { formatKwhNumber, kwhDecimals, roundDecimals } from '#widgets/shared/energy/units.ts';
+import { formatMoney, sumCents } from '#widgets/shared/money/money.ts';
 import { type ChartModel, type ChartSeries, kindText } from './model.ts';
 
 interface ChartTableProps {

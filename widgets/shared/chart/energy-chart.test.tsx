@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { LiveRegion } from '#src/ui/announcer.tsx';
-import type { Reading } from '../bill-period.ts';
+import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
+import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { EnergyChart } from './energy-chart.tsx';
 import type { ChartModel, ChartSeries } from './model.ts';
 

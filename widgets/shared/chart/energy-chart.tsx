@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
-import { announce } from '#src/ui/announcer.tsx';
 import { cx } from '#src/ui/cx.ts';
+import { announce } from '#src/ui/feedback/announcer.tsx';
 import { PatternIds } from './bar-shape.tsx';
 import styles from './chart.module.css';
 import type { Selection } from './keyboard.ts';

@@ -1,6 +1,6 @@
-import type { Reading } from '../bill-period.ts';
-import { formatMoney } from '../money.ts';
-import { formatKwh, type Unit } from '../units.ts';
+import type { Reading } from '#widgets/shared/energy/bill-period.ts';
+import { formatKwh, type Unit } from '#widgets/shared/energy/units.ts';
+import { formatMoney } from '#widgets/shared/money/money.ts';
 
 export type Fuel = 'electricity' | 'gas';
 

@@ -1,4 +1,4 @@
-import { TextButton } from '#src/ui/text-link.tsx';
+import { TextButton } from '#src/ui/text/text-link.tsx';
 import type { Selection } from './keyboard.ts';
 import { allSeries, type ChartModel, costText, energyText, kindText, slotName } from './model.ts';
 import styles from './parts.module.css';

@@ -1,9 +1,9 @@
 import type { widgetStatuses } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ClockIcon, HomeIcon, InfoIcon, NewIcon } from '#src/ui/icons.ts';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
+import { ClockIcon, HomeIcon, InfoIcon, NewIcon } from '#src/ui/icons/icons.ts';
 
 /** Statuses with nothing to show. */
 type EmptyStatus = Exclude<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#src/services.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { z } from '#src/zod.ts';
 
 interface OneTimePopupProps {

@@ -1,6 +1,6 @@
-import { Heading } from '#src/ui/heading.tsx';
-import { formatMoney, toCents } from '../money.ts';
-import { supplyIcons } from '../supply-icons.ts';
+import { Heading } from '#src/ui/text/heading.tsx';
+import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
+import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import styles from './statement.module.css';
 import { StatementTable } from './statement-table.tsx';
 import { chargeBasis, type Statement } from './statement-text.ts';

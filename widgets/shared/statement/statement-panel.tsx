@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useQuery } from '#src/api/use-query.ts';
-import { Button } from '#src/ui/button.tsx';
-import { BillIcon } from '#src/ui/icons.ts';
-import { SkeletonText } from '#src/ui/skeleton.tsx';
-import { EmptyState } from '#src/ui/states.tsx';
-import { ReadFailure } from '#widgets/shared/read-failure.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { BillIcon } from '#src/ui/icons/icons.ts';
+import { ReadFailure } from '#widgets/shared/reading/read-failure.tsx';
 import { statementQuery } from './statement-query.ts';
 import type { Statement } from './statement-text.ts';
 import { StatementView } from './statement-view.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '#src/ui/icon.tsx';
-import type { IconType } from '#src/ui/icons.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconType } from '#src/ui/icons/icons.ts';
 import styles from './statement.module.css';
 
 export interface StatementLine {

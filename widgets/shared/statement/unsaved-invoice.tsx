@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 
 interface UnsavedInvoiceProps {
   readonly open: boolean;

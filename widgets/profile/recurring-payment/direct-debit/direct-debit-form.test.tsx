@@ -2,7 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from '#src/zod.ts';
-import { type RecurringScene, showRecurring } from '../recurring.test-support.tsx';
+import {
+  type RecurringScene,
+  showRecurring,
+} from '#widgets/profile/recurring-payment/recurring.test-support.tsx';
 
 const number = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Bank account number' });
 const holder = () => screen.findByRole<HTMLInputElement>('textbox', { name: "Account holder's name" });

@@ -1,11 +1,11 @@
 import { z } from '#src/zod.ts';
-import { bankOf, formatBankAccount, isBankAccount } from '#widgets/shared/bank-account.ts';
+import { canBeMobile, type E164, parsePhone } from '#widgets/shared/contact/phone.ts';
+import { bankOf, formatBankAccount, isBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import {
   bankAccountName,
   bankAccountNumber,
   requiredText as text,
-} from '#widgets/shared/bank-account-input.ts';
-import { canBeMobile, type E164, parsePhone } from '#widgets/shared/phone.ts';
+} from '#widgets/shared/payments/bank-account-input.ts';
 
 /*
  * Rules and messages of the direct debit forms, word for word.

@@ -1,8 +1,8 @@
-import { Button } from '#src/ui/button.tsx';
-import { Inline } from '#src/ui/layout.tsx';
-import { InlineAlert } from '#src/ui/notice.tsx';
-import { ProblemNotice } from '#widgets/shared/problem-notice.tsx';
-import type { WriteProblem } from '#widgets/shared/write-problem.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
+import type { WriteProblem } from '#widgets/shared/writing/write-problem.ts';
 import type { DirectDebitFormProps } from './form-props.ts';
 
 interface FormFootProps extends Pick<DirectDebitFormProps, 'lock' | 'isMain' | 'onClose'> {

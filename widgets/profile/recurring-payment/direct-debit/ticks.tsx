@@ -1,7 +1,7 @@
 import { useServices } from '#src/services.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import type { FieldBinding } from '#src/ui/field.tsx';
-import { AuthorityTerms } from '../authority-terms.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import type { FieldBinding } from '#src/ui/controls/field.tsx';
+import { AuthorityTerms } from '#widgets/profile/recurring-payment/authority-terms.tsx';
 import type { TickName } from './fields.ts';
 
 interface TicksProps {

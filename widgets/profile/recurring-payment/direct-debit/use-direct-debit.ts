@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Mutation } from '#src/api/use-mutation.ts';
-import { bankOf } from '#widgets/shared/bank-account.ts';
-import { checkNumber } from '#widgets/shared/bank-account-input.ts';
-import { useRefreshPaying } from '#widgets/shared/use-refresh-paying.ts';
-import { type WriteProblem, writeProblem } from '#widgets/shared/write-problem.ts';
-import { accountName } from '../account-name.ts';
+import { accountName } from '#widgets/profile/recurring-payment/account-name.ts';
+import { bankOf } from '#widgets/shared/payments/bank-account.ts';
+import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
+import { useRefreshPaying } from '#widgets/shared/payments/use-refresh-paying.ts';
+import { type WriteProblem, writeProblem } from '#widgets/shared/writing/write-problem.ts';
 
 type Send =
   | Mutation<'payments.recurring.directDebitV2'>['submit']

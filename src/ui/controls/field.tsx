@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { cx } from '#src/ui/cx.ts';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  /** Stands before the control, and is read with it. */
+  readonly hint?: ReactNode;
+  /** What is wrong and how to mend it. */
+  readonly error?: string | undefined;
+  /** Says so in the label; every other field has to be filled in. */
+  readonly optional?: boolean | undefined;
+}
+
+/** What ties a control to its form, as `useForm(...).field(name)` gives it. */
+export interface FieldBinding<Control extends HTMLElement> {
+  readonly name?: string;
+  readonly onChange?: (event: { readonly target: Control }) => unknown;
+  readonly onBlur?: (event: { readonly target: Control }) => unknown;
+  readonly ref?: Ref<Control> | undefined;
+  readonly error?: string | undefined;
+}
+
+/** Attributes that a control takes over from its field. */
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and message around one control, all tied to it. */
+export function Field({ label, hideLabel, hint, error, optional, children }: FieldProps) {
+  const id = useId();
+  const text = optional ? (
+    <>
+      {label} <span className={styles.optional}>(optional)</span>
+    </>
+  ) : (
+    label
+  );
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </label>
+      {hint ? (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? <InlineAlert id={`${id}-error`}>{error}</InlineAlert> : null}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
+      })}
+    </div>
+  );
+}

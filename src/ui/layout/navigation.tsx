@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import tabStyles from '#src/ui/controls/tabs.module.css';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconType } from '#src/ui/icons/icons.ts';
+import { Anchor } from '#src/ui/text/anchor.tsx';
+import type { LinkTarget } from '#src/ui/text/link-target.ts';
+import styles from './navigation.module.css';
+
+export interface NavigationItem {
+  readonly id: string;
+  readonly label: string;
+  readonly link: LinkTarget;
+  readonly current?: boolean | undefined;
+  readonly icon?: IconType | undefined;
+}
+
+export interface NavigationProps {
+  /** Tells the navigations of a page apart ("Main", "Insights"). */
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+  /** Which items there are isn't known yet: their room is kept, and nobody sees or reaches them. */
+  readonly isPending?: boolean;
+}
+
+const current = (item: NavigationItem) => (item.current ? 'page' : undefined);
+
+/** The main navigation on wide screens. */
+export function TabsNav({ label, items, isPending = false }: NavigationProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={cx(styles.tabs, isPending && styles.pending)} role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor link={item.link} className={styles.tabLink} aria-current={current(item)}>
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages of one area, under its heading. Scrolls sideways where it has to. */
+export function SubNav({ label, items }: NavigationProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.sub} role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor link={item.link} className={tabStyles.tab} aria-current={current(item)}>
+              {item.icon ? <Icon of={item.icon} /> : null}
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The main navigation on phones and tablets, within reach of the thumb. Three to five items. */
+export function BottomBar({ label, items, isPending = false }: NavigationProps) {
+  return (
+    <nav aria-label={label} className={styles.bottom}>
+      <ul className={cx(styles.bottomList, isPending && styles.pending)} role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor link={item.link} className={styles.bottomLink} aria-current={current(item)}>
+              <span className={styles.pill}>{item.icon ? <Icon of={item.icon} /> : null}</span>
+              <span className={styles.bottomLabel}>{item.label}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** First in the tab order: past the bars, to the content. */
+export function SkipLink({
+  target = 'main',
+  children = 'Skip to the content',
+}: {
+  /** Id of the element that takes focus. */
+  readonly target?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${target}`}
+      onClick={(event) => {
+        const element = document.getElementById(target);
+        if (!element) return;
+        // Focus is moved by hand, so that the address keeps its own meaning for the router.
+        event.preventDefault();
+        if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+        element.focus();
+        element.scrollIntoView?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Every colour of one brand in one theme, as channels of 0 to 255, by name without the dashes. */
+type Palette = ReadonlyMap<string, readonly [number, number, number]>;
+
+const themes = ['light', 'dark'] as const;
+const brands = ['beacon', 'ember'] as const;
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+function palette(brand: (typeof brands)[number], theme: (typeof themes)[number]): Palette {
+  const css = read('./tokens.css') + read(`../../brands/${brand}/tokens.css`);
+  const colours = new Map<string, readonly [number, number, number]>();
+  for (const [, name = '', light = '', dark = ''] of css.matchAll(
+    /--([\w-]+):\s*light-dark\(\s*#([0-9a-f]{6}),\s*#([0-9a-f]{6})\s*\)/g,
+  )) {
+    const value = Number.parseInt(theme === 'light' ? light : dark, 16);
+    colours.set(name, [value >> 16, (value >> 8) & 255, value & 255]);
+  }
+  return colours;
+}
+
+/** WCAG 2.2 relative luminance. */
+function luminance(channels: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(colours: Palette, one: string, other: string): number {
+  const [a, b] = [one, other].map((name) => {
+    const found = colours.get(name);
+    if (!found) throw new Error(`There is no token --${name}`);
+    return luminance(found);
+  });
+  const [low = 0, high = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const surfaces = [
+  'color-page',
+  'color-surface',
+  'color-surface-sunken',
+  'color-surface-raised',
+  'color-surface-hover',
+];
+const statuses = ['critical', 'warning', 'success', 'info'];
+const pairs = (names: readonly string[], over: readonly string[]) =>
+  names.flatMap((name) => over.map((surface) => [name, surface] as const));
+
+const text = [
+  ...pairs(
+    [
+      'color-text',
+      'color-text-muted',
+      'color-link',
+      'color-on-brand-soft',
+      ...statuses.map((name) => `status-${name}`),
+    ],
+    surfaces,
+  ),
+  ...pairs(
+    ['color-text', 'color-text-muted', 'color-link'],
+    ['color-brand-soft', 'color-accent-soft', ...statuses.map((name) => `status-${name}-soft`)],
+  ),
+  ...statuses.map((name) => [`status-${name}`, `status-${name}-soft`] as const),
+  ['color-on-brand', 'color-brand'],
+  ['color-on-brand', 'color-brand-hover'],
+  ['color-on-brand-soft', 'color-brand-soft'],
+  ['color-on-accent', 'color-accent'],
+  ['color-on-accent-soft', 'color-accent-soft'],
+  ['color-surface', 'color-text'],
+  ['status-critical-soft', 'status-critical'],
+] as const;
+
+const graphics = [
+  ...pairs(
+    [
+      'data-electricity',
+      'data-gas',
+      'data-lpg',
+      'data-powershout',
+      'data-compare',
+      'data-axis',
+      'data-carbon-line',
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `data-category-${number}`),
+    ],
+    ['color-page', 'color-surface', 'color-surface-sunken', 'color-surface-raised'],
+  ),
+  ...pairs(['color-line-control', 'color-brand'], surfaces),
+  ...pairs(
+    ['color-focus'],
+    [...surfaces, 'color-brand-soft', 'color-accent-soft', ...statuses.map((name) => `status-${name}-soft`)],
+  ),
+  ['color-brand', 'color-brand-soft'],
+] as const;
+
+for (const brand of brands) {
+  for (const theme of themes) {
+    const colours = palette(brand, theme);
+    test(`${brand} ${theme}: text has 4.5 to 1 on every surface it stands on`, () => {
+      const weak = text
+        .map(([one, other]) => `${one} on ${other}: ${contrast(colours, one, other).toFixed(2)}`)
+        .filter((line) => Number(line.split(': ')[1]) < 4.5);
+      expect(weak).toEqual([]);
+    });
+    test(`${brand} ${theme}: graphics and controls have 3 to 1`, () => {
+      const weak = graphics
+        .map(([one, other]) => `${one} on ${other}: ${contrast(colours, one, other).toFixed(2)}`)
+        .filter((line) => Number(line.split(': ')[1]) < 3);
+      expect(weak).toEqual([]);
+    });
+  }
+}
+
+test('the carbon steps grow from step to step, away from the surface', () => {
+  for (const theme of themes) {
+    const colours = palette('beacon', theme);
+    const steps = [1, 2, 3, 4, 5].map((step) => contrast(colours, `data-carbon-${step}`, 'color-surface'));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  }
+});
+
+test('both brands set the same colours', () => {
+  const names = (brand: string) =>
+    [...read(`../../brands/${brand}/tokens.css`).matchAll(/--((?:color|scene)-[\w-]+):/g)].map(
+      (match) => match[1],
+    );
+  expect(names('ember').sort()).toEqual(names('beacon').sort());
+});
+
+test('no brand changes a data colour or a status colour', () => {
+  for (const brand of brands)
+    expect(read(`../../brands/${brand}/tokens.css`)).not.toMatch(/--(data|status)-/);
+});

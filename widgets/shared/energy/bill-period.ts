@@ -1,0 +1,144 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { nzHours } from '#src/time/nz-time.ts';
+import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { type Cents, sumCents, toCents } from '#widgets/shared/money/money.ts';
+
+/** Read, estimated, not there yet, or with free power. */
+type ReadingKind = 'actual' | 'estimated' | 'missing' | 'powershout';
+
+/** What was used in some stretch of time. */
+export interface Reading {
+  readonly kind: ReadingKind;
+  /** Kilowatt-hours; null without a reading. */
+  readonly energyKwh: number | null;
+  /** Null without a reading, and where nobody knows costs. */
+  readonly costCents: Cents | null;
+  /** Kilowatt-hours of it that were free; an estimated day can have some too. */
+  readonly freeKwh: number;
+}
+
+export interface UsageDay extends Reading {
+  readonly date: PlainDate;
+  /** Half-hours of the day: 46 or 50 when the clocks change. */
+  readonly slots: 46 | 48 | 50;
+}
+
+/** One hour; `label` tells a repeated one apart ("2 am NZDT"). */
+export interface UsageHour extends Reading {
+  readonly start: number;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly label: string;
+}
+
+/** First and last day, both included. */
+export interface Period {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+export interface PeriodOption extends Period {
+  readonly label: string;
+}
+
+/** Use of one fuel in a bill period, in the words of the portal instead of those of the wire. */
+export interface BillPeriod extends Period {
+  /** Last day with data. */
+  readonly dataTo: PlainDate | null;
+  readonly includesGst: boolean;
+  readonly includesDailyCharge: boolean;
+  readonly hasCost: boolean;
+  readonly isCostIncluded: boolean;
+  readonly isValuePlan: boolean;
+  /** Windows of fixed length, not those of the bills. */
+  readonly isApproximate: boolean;
+  readonly hasHourlyData: boolean;
+  /** Every day up to today, in order. */
+  readonly days: readonly UsageDay[];
+  /** The current period and past ones, newest first. */
+  readonly options: readonly PeriodOption[];
+}
+
+type WireDay = ResponseOf<'electricity.billPeriod'>['days'][number];
+type WireHour = ResponseOf<'electricity.siteUsage'>['usage'][number];
+type WirePeriod = ResponseOf<'naturalGas.billPeriod'> & { readonly hasHourlyData?: boolean };
+
+const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
+
+/** `kw` holds kilowatt-hours and the formatted duplicates are left alone. */
+function readingOf({ kw, costNZD, type, isEstimated }: WireHour, hasCost: boolean, freeKwh: number): Reading {
+  if (type === 'empty') return noReading;
+  const kind = isEstimated ? 'estimated' : type === 'power shout' ? 'powershout' : 'actual';
+  return { kind, energyKwh: kw, costCents: hasCost ? toCents(costNZD) : null, freeKwh };
+}
+
+const dayOf = (day: WireDay, hasCost: boolean): UsageDay => ({
+  date: plainDate(day.startDate),
+  slots: day.slots,
+  ...readingOf(day, hasCost, Math.min(day.freeKw, day.kw)),
+});
+
+/** Reads the answer of electricity.billPeriod or naturalGas.billPeriod. */
+export function readBillPeriod(wire: WirePeriod): BillPeriod {
+  return {
+    from: plainDate(wire.startDate),
+    to: plainDate(wire.endDate),
+    dataTo: wire.dataTo === null ? null : plainDate(wire.dataTo),
+    includesGst: wire.includesGst,
+    includesDailyCharge: wire.includesDailyCharge,
+    hasCost: wire.hasCost,
+    isCostIncluded: wire.isCostIncluded,
+    isValuePlan: wire.isValuePlan,
+    isApproximate: wire.isApproximate,
+    hasHourlyData: wire.hasHourlyData ?? false,
+    days: wire.days.map((day) => dayOf(day, wire.hasCost)),
+    options: wire.billPeriods.map(({ label, fromDate, toDate }) => ({
+      label,
+      from: plainDate(fromDate),
+      to: plainDate(toDate),
+    })),
+  };
+}
+
+/**
+ * The hours of a day in order: 23 or 25 when the clocks change. The wire's instants say which of two equal hours is
+ * meant; an hour that it leaves out has no reading, and one of another day is ignored.
+ */
+export function readHours(
+  wire: ResponseOf<'electricity.siteUsage'>,
+  date: PlainDate,
+  hasCost: boolean,
+): UsageHour[] {
+  const byStart = new Map<number, WireHour>();
+  for (const entry of wire.usage) byStart.set(Date.parse(entry.startDate), entry);
+  return nzHours(date).map(({ start, hour, label }) => {
+    const entry = byStart.get(start);
+    if (!entry) return { start, hour, label, ...noReading };
+    return { start, hour, label, ...readingOf(entry, hasCost, entry.type === 'power shout' ? entry.kw : 0) };
+  });
+}
+
+export interface Totals {
+  readonly energyKwh: number;
+  readonly costCents: Cents;
+  /** Stretches with a reading. */
+  readonly readings: number;
+  readonly estimated: number;
+  readonly missing: number;
+}
+
+/** Sums of the source values; what has no reading adds nothing and is counted. */
+export function totalsOf(readings: readonly Reading[]): Totals {
+  // Watt-hours are whole on the wire: adding them as integers keeps 0.1 + 0.2 at 0.3.
+  const microKwh = readings.reduce((sum, { energyKwh }) => sum + Math.round((energyKwh ?? 0) * 1e6), 0);
+  return {
+    energyKwh: microKwh / 1e6,
+    costCents: sumCents(readings.map(({ costCents }) => costCents)),
+    readings: readings.filter(({ kind }) => kind !== 'missing').length,
+    estimated: readings.filter(({ kind }) => kind === 'estimated').length,
+    missing: readings.filter(({ kind }) => kind === 'missing').length,
+  };
+}
+
+/** Days of a period, both ends included. */
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;

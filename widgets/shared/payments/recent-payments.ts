@@ -1,0 +1,55 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { optionalQuery } from '#src/api/query.ts';
+import { addDays, type PlainDate } from '#src/time/plain-date.ts';
+import { type Cents, toCents } from '#widgets/shared/money/money.ts';
+
+type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];
+
+/** Days to look back: a visit to the card page may go past midnight. */
+const daysBack = 1;
+/** Days to look ahead: a payment before a long weekend counts from the next working day. */
+const daysAhead = 14;
+
+/** The payments of these days, those that don't count yet among them. */
+export function recentPaymentsQuery(today: PlainDate) {
+  return optionalQuery('billing.transactions', {
+    query: { startDate: addDays(today, -daysBack), endDate: addDays(today, daysAhead), filter: 'payment' },
+  });
+}
+
+export const paymentIds = (transactions: readonly Transaction[]) =>
+  transactions.filter(({ type }) => type === 'payment').map(({ id }) => id);
+
+export interface FoundPayment {
+  readonly id: string;
+  /** What the card was charged, the fee included. */
+  readonly chargedCents: Cents;
+  readonly isPending: boolean;
+  /** Day from which the balance counts it, `YYYY-MM-DD`. */
+  readonly countsFrom: string;
+}
+
+/**
+ * The payment that came since, if the server has it: one that was not known before, of at least the amount.
+ *
+ * @param known ids from before; null where they aren't known, and then nothing can be told apart
+ */
+export function findNewPayment(
+  transactions: readonly Transaction[],
+  known: readonly string[] | null,
+  amountCents: Cents,
+): FoundPayment | undefined {
+  if (known === null) return undefined;
+  const found = transactions.find(
+    ({ id, type, amountNZD }) =>
+      type === 'payment' && !known.includes(id) && -toCents(amountNZD) >= amountCents,
+  );
+  return (
+    found && {
+      id: found.id,
+      chargedCents: -toCents(found.amountNZD),
+      isPending: found.status === 'pending',
+      countsFrom: found.date,
+    }
+  );
+}
