@@ -1,5 +1,5 @@
 import type { OperationId, operations } from '#schemas/operations.ts';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '#schemas/wire.ts';
+import type { Wire, WireBodyOf, WireOf } from '#schemas/wire.ts';
 import type { Clock } from './clock.ts';
 import type { Layouts } from './layouts.ts';
 import type { Customer } from './world/customer.ts';
@@ -18,14 +18,14 @@ type SuccessStatus<Id extends OperationId> = keyof Table[Id]['responses'] & (200
 /** What an operation answers when it succeeds. */
 export interface Reply<Id extends OperationId> {
   readonly status: SuccessStatus<Id>;
-  readonly body: ResponseOf<Id>;
+  readonly body: WireOf<Id>;
 }
 
 /** What came with a call, checked against the table before a handler sees it. */
 export interface Input<Id extends OperationId> {
-  readonly params: ParamsOf<Id>;
-  readonly query: QueryOf<Id>;
-  readonly body: BodyOf<Id>;
+  readonly params: Wire[Id]['params'];
+  readonly query: Wire[Id]['query'];
+  readonly body: WireBodyOf<Id>;
   readonly headers: Headers;
 }
 

@@ -8,6 +8,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { paths } from './paths.ts';
 import { problem } from './problem.ts';
+import { wireFormats } from './values.ts';
 import { widgetConfigs } from './widgets/index.ts';
 
 const table = Object.entries(operations) as [string, Operation][];
@@ -65,7 +66,7 @@ const schemas: [string, JsonSchema][] = [
 ];
 
 test('every schema is valid by the strict rules of JSON Schema 2020-12', () => {
-  const ajv = addFormats.default(new Ajv2020({ strict: true, allowUnionTypes: false }));
+  const ajv = addFormats.default(new Ajv2020({ formats: wireFormats, strict: true, allowUnionTypes: false }));
   for (const [name, schema] of schemas) expect(() => ajv.compile(schema), name).not.toThrow();
 });
 

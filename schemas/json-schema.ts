@@ -51,13 +51,24 @@ export const flag = (description: string) => ({ type: 'boolean', description }) 
 export const number = (description: string) => ({ type: 'number', description }) as const;
 export const count = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;
 
-/** New Zealand dollars with at most two decimals, as the wire has them. Readers convert to integer cents at once. */
-export const nzd = (description: string) =>
-  ({ type: 'number', description: `${description} New Zealand dollars, two decimals.` }) as const;
+/**
+ * An amount of money: New Zealand dollars with at most two decimals on the wire, integer `Cents` in the browser.
+ * Limits are in dollars.
+ */
+export const nzd = <const L extends { minimum?: number; maximum?: number }>(
+  description: string,
+  limits: L = {} as L,
+) =>
+  ({
+    type: 'number',
+    format: 'nzd',
+    ...limits,
+    description: `${description} New Zealand dollars, two decimals.`,
+  }) as const;
 
-/** A plain calendar date in New Zealand, `YYYY-MM-DD`. It has no time and no zone. */
+/** A plain calendar date in New Zealand, `YYYY-MM-DD`, that exists. It has no time and no zone. */
 export const plainDate = (description: string) =>
-  ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const;
+  ({ type: 'string', format: 'plainDate', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const;
 
 /** An instant, ISO 8601 with an offset. */
 export const instant = (description: string) =>

@@ -4,33 +4,46 @@ import type { JsonSchema } from './json-schema.ts';
 import type { OperationId, operations } from './operations.ts';
 
 type Table = typeof operations;
-type Read<O, K extends string> = O extends { readonly [P in K]: infer S extends JsonSchema }
-  ? FromSchema<S>
-  : undefined;
+
 /** A schema with a media type is a file; every other one is JSON. */
-type Answered<S> = S extends { readonly contentMediaType: string }
+type Encoded<S> = S extends { readonly contentMediaType: string }
   ? AnswerFile
   : S extends JsonSchema
     ? FromSchema<S>
     : undefined;
-type Success<R> = {
-  [S in keyof R & (200 | 201 | 202 | 204 | 303)]: Answered<R[S]>;
-}[keyof R & (200 | 201 | 202 | 204 | 303)];
+type Part<O, K extends string> = O extends { readonly [P in K]: infer S } ? S : undefined;
+type SuccessStatus = 200 | 201 | 202 | 204 | 303;
+/** The schema of the one success of an operation; null for one without a body. */
+type Success<R> = R[keyof R & SuccessStatus];
 
 /**
- * What goes over the wire, by operation. Every type is materialised here, once:
+ * What goes over the wire, by operation, as the server speaks it. Every type is materialised here, once:
  * a generic conditional over `FromSchema` at the place of use fails inside hooks (TS2589).
  */
 export type Wire = {
   [Id in OperationId]: {
-    params: Read<Table[Id], 'params'>;
-    query: Read<Table[Id], 'query'>;
-    body: Read<Table[Id], 'body'>;
-    response: Success<Table[Id]['responses']>;
+    params: Encoded<Part<Table[Id], 'params'>>;
+    query: Encoded<Part<Table[Id], 'query'>>;
+    body: Encoded<Part<Table[Id], 'body'>>;
+    response: Encoded<Success<Table[Id]['responses']>>;
   };
 };
 
-export type ParamsOf<Id extends OperationId> = Wire[Id]['params'];
-export type QueryOf<Id extends OperationId> = Wire[Id]['query'];
-export type BodyOf<Id extends OperationId> = Wire[Id]['body'];
-export type ResponseOf<Id extends OperationId> = Wire[Id]['response'];
+/** What the browser sends, by operation. */
+export type Sent = {
+  [Id in OperationId]: {
+    params: Encoded<Part<Table[Id], 'params'>>;
+    query: Encoded<Part<Table[Id], 'query'>>;
+    body: Encoded<Part<Table[Id], 'body'>>;
+  };
+};
+/** What the browser reads, by operation. */
+export type Answers = { [Id in OperationId]: Encoded<Success<Table[Id]['responses']>> };
+
+/** What the server gets and answers. */
+export type WireBodyOf<Id extends OperationId> = Wire[Id]['body'];
+export type WireOf<Id extends OperationId> = Wire[Id]['response'];
+
+/** What the browser sends and reads. */
+export type BodyOf<Id extends OperationId> = Sent[Id]['body'];
+export type ResponseOf<Id extends OperationId> = Answers[Id];

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows, type Way } from './branch.ts';
 
-type Order = ResponseOf<'lpg.orderStatus'>['supplyPoints'][number]['orders'][number];
+type Order = WireOf<'lpg.orderStatus'>['supplyPoints'][number]['orders'][number];
 const order = (numberOfBottles: number, supplyAgreementId = 'sa-102011') => ({
   body: { supplyAgreementId, numberOfBottles },
 });
@@ -22,13 +22,9 @@ const placed = { first: [{ id: 'lpg.placeOrder' as const, ...order(1) }] };
 const history = (supplyAgreementId: string, skip = '0') => ({
   call: { query: { supplyAgreementId, skip, pageSize: '40' } },
 });
-const info = (
-  text: string,
-  persona: string,
-  isIt: (b: ResponseOf<'lpg.orderInfo'>) => unknown,
-  way: Way = {},
-) => shows('B 3', text, persona, 'lpg.orderInfo', isIt, way);
-const pointsIn = ({ billingAccountSites }: ResponseOf<'lpg.orderInfo'>) =>
+const info = (text: string, persona: string, isIt: (b: WireOf<'lpg.orderInfo'>) => unknown, way: Way = {}) =>
+  shows('B 3', text, persona, 'lpg.orderInfo', isIt, way);
+const pointsIn = ({ billingAccountSites }: WireOf<'lpg.orderInfo'>) =>
   billingAccountSites.flatMap(({ supplyPoints }) => supplyPoints);
 
 /** LPG orders and deliveries. An order goes its way with the clock. */

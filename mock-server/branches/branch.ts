@@ -1,7 +1,7 @@
 import type { TestCall, TestMock } from '#mock/handlers/test-mock.ts';
 import type { LayoutSource } from '#mock/layouts.ts';
 import type { OperationId } from '#schemas/operations.ts';
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 
 /** A call that somebody makes on the way. The persona is that of the row. */
 export interface Step extends Omit<TestCall, 'persona' | 'brand'> {
@@ -42,12 +42,12 @@ export function shows<Id extends OperationId>(
   text: string,
   persona: string,
   operation: Id,
-  isShown: (body: ResponseOf<Id>) => unknown,
+  isShown: (body: WireOf<Id>) => unknown,
   way: Way = {},
 ): Branch {
   return branch([spec, text, persona, operation], way, ({ status, body }) => {
     // The app of the tests is strict, so a success follows the schema of its operation.
-    return status < 300 && Boolean(isShown(body as ResponseOf<Id>));
+    return status < 300 && Boolean(isShown(body as WireOf<Id>));
   });
 }
 

@@ -1,11 +1,8 @@
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows } from './branch.ts';
 
-const headline = (
-  text: string,
-  persona: string,
-  isIt: (body: ResponseOf<'drd.widget.heroMessage'>) => boolean,
-) => shows('A 3', `Hero message: ${text}`, persona, 'drd.widget.heroMessage', isIt);
+const headline = (text: string, persona: string, isIt: (body: WireOf<'drd.widget.heroMessage'>) => boolean) =>
+  shows('A 3', `Hero message: ${text}`, persona, 'drd.widget.heroMessage', isIt);
 const action = (type: string, persona: string) =>
   shows('A 3', `Next best action ${type}`, persona, 'drd.nextBestAction.get', ({ actions }) =>
     actions.some((each) => each.type === type),

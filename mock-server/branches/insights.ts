@@ -1,8 +1,8 @@
 import { homeAnswers } from '#mock/handlers/test-mock.ts';
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows, type Way } from './branch.ts';
 
-type Status = ResponseOf<'drd.widget.homeComparison'>['status'];
+type Status = WireOf<'drd.widget.homeComparison'>['status'];
 const comparison = (status: Status, persona: string, way: Way = {}) =>
   shows(
     'A 4',
@@ -25,7 +25,7 @@ const web = { call: { query: { environment: 'web' } } };
 const compared = (
   text: string,
   persona: string,
-  isIt: (body: ResponseOf<'insights.homeComparison'>) => unknown,
+  isIt: (body: WireOf<'insights.homeComparison'>) => unknown,
 ) => shows('A 4', `Page of the comparison: ${text}`, persona, 'insights.homeComparison', isIt, web);
 const mixed = (status: Status, persona: string, way: Way = {}) =>
   shows(

@@ -1,6 +1,6 @@
 import { addressDeck } from '#mock/world/address-deck.ts';
 import { addressLine } from '#mock/world/customer.ts';
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows, type Way } from './branch.ts';
 import { icpWith, submitted } from './moving.ts';
 
@@ -20,9 +20,9 @@ const sums = (
   text: string,
   persona: string,
   supplyPointId: string,
-  isIt: (body: ResponseOf<'naturalGas.siteUsage'>) => unknown,
+  isIt: (body: WireOf<'naturalGas.siteUsage'>) => unknown,
 ) => shows('B 3', text, persona, 'naturalGas.siteUsage', isIt, { call: { body: { supplyPointId } } });
-type Meter = ResponseOf<'meterRead.siteMeters'>['sites'][number]['meters'][number];
+type Meter = WireOf<'meterRead.siteMeters'>['sites'][number]['meters'][number];
 const meter = (text: string, persona: string, isIt: (meter: Meter) => unknown, way: Way = {}) =>
   shows(
     'B 6',

@@ -1,11 +1,11 @@
 import type { TestMock } from '#mock/handlers/test-mock.ts';
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, reaches, refuses, shows, type Way } from './branch.ts';
 
-type Recurring = ResponseOf<'payments.recurring.get'>;
+type Recurring = WireOf<'payments.recurring.get'>;
 const recurring = (text: string, persona: string, isIt: (body: Recurring) => unknown, way: Way = {}) =>
   shows('B 3', `Recurring payment: ${text}`, persona, 'payments.recurring.get', isIt, way);
-type Card = NonNullable<ResponseOf<'payments.card.get'>['savedCard']>;
+type Card = NonNullable<WireOf<'payments.card.get'>['savedCard']>;
 const card = (text: string, persona: string, isIt: (card: Card | null) => unknown, way: Way = {}) =>
   shows('B 3', `Saved card: ${text}`, persona, 'payments.card.get', ({ savedCard }) => isIt(savedCard), way);
 const payBody = (withToken: boolean) => ({ body: { amountToPay: 20.5, withToken, saveCard: false } });

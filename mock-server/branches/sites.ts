@@ -1,9 +1,9 @@
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows } from './branch.ts';
 
-const sitesOf = ({ billingAccounts }: ResponseOf<'billing.accounts.switcher'>) =>
+const sitesOf = ({ billingAccounts }: WireOf<'billing.accounts.switcher'>) =>
   billingAccounts.flatMap(({ billingAccountSites }) => billingAccountSites);
-const pointsOf = (body: ResponseOf<'billing.accounts.switcher'>) =>
+const pointsOf = (body: WireOf<'billing.accounts.switcher'>) =>
   sitesOf(body).flatMap(({ supplyPoints }) => supplyPoints);
 const select = (billingAccountId: string, siteId: string) => ({
   first: [{ id: 'drd.site.select' as const, body: { billingAccountId, siteId } }],

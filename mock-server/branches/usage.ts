@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows } from './branch.ts';
 
-type Period = ResponseOf<'electricity.billPeriod'>;
+type Period = WireOf<'electricity.billPeriod'>;
 const period = (text: string, persona: string, isIt: (body: Period) => unknown, more: object = {}) =>
   shows('A 3', text, persona, 'electricity.billPeriod', isIt, { call: { body: {} }, ...more });
 const select = (billingAccountId: string, siteId: string) => ({

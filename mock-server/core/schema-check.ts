@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import { wireFormats } from '#schemas/values.ts';
 import { nearest } from './nearest.ts';
 
 /** What is wrong, where. */
@@ -11,16 +12,14 @@ export interface Violation {
   readonly message: string;
 }
 
+const settings = { strictTypes: false, strictTuples: false, validateSchema: false, verbose: true } as const;
+
 const compiled = new WeakMap<object, ValidateFunction>();
-let ajv: Ajv2020 | undefined;
+const ajv = formats.default(new Ajv2020({ ...settings, formats: wireFormats }));
 
 function validatorOf(schema: JsonSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  if (!ajv) {
-    ajv = new Ajv2020({ strictTypes: false, strictTuples: false, validateSchema: false, verbose: true });
-    formats.default(ajv);
-  }
   // Compiled when first asked for: all of the table at once would cost a second at every start.
   // Ajv's type wants a mutable schema; it never writes to one.
   const validate = ajv.compile(schema as object);
@@ -38,28 +37,15 @@ export function checkSchema(schema: JsonSchema, value: unknown, root = ''): Viol
 }
 
 const completely = new WeakMap<object, ValidateFunction>();
-let patient: Ajv2020 | undefined;
+const patient = formats.default(new Ajv2020({ ...settings, formats: wireFormats, allErrors: true }));
 
 /**
  * Everything in which a value differs from a schema, for reports; slower than `checkSchema`. Where an `anyOf` fails,
  * the branch that was meant speaks, or else the `anyOf` itself.
  */
 export function findViolations(schema: JsonSchema, value: unknown, root = ''): Violation[] {
-  let validate = completely.get(schema);
-  if (!validate) {
-    if (!patient) {
-      patient = new Ajv2020({
-        strictTypes: false,
-        strictTuples: false,
-        validateSchema: false,
-        verbose: true,
-        allErrors: true,
-      });
-      formats.default(patient);
-    }
-    validate = patient.compile(schema as object);
-    completely.set(schema, validate);
-  }
+  const validate = completely.get(schema) ?? patient.compile(schema as object);
+  completely.set(schema, validate);
   if (validate(value)) return [];
   return tellable(validate.errors ?? []).map((error) => violationOf(error, root));
 }

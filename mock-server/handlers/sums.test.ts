@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectedAccount } from '#mock/world/customer.ts';
 import { personaEntries } from '#mock/world/personas.ts';
-import type { ResponseOf } from '#schemas/wire.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { wholeDollarText } from './shared/money.ts';
 import { type TestCall, testMock } from './test-mock.ts';
 
@@ -18,10 +18,10 @@ type Asked =
   | 'naturalGas.billPeriod'
   | 'billing.accounts';
 
-async function ask<Id extends Asked>(id: Id, call: TestCall): Promise<ResponseOf<Id> | null> {
+async function ask<Id extends Asked>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
   const { status, body } = await mock.call(id, call);
   // The app is strict, so a body with status 200 follows the schema of its operation.
-  return status === 200 ? (body as ResponseOf<Id>) : null;
+  return status === 200 ? (body as WireOf<Id>) : null;
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100);

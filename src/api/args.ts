@@ -1,13 +1,13 @@
 import type { OperationId } from '#schemas/operations.ts';
-import type { Wire } from '#schemas/wire.ts';
+import type { Sent } from '#schemas/wire.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Key]: Value };
 
 /** What a call of an operation has to be given: path parameters, query and body, as far as it has them. */
 export type Args = {
-  [Id in OperationId]: Part<'params', Wire[Id]['params']> &
-    Part<'query', Wire[Id]['query']> &
-    Part<'body', Wire[Id]['body']>;
+  [Id in OperationId]: Part<'params', Sent[Id]['params']> &
+    Part<'query', Sent[Id]['query']> &
+    Part<'body', Sent[Id]['body']>;
 };
 
 /** The same, seen without its operation: what the transport works with. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import { isNzd, isPlainDate } from '#schemas/values.ts';
 
 /** Where a value departs from its schema, and what was expected there. It never carries the value itself. */
 export interface SchemaFault {
@@ -53,10 +54,12 @@ export function checkSchema(schema: JsonSchema, value: unknown, pointer = ''): S
     if (schema.pattern !== undefined && !patternOf(schema.pattern).test(value))
       return fault('another form of text');
     if (schema.format === 'date-time' && !isInstant(value)) return fault('a date and time');
+    if (schema.format === 'plainDate' && !isPlainDate(value)) return fault('a day that exists');
     if (schema.format === 'uri' && !URL.canParse(value)) return fault('an address');
     return null;
   }
   if (typeof value === 'number') {
+    if (schema.format === 'nzd' && !isNzd(value)) return fault('an amount with at most two decimals');
     if (schema.minimum !== undefined && value < schema.minimum) return fault(`at least ${schema.minimum}`);
     if (schema.maximum !== undefined && value > schema.maximum) return fault(`at most ${schema.maximum}`);
     return null;

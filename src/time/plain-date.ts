@@ -1,7 +1,6 @@
-declare const plainDateBrand: unique symbol;
+import type { PlainDate } from '#schemas/values.ts';
 
-/** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as strings. */
-export type PlainDate = string & { readonly [plainDateBrand]: true };
+export type { PlainDate } from '#schemas/values.ts';
 
 const dayMs = 86_400_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -15,10 +15,10 @@ import {
   selectedAccount,
 } from '#mock/world/customer.ts';
 import { noRecords } from '#mock/world/products.ts';
-import type { BodyOf } from '#schemas/wire.ts';
+import type { WireBodyOf } from '#schemas/wire.ts';
 import { connectionOf, dateRange, planIdFor } from './form.ts';
 
-type Submission = BodyOf<'homeMove.submit'>;
+type Submission = WireBodyOf<'homeMove.submit'>;
 
 /** A move puts the old sites to closing and a new one to opening. */
 export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {

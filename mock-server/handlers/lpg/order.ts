@@ -6,7 +6,7 @@ import { weekdayText } from '#mock/handlers/shared/words.ts';
 import { problem } from '#mock/problem.ts';
 import { localTime } from '#mock/world/calendar.ts';
 import { deliveryDayOf, isActive } from '#mock/world/lpg-orders.ts';
-import type { BodyOf } from '#schemas/wire.ts';
+import type { WireBodyOf } from '#schemas/wire.ts';
 import { knownPoint } from './read.ts';
 import { bottleCents, type LpgPoint } from './shared.ts';
 
@@ -44,7 +44,7 @@ export const lpgOrders: Orders = {
 };
 
 /** The supply point that an order is for; throws when it can't be placed. */
-function allowed(context: Context, body: BodyOf<'lpg.checkOrder'>): LpgPoint {
+function allowed(context: Context, body: WireBodyOf<'lpg.checkOrder'>): LpgPoint {
   const point = knownPoint(context, body.supplyAgreementId, '/body/supplyAgreementId');
   if (isCreditStopped(context, point.account)) {
     throw problem({
@@ -70,7 +70,7 @@ function allowed(context: Context, body: BodyOf<'lpg.checkOrder'>): LpgPoint {
 function noticesOf(
   { world }: Context,
   { supplyPoint }: LpgPoint,
-  { questions = {} }: BodyOf<'lpg.checkOrder'>,
+  { questions = {} }: WireBodyOf<'lpg.checkOrder'>,
   deliveryDate: string,
 ): string[] {
   const open = supplyPoint.records.orders.find((order) => isActive(order, world.now()));

@@ -5,10 +5,10 @@ import { windowOf } from '#mock/world/bill-periods.ts';
 import { type DayNumber, dayNumber, dayText, localTime } from '#mock/world/calendar.ts';
 import { type Site, type SupplyPoint, selectedAccount } from '#mock/world/customer.ts';
 import { lastReading, readingAt, registersOf } from '#mock/world/meters.ts';
-import type { BodyOf } from '#schemas/wire.ts';
+import type { WireBodyOf } from '#schemas/wire.ts';
 import { refusalOf } from './site-meters.ts';
 
-type Sent = BodyOf<'meterRead.submit'>['meters'][number];
+type Sent = WireBodyOf<'meterRead.submit'>['meters'][number];
 
 /** More than three times the usual, and more than a few units, is asked about once more. */
 const [highFactor, highFrom] = [3, 50];
