@@ -21,7 +21,7 @@ const dist = 'dist';
 rmSync(dist, { recursive: true, force: true });
 
 export default {
-  input: { main: 'src/main.tsx', 'head-start': 'src/head-start.ts' },
+  input: { main: 'src/main.tsx', early: 'src/fast-start/early-script.ts' },
   output: {
     dir: dist,
     format: 'es',

@@ -46,6 +46,11 @@ export function nullable<const S extends AnyJsonSchema>(schema: S) {
   return { anyOf: [schema, { type: 'null' }] } as const;
 }
 
+/** The schema with a default: the layout may leave it out, the widget always has it. The name stands in `optional` too. */
+export function withDefault<const S extends JsonSchema, const D>(schema: S, standard: D) {
+  return { ...schema, default: standard } as const;
+}
+
 export const text = (description: string) => ({ type: 'string', description }) as const;
 export const flag = (description: string) => ({ type: 'boolean', description }) as const;
 export const number = (description: string) => ({ type: 'number', description }) as const;

@@ -23,6 +23,10 @@ export interface Operation {
   readonly bodyType?: 'form';
   /** By status. Exactly one of them is a success; every other documented failure is in `errors`. */
   readonly responses: Readonly<Record<number, JsonSchema | null>>;
+  /** The browser reads the answer element by element, so that one bad element doesn't take the others along. */
+  readonly isReadByElement?: true;
+  /** Of a write: reads whose answers it changes. The browser reads them again. */
+  readonly changes?: readonly string[];
   /** Documented failures; their body is always the problem of `schemas/problem.ts`. */
   readonly errors?: Readonly<Record<number, string>>;
 }

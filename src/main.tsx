@@ -2,15 +2,15 @@ import { mobileEntry } from './startup/entry.ts';
 import './app.css';
 import { loadBrand } from './brands/load-brand.ts';
 import { ConfigError, readDeploymentConfig } from './config/deployment-config.ts';
-import { askAhead, layoutsOf } from './head-start/ask-ahead.ts';
-import { early } from './head-start/early.ts';
+import { early } from './fast-start/early.ts';
+import { installImportChunk } from './fast-start/import-chunk.ts';
+import { nextTask } from './fast-start/next-task.ts';
+import { tabsOfPath } from './fast-start/page-of-path.ts';
+import { prefetchStart } from './fast-start/prefetch-start.ts';
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
 import type { AccountModules, DrawnPage } from './page.tsx';
-import { createAddressBar } from './routing/address-bar.ts';
-import { nextTask } from './runtime/next-task.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
-import { installImportChunk } from './startup/import-chunk.ts';
 import { createLoginMode } from './startup/login-mode.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
@@ -78,13 +78,19 @@ async function start(element: HTMLElement): Promise<void> {
   // The code in the address is taken before anything is drawn; the page asks for the outcome again.
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
-    askAhead(portal.source(), location.pathname, { withHeader });
+    prefetchStart(portal.startup.answers(), location.pathname, { withHeader });
     // The first date takes long, because the browser then reads its calendars: now, while nothing can be drawn yet.
     void nextTask().then(services.clock.today);
-    loadAccount().then(
-      ({ registry, startKept }) => {
-        for (const tabId of layoutsOf(location.pathname, { withHeader }))
-          startKept(tabId, { registry, source: portal.source(), storage: services.storage });
+    Promise.all([loadAccount(), brandLoading]).then(
+      ([{ registry, startPage }, brand]) => {
+        const search = new URLSearchParams(location.search);
+        for (const tabId of tabsOfPath(location.pathname, { withHeader }))
+          startPage(tabId, {
+            registry,
+            answers: portal.startup.answers(),
+            services: { ...services, brand },
+            search,
+          }).catch(() => undefined);
       },
       () => undefined,
     );
@@ -99,21 +105,21 @@ async function start(element: HTMLElement): Promise<void> {
   hasHomeProfile = brand.switches.homeProfile;
   drawn = drawPage(element, {
     services: { ...services, brand },
-    portal: { ...portal, address: createAddressBar(), loginMode, reload },
+    portal: { ...portal, loginMode, reload },
     loadAccount,
     onChunkFailure,
   });
 }
 
-/** What was asked for before this code was there is taken from there. */
+/** What was requested before this code was there is taken from there. */
 const fetchEarly: typeof fetch = (input, init) => early.take(input) ?? fetch(input, init);
 
 /** The portal of a signed-in customer, with every widget's descriptor: one wait for both. */
 async function importAccount(): Promise<AccountModules> {
-  const [{ AccountApp }, { createRegistry }, { startKept }, { widgets, sections }] = await Promise.all([
+  const [{ AccountApp }, { createRegistry }, { startPage }, { widgets, sections }] = await Promise.all([
     import('./shell/account-app.tsx'),
     import('./runtime/registry.ts'),
-    import('./runtime/start-kept.ts'),
+    import('./fast-start/start-page.ts'),
     import('#widgets/index.ts'),
   ]);
   const registry = createRegistry(
@@ -121,7 +127,7 @@ async function importAccount(): Promise<AccountModules> {
     sections,
     async () => (await import('#widgets/pages.ts')).pageWidgets,
   );
-  return { AccountApp, registry, startKept };
+  return { AccountApp, registry, startPage };
 }
 
 const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));

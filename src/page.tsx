@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import type { startPage } from './fast-start/start-page.ts';
 import type { Registry } from './runtime/registry.ts';
-import type { startKept } from './runtime/start-kept.ts';
 import type { Services } from './services.tsx';
 import type { AccountAppProps } from './shell/account-app.tsx';
 import type { Portal } from './startup/portal.tsx';
@@ -11,7 +11,7 @@ import type { Portal } from './startup/portal.tsx';
 export interface AccountModules {
   readonly AccountApp: ComponentType<AccountAppProps>;
   readonly registry: Registry;
-  readonly startKept: typeof startKept;
+  readonly startPage: typeof startPage;
 }
 
 export interface PageParts {

@@ -179,12 +179,7 @@ export const creditExtension = object({
 });
 
 export const creditRefundRequest = object({
-  amount: {
-    type: 'number',
-    minimum: 0.01,
-    maximum: 100_000,
-    description: 'What to pay out, at most the credit. New Zealand dollars, at most two decimals.',
-  },
+  amount: nzd('What to pay out, at most the credit.', { minimum: 0.01, maximum: 100_000 }),
   accountName: typed(39, 'Name on the bank account.'),
   bankAccountNumber,
 });

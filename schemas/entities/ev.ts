@@ -185,3 +185,9 @@ export const chargeNetVerification = object({
   ),
   accountAlreadyLinked: flag('Somebody else has linked this account.'),
 });
+
+/** Answer of ev.accounts.join. */
+export const chargeNetJoined = object({ status: oneOf(['linked'], 'The account is linked.') });
+
+/** Answer of ev.accounts.leave. */
+export const chargeNetLeft = object({ notified: flag('The network was told, and writes to the customer.') });

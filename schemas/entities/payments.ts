@@ -76,12 +76,7 @@ export const cardReturn = object(
 export const paymentStatuses = ['MADE', 'PENDING', 'FAILED', 'ERROR', 'CANCELLED'] as const;
 
 export const cardPaymentRequest = object({
-  amountToPay: {
-    type: 'number',
-    minimum: 1,
-    maximum: 10_000,
-    description: 'What to pay, without the card fee. New Zealand dollars, at most two decimals.',
-  },
+  amountToPay: nzd('What to pay, without the card fee.', { minimum: 1, maximum: 10_000 }),
   withToken: flag('Pays with the saved card; otherwise with a card that is entered on the card page.'),
   saveCard: flag('Keeps a card that is entered for the next time.'),
 });

@@ -36,10 +36,5 @@ export const donation = object({
 });
 
 export const donationRequest = object({
-  amount: {
-    type: 'number',
-    minimum: 1,
-    maximum: 500,
-    description: 'What to give each month. New Zealand dollars, at most two decimals.',
-  },
+  amount: nzd('What to give each month.', { minimum: 1, maximum: 500 }),
 });

@@ -170,3 +170,17 @@ export const newBooking = object(
   },
   { optional: ['ecoHours'] },
 );
+
+const bookableHours = count('Hours that can be booked now.');
+
+/** Answer of powershout.offer.accept. */
+export const offerAccepted = object({ balance: bookableHours });
+
+/** Answer of powershout.booking.add. */
+export const bookingMade = object({ booking: powershoutBooking, balance: bookableHours });
+
+/** Answer of powershout.booking.delete. */
+export const bookingDeleted = object({
+  returnedHours: count('Hours that came back.'),
+  balance: count('Hours that can be booked now; those that expired meanwhile are not among them.'),
+});

@@ -42,6 +42,7 @@ export const dashboardOperations = {
     summary: 'The layout of the dashboard or of the header.',
     query: object({ tabId: oneOf(['newDashboard', 'header'], 'Which of the two.') }),
     responses: { 200: layout },
+    isReadByElement: true,
     errors: { 404: 'The server describes no such page' },
   },
   'widget.list': {
@@ -51,6 +52,7 @@ export const dashboardOperations = {
     summary: 'The layout of a page.',
     query: object({ tabId: text('Path of the page below /account, such as bill/payments.') }),
     responses: { 200: layout },
+    isReadByElement: true,
     errors: { 404: 'No such page for this customer' },
   },
   'drd.widget.heroMessage': widget('widget/heroMessage', 'Headline of the dashboard.', heroMessage),

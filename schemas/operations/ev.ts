@@ -1,5 +1,7 @@
 import {
   chargeNetAccount,
+  chargeNetJoined,
+  chargeNetLeft,
   chargeNetVerification,
   chargingSessions,
   dayNightRates,
@@ -15,7 +17,7 @@ import {
   myEvOptions,
 } from '#schemas/entities/ev.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import { flag, object, oneOf, plainDate } from '#schemas/json-schema.ts';
+import { object, plainDate } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
 
 const read = <const Path extends string, const S extends JsonSchema>(
@@ -90,7 +92,7 @@ export const evOperations = {
     access: 'private',
     summary: 'Links a verified account.',
     body: chargeNetAccount,
-    responses: { 200: object({ status: oneOf(['linked'], 'The account is linked.') }) },
+    responses: { 200: chargeNetJoined },
     errors: {
       ...noPlanToLink,
       409: 'Type /error/ev/not_verified, or /error/ev/account_already_linked',
@@ -101,7 +103,7 @@ export const evOperations = {
     path: '/private/ev/accounts/leave',
     access: 'private',
     summary: 'Ends the link.',
-    responses: { 200: object({ notified: flag('The network was told, and writes to the customer.') }) },
+    responses: { 200: chargeNetLeft },
     errors: { 404: 'Not linked (type /error/ev/not_linked)' },
   },
 } as const satisfies Operations;

@@ -1,16 +1,18 @@
 import {
   acceptedOffer,
+  bookingDeleted,
+  bookingMade,
   newBooking,
+  offerAccepted,
   powershout,
   powershoutAccounts,
   powershoutActivity,
   powershoutBalance,
-  powershoutBooking,
   powershoutBookings,
   powershoutExpiring,
   powershoutOffers,
 } from '#schemas/entities/powershout.ts';
-import { count, flag, object, plainDate, text } from '#schemas/json-schema.ts';
+import { flag, object, plainDate, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
 
 const root = '/private/powershoutcurrency';
@@ -92,7 +94,7 @@ export const powershoutOperations = {
     access: 'private',
     summary: 'Accepts an offer; its hours can be booked at once.',
     body: acceptedOffer,
-    responses: { 200: object({ balance: count('Hours that can be booked now.') }) },
+    responses: { 200: offerAccepted },
     errors: {
       400: 'Title "Offer already accepted" or "Offer expired"; any other title: the offer was sent back wrongly',
       404: 'No such offer',
@@ -104,9 +106,7 @@ export const powershoutOperations = {
     access: 'private',
     summary: 'Books free power.',
     body: newBooking,
-    responses: {
-      200: object({ booking: powershoutBooking, balance: count('Hours that can be booked now.') }),
-    },
+    responses: { 200: bookingMade },
     errors: {
       400: 'Type /error/add_booking/time_lapsed, /error/add_booking/duplicate_booking; any other: invalid request',
       403: 'No free-power hours in the plan',
@@ -118,12 +118,7 @@ export const powershoutOperations = {
     access: 'private',
     summary: 'Takes a booking back before it begins.',
     body: object({ bookingId: text('Id.'), billingAccountId: text('Id of the billing account.') }),
-    responses: {
-      200: object({
-        returnedHours: count('Hours that came back.'),
-        balance: count('Hours that can be booked now; those that expired meanwhile are not among them.'),
-      }),
-    },
+    responses: { 200: bookingDeleted },
     errors: { 404: 'No such booking', 409: 'It has begun' },
   },
 } as const satisfies Operations;

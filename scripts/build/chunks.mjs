@@ -24,7 +24,7 @@ const files = /\/widgets\/shared\/(csv-button|csv|download)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
- * Chunks: `head-start` is what asks before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
+ * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
  * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
  * several widgets of other pages need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
@@ -34,7 +34,7 @@ export function chunks() {
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(getModuleInfo);
     if (isIcon(id)) return chunkOfIcon(id, groups.homeIcons);
-    if (groups.headStart.has(id)) return 'head-start';
+    if (groups.early.has(id)) return 'early';
     if (groups.base.has(id)) return 'base';
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
@@ -48,14 +48,14 @@ export function chunks() {
 }
 
 function findGroups(getModuleInfo) {
-  const headStart = closure(at('src/head-start.ts'), getModuleInfo);
+  const early = closure(at('src/fast-start/early-script.ts'), getModuleInfo);
   const base = closure(at('src/main.tsx'), getModuleInfo);
   const page = closure(at('src/page.tsx'), getModuleInfo);
   const account = closure(
     at(
       'src/shell/account-app.tsx',
       'src/runtime/registry.ts',
-      'src/runtime/start-kept.ts',
+      'src/fast-start/start-page.ts',
       'widgets/index.ts',
     ),
     getModuleInfo,
@@ -70,7 +70,7 @@ function findGroups(getModuleInfo) {
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
-  return { headStart, base, page, account, shared, forms, pages, homeIcons };
+  return { early, base, page, account, shared, forms, pages, homeIcons };
 }
 
 const dynamicImports = (modules, getModuleInfo) =>

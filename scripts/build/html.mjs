@@ -16,7 +16,7 @@ export function html({ template }) {
       const entryOf = (name) =>
         files.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
       const entry = entryOf('main');
-      const headStart = entryOf('head-start');
+      const headStart = entryOf('early');
       const sheet = (name) =>
         files.find((file) => file.type === 'asset' && file.names.includes(name)).fileName;
       const page = files.find((file) => file.type === 'chunk' && file.name === 'page');

@@ -1,3 +1,5 @@
+import type { SchemaFault } from '#src/schema/check-schema.ts';
+
 /** The fields of the documented error body, normalised: `type` always starts with a slash. */
 export interface ProblemFields {
   readonly type: string;
@@ -13,12 +15,20 @@ export const problemType = {
   noResponse: '/error/no_response',
   missing: '/error/error_missing',
   parse: '/error/parse_error',
+  /** A body that can be read but departs from its schema. */
+  invalid: '/error/invalid_answer',
   unspecified: '/error/default',
   /** The session has ended; nothing is shown for it, because the page is about to be left. */
   sessionEnded: '/error/session_ended',
   /** The session goes on, but its token couldn't be renewed. Title and detail are ours, and fit to be shown. */
   refreshFailed: '/error/refresh_failed',
 } as const;
+
+const indefinite: ReadonlySet<string> = new Set([
+  problemType.noResponse,
+  problemType.parse,
+  problemType.invalid,
+]);
 
 /** An error whose title and detail are ours and may be shown; undefined for any other. */
 export const shownProblem = (error: ApiError | undefined): ApiError | undefined =>
@@ -33,10 +43,15 @@ export class ApiError extends Error implements ProblemFields {
   readonly detail: string | undefined;
   readonly instance: string | undefined;
   readonly external: string | undefined;
+  /** Where an invalid answer departs from its schema, and what was expected there; never the value itself. */
+  readonly fault: SchemaFault | undefined;
   /** Milliseconds that the server asked to wait (Retry-After), at most a minute. */
   readonly retryAfter: number | undefined;
 
-  constructor(fields: ProblemFields, options: { cause?: unknown; retryAfter?: number } = {}) {
+  constructor(
+    fields: ProblemFields,
+    options: { cause?: unknown; retryAfter?: number; fault?: SchemaFault } = {},
+  ) {
     super(fields.title ?? fields.type, { cause: options.cause });
     this.type = fields.type.startsWith('/') ? fields.type : `/${fields.type}`;
     this.title = fields.title;
@@ -44,13 +59,12 @@ export class ApiError extends Error implements ProblemFields {
     this.detail = fields.detail;
     this.instance = fields.instance;
     this.external = fields.external;
+    this.fault = options.fault;
     this.retryAfter = options.retryAfter;
   }
 
   /** Of a write: no definite answer came, so it may have had its effect. */
   get isIndefinite(): boolean {
-    return (
-      this.type === problemType.noResponse || this.type === problemType.parse || (this.status ?? 0) >= 500
-    );
+    return indefinite.has(this.type) || (this.status ?? 0) >= 500;
   }
 }

@@ -1,61 +1,65 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
+import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
+import type { Answers } from './answers.ts';
 import type { Api } from './api.ts';
-import { createDataSource, type DataSource } from './data-source.ts';
 import type { Intents } from './intents.ts';
 
-const DataSourceContext = createContext<DataSource | null>(null);
-const IntentsContext = createContext<Intents | null>(null);
+interface ApiParts {
+  readonly api: Api;
+  /** Another account is another object: nothing of the old one is shown, and everything below is mounted anew. */
+  readonly answers: Answers;
+  /** Keys of writes that have no definite answer yet. */
+  readonly intents: Intents;
+}
+
+const ApiContext = createContext<ApiParts | null>(null);
 
 const configuration: SWRConfiguration = {
-  provider: () => new Map(),
   // The client retries by its own policy; a second one on top would multiply the tries.
   shouldRetryOnError: false,
   dedupingInterval: 2000,
   focusThrottleInterval: 60_000,
 };
 
-interface ApiProviderProps {
-  readonly api: Api;
-  /**
-   * Changes with the person and with the selected site: answers of another epoch are never shown.
-   * A new epoch starts with an empty cache and mounts everything below anew.
-   */
-  readonly epoch: string;
-  /** The source to use; one over `api` when absent. Start-up hands in one that has asked ahead. */
-  readonly source?: DataSource;
-  /** Keys of writes that have no definite answer yet. */
-  readonly intents: Intents;
-  readonly children: ReactNode;
+const keys = new WeakMap<Answers, string>();
+let made = 0;
+/** A key for React: one for each account. */
+function keyOf(answers: Answers): string {
+  const key = keys.get(answers) ?? String(++made);
+  keys.set(answers, key);
+  return key;
 }
 
-/** Gives everything below it the API, and a cache of its answers. */
-export function ApiProvider({ api, epoch, source, intents, children }: ApiProviderProps) {
-  const value = useMemo(() => source ?? createDataSource(api), [api, source]);
+/** Gives everything below it the API, and the cache of its answers. */
+export function ApiProvider({ children, ...parts }: ApiParts & { readonly children: ReactNode }) {
+  const { answers } = parts;
   return (
-    <DataSourceContext value={value}>
-      <IntentsContext value={intents}>
-        <SWRConfig key={epoch} value={configuration}>
-          {children}
-        </SWRConfig>
-      </IntentsContext>
-    </DataSourceContext>
+    <ApiContext value={parts}>
+      <SWRConfig key={keyOf(answers)} value={{ ...configuration, provider: () => answers.cache }}>
+        <Attached answers={answers}>{children}</Attached>
+      </SWRConfig>
+    </ApiContext>
   );
 }
 
-/** The data source of the nearest `ApiProvider`. Throws outside of one. */
-export function useDataSource(): DataSource {
-  const source = use(DataSourceContext);
-  if (source === null) throw new Error('useDataSource needs an ApiProvider above it.');
-  return source;
+/** Tells the answers how the page hears of a change. */
+function Attached({ answers, children }: Pick<ApiParts, 'answers'> & { readonly children: ReactNode }) {
+  const { mutate } = useSWRConfig();
+  useLayoutEffect(() => answers.attach(mutate), [answers, mutate]);
+  return children;
 }
 
-/** The intents of the nearest `ApiProvider`. Throws outside of one. */
-export function useIntents(): Intents {
-  const intents = use(IntentsContext);
-  if (intents === null) throw new Error('useIntents needs an ApiProvider above it.');
-  return intents;
+function useApiParts(): ApiParts {
+  const parts = use(ApiContext);
+  if (parts === null) throw new Error('The API is used outside of an ApiProvider.');
+  return parts;
 }
 
-/** The typed client, for calls that aren't queries. */
-export const useApi = (): Api => useDataSource().api;
+/** The typed client, for calls that are neither reads nor writes of the page, such as a download. */
+export const useApi = (): Api => useApiParts().api;
+
+/** The answers of the account. */
+export const useAnswers = (): Answers => useApiParts().answers;
+
+/** The intents of the account. */
+export const useIntents = (): Intents => useApiParts().intents;

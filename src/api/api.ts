@@ -1,9 +1,13 @@
+import { amountBodies, answerSchemas } from '#schemas/generated/lazy-schemas.ts';
+import { operationMap } from '#schemas/generated/operation-map.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { checkSchema, type SchemaFault } from '#src/schema/check-schema.ts';
+import { decode, encode } from '#src/schema/decode.ts';
 import { ApiError, problemType } from './api-error.ts';
 import type { AnyArgs, CallArgs } from './args.ts';
 import { buildRequest } from './build-request.ts';
-import { pathOf } from './known-paths.ts';
 import { readAnswer } from './read-answer.ts';
 import { retryDelay } from './retry-policy.ts';
 import { wait } from './wait.ts';
@@ -22,11 +26,18 @@ export interface ApiOptions {
   readonly sendPublic: Send;
   /** Sees every answer: the clock reads the server's time from it. */
   readonly onAnswer?: (response: Response) => void;
+  /** Hears of every answer that departs from its schema, once: nobody else reports it. */
+  readonly onInvalid?: (fault: AnswerFault) => void;
   /** False while the device is offline: then nothing is retried. */
   readonly isOnline?: () => boolean;
   readonly random?: () => number;
   /** Milliseconds; 30 s for reads and 60 s for writes when absent. */
   readonly timeouts?: { readonly read: number; readonly write: number };
+}
+
+/** An answer that departs from its schema, for monitoring. */
+export interface AnswerFault extends SchemaFault {
+  readonly operation: OperationId;
 }
 
 export interface CallOptions {
@@ -44,7 +55,20 @@ export interface Api {
   abortAll(): void;
 }
 
-/** The typed client of the API. */
+/** Method, path and kind of success of an operation. */
+export function partsOf(id: OperationId) {
+  const [method = 'GET', path = '/', success] = operationMap[id].split(' ');
+  return {
+    method,
+    path,
+    expected: success === '204' ? 'nothing' : success === 'file' ? 'file' : 'json',
+  } as const;
+}
+
+/**
+ * The typed client of the API: the one place where answers are held against the contract and decoded, and bodies encoded,
+ * whoever sends. The schema of an answer is loaded beside the request.
+ */
 export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;
@@ -58,12 +82,14 @@ export function createApi(options: ApiOptions): Api {
     call: CallOptions,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const [method = 'GET', path = '/', success] = pathOf(id).split(' ');
-    const expected = success === '204' ? 'nothing' : success === 'file' ? 'file' : 'json';
+    const { method, path, expected } = partsOf(id);
     const isPrivate = path.startsWith('/private/');
     const timeout = new AbortController();
     const giveUp = () => timeout.abort(new DOMException('No answer in time.', 'TimeoutError'));
     const timer = setTimeout(giveUp, method === 'GET' ? timeouts.read : timeouts.write);
+    const schemaLoading = answerSchemas[id]?.();
+    // Waited for below; until then a failure must not count as unhandled.
+    schemaLoading?.catch(() => undefined);
     const request = buildRequest(options, {
       method,
       path,
@@ -76,7 +102,9 @@ export function createApi(options: ApiOptions): Api {
       const response = await (isPrivate ? options.send : options.sendPublic)(request);
       options.onAnswer?.(response);
       // The timeout covers the body too: a connection may hang after the headers.
-      return await readAnswer(response, expected);
+      const body = await readAnswer(response, expected);
+      const schema = await schemaLoading;
+      return schema === undefined ? body : decoded(id, schema, body);
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       if (signal.aborted) throw signal.reason;
@@ -86,11 +114,21 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
+  /** The body as the browser has it. Throws when it departs from its schema. */
+  function decoded(id: OperationId, schema: JsonSchema, body: unknown): unknown {
+    const fault = checkSchema(schema, body);
+    if (fault === null) return decode(schema, body);
+    options.onInvalid?.({ operation: id, ...fault });
+    throw new ApiError({ type: problemType.invalid }, { fault });
+  }
+
   async function callAny(
     id: OperationId,
-    args: AnyArgs | undefined,
+    given: AnyArgs | undefined,
     call: CallOptions = {},
   ): Promise<unknown> {
+    const bodySchema = await amountBodies[id]?.();
+    const args = bodySchema === undefined ? given : { ...given, body: encode(bodySchema, given?.body) };
     const signal = call.signal ? AbortSignal.any([scope.signal, call.signal]) : scope.signal;
     for (let failed = 1; ; failed += 1) {
       const pause = (pausedUntil.get(id) ?? 0) - Date.now();
@@ -99,7 +137,7 @@ export function createApi(options: ApiOptions): Api {
         return await attempt(id, args, call, signal);
       } catch (error) {
         if (!(error instanceof ApiError) || options.isOnline?.() === false) throw error;
-        const delay = retryDelay(id, pathOf(id).split(' ')[0] ?? '', error, failed, random());
+        const delay = retryDelay(id, partsOf(id).method, error, failed, random());
         if (delay === undefined) throw error;
         if (error.retryAfter !== undefined) pausedUntil.set(id, Date.now() + error.retryAfter);
         await wait(delay, signal);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { App } from '#mock/dispatch.ts';
 import { portalClient } from '#mock/portal-client.ts';
 import { device, origin, type Plan, sessionsOf, startTime } from '#mock/successful-calls.test-support.ts';
-import { checkSchema } from '#src/runtime/check-schema.ts';
+import { checkSchema } from '#src/schema/check-schema.ts';
 import { createSession } from '#src/session/create-session.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';

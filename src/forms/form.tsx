@@ -27,7 +27,7 @@ export function Form<Input extends FieldValues, Output>({
   const summary = useRef<HTMLElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const { errors, submitCount, isSubmitting, isDirty, isSubmitSuccessful } = hook.formState;
-  useUnsavedWork(isDirty && !isSubmitSuccessful);
+  useUnsavedWork(isDirty && !isSubmitting && !isSubmitSuccessful);
   const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
   const hasErrors = found.length > 0;
   useErrorTitle(hasErrors);

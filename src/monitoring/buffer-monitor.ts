@@ -1,11 +1,12 @@
 import { type ErrorReport, errorReport } from './error-report.ts';
-import type { Monitor, WidgetReport } from './monitor.ts';
+import type { AnswerReport, Monitor, WidgetReport } from './monitor.ts';
 
 type BufferedReport =
   | { readonly kind: 'widget'; readonly report: WidgetReport }
+  | { readonly kind: 'answer'; readonly report: AnswerReport }
   | { readonly kind: 'error'; readonly report: ErrorReport };
 
-/** So many reports are kept; the oldest go first. */
+/** So many reports are held; the oldest go first. */
 const capacity = 100;
 
 export interface BufferMonitor extends Monitor {
@@ -13,21 +14,22 @@ export interface BufferMonitor extends Monitor {
   readonly drain: () => readonly BufferedReport[];
 }
 
-/** Keeps the latest reports in memory and sends nothing: where they go is the choice of a deployment. */
+/** Holds the latest reports in memory and sends nothing: where they go is the choice of a deployment. */
 export function createBufferMonitor(): BufferMonitor {
-  let kept: BufferedReport[] = [];
-  const keep = (report: BufferedReport) => {
-    kept = [...kept.slice(1 - capacity), report];
+  let reports: BufferedReport[] = [];
+  const add = (report: BufferedReport) => {
+    reports = [...reports.slice(1 - capacity), report];
   };
   return {
-    widget: (report) => keep({ kind: 'widget', report }),
+    widget: (report) => add({ kind: 'widget', report }),
+    answer: (report) => add({ kind: 'answer', report }),
     error(error, where) {
       const report = errorReport(error, where);
-      if (report) keep({ kind: 'error', report });
+      if (report) add({ kind: 'error', report });
     },
     drain() {
-      const drained = kept;
-      kept = [];
+      const drained = reports;
+      reports = [];
       return drained;
     },
   };

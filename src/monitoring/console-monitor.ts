@@ -5,6 +5,7 @@ import type { Monitor } from './monitor.ts';
 export function createConsoleMonitor(output: Pick<Console, 'warn'>): Monitor {
   return {
     widget: (report) => output.warn('Widget report', report),
+    answer: (report) => output.warn('Answer report', report),
     error(error, where) {
       const report = errorReport(error, where);
       if (report) output.warn('Error report', report);

@@ -11,10 +11,11 @@ export interface ErrorReport {
   readonly status?: number;
 }
 
-/** An aborted request, or one that the end of the session cut off, is nobody's fault. */
+/** An aborted request, or one that the end of the session cut off, is nobody's fault; the client itself reports an invalid answer. */
 const isQuiet = (error: unknown) =>
   (error instanceof DOMException && error.name === 'AbortError') ||
-  (error instanceof ApiError && error.type === problemType.sessionEnded);
+  (error instanceof ApiError &&
+    (error.type === problemType.sessionEnded || error.type === problemType.invalid));
 
 /** The report of an error, or undefined for one that isn't worth one. */
 export function errorReport(error: unknown, where: string): ErrorReport | undefined {

@@ -7,7 +7,6 @@ export type FaultCode =
   | 'duplicate_id'
   | 'chunk_failed'
   | 'request_failed'
-  | 'invalid_data'
   | 'render_failed';
 
 /** One fault of one widget. It carries no value of any customer: only names, places and codes. */
@@ -17,16 +16,26 @@ export interface WidgetReport {
   readonly widgetId: string;
   readonly type: string;
   readonly version: number;
-  /** JSON pointer into the config or data; empty when the fault has no place in them. */
+  /** JSON pointer into the layout or the config; empty when the fault has no place in them. */
   readonly pointer: string;
   readonly code: FaultCode;
   /** For staff: what went wrong, without values. */
   readonly cause?: string;
 }
 
+/** An answer that departs from its schema, whoever asked for it. */
+export interface AnswerReport {
+  readonly operation: string;
+  /** JSON pointer into the answer. */
+  readonly pointer: string;
+  readonly expected: string;
+}
+
 /** Where faults go. A deployment plugs its own in; development prints to the console. */
 export interface Monitor {
   widget(report: WidgetReport): void;
+  /** The client reports it once; whoever shows the failure doesn't. */
+  answer(report: AnswerReport): void;
   /** Anything else that went wrong. `where` names the part of the portal. */
   error(error: unknown, where: string): void;
 }

@@ -1,10 +1,9 @@
 import { trimPath } from './trim-path.ts';
 
-/**
- * Older addresses and where they lead now, once somebody is signed in; the query is kept
- *. /account/usage is among them and the bare last-7-days.
- */
-const legacyRedirects: ReadonlyMap<string, `/account/${string}`> = new Map([
+export type LegacyTarget = `/account/${string}`;
+
+/** Older addresses and where they lead now, once somebody is signed in; the query goes along. */
+export const legacyRedirects: ReadonlyMap<string, LegacyTarget> = new Map([
   ['/account/ev-iq', '/account/products/ev'],
   ['/account/profile/donation', '/account/profile/donate'],
   ['/account/tips', '/account/insights/tips'],

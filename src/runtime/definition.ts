@@ -1,19 +1,15 @@
 import type { ComponentType } from 'react';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import type { operations } from '#schemas/operations.ts';
 import type { ConfigOf, WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
-import type { DataOf, Queries, Query } from '#src/api/query.ts';
+import type { Answers } from '#src/api/answers.ts';
+import type { Read } from '#src/api/read.ts';
+import type { Account } from './account.ts';
 import type { FallbackWidget } from './envelope.ts';
+import type { Part } from './part.tsx';
+import type { AnyReads, Reads } from './reads.ts';
+import type { AnyView, View, ViewShape, ViewValues } from './view.ts';
 
-/** Values of the address that a widget keeps there, such as the unit of a chart. */
-export type ViewValues = Readonly<Record<string, string | undefined>>;
-
-/** What the choice of data may depend on besides the config. */
-export interface DataContext {
-  readonly view: ViewValues;
-}
-
-/** Height in px that is kept free until the widget is there, so that nothing moves. By screen width, from it upwards. */
+/** Height in px that is reserved until the widget is there, so that nothing moves. By screen width, from it upwards. */
 export type MinHeight =
   | number
   | { readonly base: number; readonly md?: number; readonly lg?: number; readonly xl?: number };
@@ -24,14 +20,22 @@ export interface WidgetSize {
   readonly skeleton?: 'figure' | 'chart' | 'list' | 'text' | 'none';
 }
 
+/** What the choice of reads may depend on. */
+export interface ReadContext<T extends WidgetType, V extends ViewShape> {
+  readonly config: ConfigOf<T>;
+  readonly view: ViewValues<V>;
+  readonly account: Account;
+  /** The answer to another of the widget's reads, once it has come: for a read that depends on it. */
+  readonly answer: Answers['get'];
+}
+
 /** The part of a widget that is known before its code is there: what it needs and how much room. */
-export interface WidgetDescriptor<T extends WidgetType, Q extends Queries> {
+export interface WidgetDescriptor<T extends WidgetType, V extends ViewShape, Q extends Reads> {
   readonly type: T;
   readonly versions: readonly number[];
   readonly configSchema: JsonSchema;
-  /** Names in the address that belong to the widget. */
-  readonly view: readonly string[];
-  readonly data: (config: ConfigOf<T>, context: DataContext) => Q;
+  readonly view: V;
+  readonly reads: (context: ReadContext<T, V>) => Q;
   /** What it shows, as it stands in "We couldn't load your bill." */
   readonly subject: string;
   readonly size: WidgetSize;
@@ -39,16 +43,18 @@ export interface WidgetDescriptor<T extends WidgetType, Q extends Queries> {
   readonly fallback: FallbackWidget | undefined;
 }
 
-/** The `data` of a type that needs none: what shows such a widget does without all that waits for answers. */
-export const asksNothing = (): Record<never, never> => ({});
+/** The `reads` of a type that needs none: such a widget is shown without all that waits for answers. */
+export const readsNothing = (): Record<never, never> => ({});
 
-interface DescriptorParts<T extends WidgetType, Q extends Queries> {
+interface DescriptorParts<T extends WidgetType, V extends ViewShape, Q extends Reads> {
   /** The schema of the contract: named here, so that a page loads no other type's. */
   readonly config: (typeof widgetConfigs)[T]['config'];
   /** Versions that the component understands; the first one when absent. */
   readonly versions?: (typeof widgetConfigs)[T]['versions'];
-  readonly data?: (config: ConfigOf<T>, context: DataContext) => Q;
-  readonly view?: readonly string[];
+  /** What it keeps in the address. */
+  readonly view?: V;
+  /** What it reads. The names are the same every time; undefined for what isn't wanted now. */
+  readonly reads?: (context: ReadContext<T, V>) => Q;
   /** What it shows, as it stands in "We couldn't load your bill."; "this" when absent. */
   readonly subject?: string;
   readonly size: WidgetSize;
@@ -59,81 +65,78 @@ interface DescriptorParts<T extends WidgetType, Q extends Queries> {
  * Describes a widget type. Stands in `descriptor.ts` of the widget's folder, and loads with the portal:
  * the code and the data of a widget start at the same moment because of it.
  */
-export function describeWidget<T extends WidgetType, Q extends Queries = Record<never, never>>(
-  type: T,
-  parts: DescriptorParts<T, Q>,
-): WidgetDescriptor<T, Q> {
+export function describeWidget<
+  T extends WidgetType,
+  V extends ViewShape = Record<never, never>,
+  Q extends Reads = Record<never, never>,
+>(type: T, parts: DescriptorParts<T, V, Q>): WidgetDescriptor<T, V, Q> {
   return {
     type,
     versions: parts.versions ?? [1],
     configSchema: parts.config as JsonSchema,
-    view: parts.view ?? [],
-    // Without a `data` the type parameter is the empty record, and so is the answer.
-    data: parts.data ?? (asksNothing as () => Q),
+    // Without a `view` or `reads` the type parameter is the empty record, and so is the value.
+    view: parts.view ?? ({} as V),
+    reads: parts.reads ?? (readsNothing as () => Q),
     subject: parts.subject ?? 'this',
     size: parts.size,
     fallback: parts.fallback,
   };
 }
 
-/** The part of the address that belongs to the widget. */
-export interface View {
-  readonly values: ViewValues;
-  /** Changes some values; undefined removes one. `push` leaves a step for Back. */
-  readonly set: (changes: ViewValues, options?: { readonly push?: boolean }) => void;
-  /** The data for the current values is under way; what is shown belongs to the values before. */
-  readonly isPending: boolean;
-}
-
-/** What a component gets: never a loading or a failed state. */
-export interface WidgetProps<T extends WidgetType, Q extends Queries> {
-  readonly config: ConfigOf<T>;
-  readonly data: DataOf<Q>;
-  readonly view: View;
-}
-
-/** Props of the component of a descriptor: `PropsOf<typeof billSummary>`. */
-export type PropsOf<D> = D extends WidgetDescriptor<infer T, infer Q> ? WidgetProps<T, Q> : never;
-
-type Ok<Responses> = Responses extends { readonly 200: infer S } ? S : never;
-
-/** The schema of every answer that the widget reads, so that it is held against the contract before it is shown. */
-type AnswerSchemas<Q extends Queries> = {
-  readonly [K in keyof Q]: Q[K] extends Query<infer Id, boolean>
-    ? Ok<(typeof operations)[Id]['responses']>
+/** What a component gets for its reads: a required answer as it is, an optional one as a part. */
+export type DataOf<Q extends Reads> = {
+  readonly [K in keyof Q]: NonNullable<Q[K]> extends Read<infer T, infer Optional>
+    ? Optional extends true
+      ? Part<T>
+      : T | (undefined extends Q[K] ? undefined : never)
     : never;
 };
 
+/** What a component gets: never a loading or a failed state. */
+export interface WidgetProps<T extends WidgetType, V extends ViewShape, Q extends Reads> {
+  readonly config: ConfigOf<T>;
+  readonly data: DataOf<Q>;
+  readonly view: View<V>;
+  readonly account: Account;
+}
+
+/** Props of the component of a descriptor: `PropsOf<typeof billSummary>`. */
+export type PropsOf<D> = D extends WidgetDescriptor<infer T, infer V, infer Q> ? WidgetProps<T, V, Q> : never;
+
 /** A whole widget: what its chunk exports. */
-export interface WidgetDefinition<T extends WidgetType, Q extends Queries> {
-  readonly descriptor: WidgetDescriptor<T, Q>;
-  readonly answers: AnswerSchemas<Q>;
-  readonly component: ComponentType<WidgetProps<T, Q>>;
+export interface WidgetDefinition<T extends WidgetType, V extends ViewShape, Q extends Reads> {
+  readonly descriptor: WidgetDescriptor<T, V, Q>;
+  readonly component: ComponentType<WidgetProps<T, V, Q>>;
 }
 
 /** Joins a descriptor with its component. The default export of a widget's main file. */
-export function defineWidget<T extends WidgetType, Q extends Queries>(
-  descriptor: WidgetDescriptor<T, Q>,
-  parts: { readonly answers: AnswerSchemas<Q>; readonly component: ComponentType<WidgetProps<T, Q>> },
-): WidgetDefinition<T, Q> {
-  return { descriptor, ...parts };
-}
+export const defineWidget = <T extends WidgetType, V extends ViewShape, Q extends Reads>(
+  descriptor: WidgetDescriptor<T, V, Q>,
+  component: ComponentType<WidgetProps<T, V, Q>>,
+): WidgetDefinition<T, V, Q> => ({ descriptor, component });
 
 /** A widget whose types the runtime no longer knows: the layout decides at run time which one it is. */
 export interface AnyDescriptor {
   readonly type: string;
   readonly versions: readonly number[];
   readonly configSchema: JsonSchema;
-  readonly view: readonly string[];
-  readonly data: (config: never, context: DataContext) => Queries;
+  readonly view: ViewShape;
+  readonly reads: AnyReads;
   readonly subject: string;
   readonly size: WidgetSize;
   readonly fallback: FallbackWidget | undefined;
 }
 
+/** Props of a component whose types the runtime no longer knows. */
+export interface AnyProps {
+  readonly config: unknown;
+  readonly data: unknown;
+  readonly view: AnyView;
+  readonly account: Account;
+}
+
 export interface AnyDefinition {
-  readonly answers: Readonly<Record<string, JsonSchema>>;
-  readonly component: ComponentType<{ config: never; data: never; view: View }>;
+  readonly component: ComponentType<AnyProps>;
 }
 
 /** One line of the registry. */
@@ -149,12 +152,12 @@ export interface TypedEntry<T extends WidgetType> extends RegistryEntry {
 
 /**
  * A line of the registry: the descriptor, and the import of the chunk.
- * The join of typed definitions and data that names them at run time: `checkSchema` has held config and answers
- * against the schemas from which these types come, which the compiler can't follow.
+ * The join of typed definitions and data that names them at run time: config and answers have been held against the
+ * schemas from which these types come, which the compiler can't follow.
  */
-export function widget<T extends WidgetType, Q extends Queries>(
-  descriptor: WidgetDescriptor<T, Q>,
-  load: () => Promise<{ readonly default: WidgetDefinition<T, Q> }>,
+export function widget<T extends WidgetType, V extends ViewShape, Q extends Reads>(
+  descriptor: WidgetDescriptor<T, V, Q>,
+  load: () => Promise<{ readonly default: WidgetDefinition<T, V, Q> }>,
 ): TypedEntry<T> {
   return { type: descriptor.type, descriptor, load } as unknown as TypedEntry<T>;
 }

@@ -6,6 +6,7 @@ import { TestPortal, type TestWorld } from '#src/test/test-services.tsx';
 import type { AnyDefinition, RegistryEntry } from './definition.ts';
 import { readLayout } from './envelope.ts';
 import { LayoutView } from './layout-view.tsx';
+import { resolveLayout } from './resolve-layout.ts';
 import type { SectionProps } from './section.ts';
 
 function Stack({ section, slots }: SectionProps) {
@@ -30,14 +31,13 @@ const entry = (type: string, component: unknown): [string, RegistryEntry] => [
       type,
       versions: [1],
       configSchema: object({ text: text('Text.') }, { optional: ['text'] }),
-      view: [],
-      data: () => ({}),
+      view: {},
+      reads: () => ({}),
       subject: 'this',
       size: { minHeight: 40 },
       fallback: undefined,
     },
-    load: () =>
-      Promise.resolve({ default: { answers: {}, component: component as AnyDefinition['component'] } }),
+    load: () => Promise.resolve({ default: { component: component as AnyDefinition['component'] } }),
   },
 ];
 const registry = testRegistry([entry('plain', Plain), entry('throwing', Throwing)], sections);
@@ -97,7 +97,11 @@ export function Pages({ values, world }: { values: readonly unknown[]; world: Te
         const { layout } = readLayout(value);
         // Null is a page error with another try: not blank either.
         // biome-ignore lint/suspicious/noArrayIndexKey: static list
-        return <main key={index}>{layout === null ? 'page error' : <LayoutView layout={layout} />}</main>;
+        return (
+          <main key={index}>
+            {layout === null ? 'page error' : <LayoutView layout={resolveLayout(layout, registry)} />}
+          </main>
+        );
       })}
     </TestPortal>
   );

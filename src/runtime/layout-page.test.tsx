@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
+import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { asksNothing, type RegistryEntry } from './definition.ts';
-import { createLayoutCache } from './layout-cache.ts';
 import { LayoutPage } from './layout-page.tsx';
 import type { SectionProps } from './section.ts';
 
@@ -46,7 +46,7 @@ function open(kept: object | undefined) {
     give = resolve;
   });
   const world = createTestServices(() => answer);
-  if (kept !== undefined) createLayoutCache(world.services.storage).write('newDashboard', kept);
+  if (kept !== undefined) createStoredLayouts(world.services.storage).write('newDashboard', kept);
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <TestPortal

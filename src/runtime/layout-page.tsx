@@ -17,11 +17,11 @@ interface LayoutPageProps {
 
 /** A page of the portal, as the server describes it. */
 export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
-  const { layout, isKept, error, isFetching, retry } = useLayout(tabId);
+  const { layout, isStored, error, isFetching, retry } = useLayout(tabId);
   if (layout !== undefined) {
     return (
       <>
-        {isKept ? (
+        {isStored ? (
           <Notice tone="warning" live="polite" action={<TextButton onClick={retry}>Try again</TextButton>}>
             We couldn't get the latest version of this page. This is how it looked last time.
           </Notice>

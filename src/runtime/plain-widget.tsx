@@ -1,51 +1,50 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { asksNothing, type RegistryEntry, type View } from './definition.ts';
-import type { PlacedWidget } from './envelope.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useAccount } from './account.ts';
+import { type AnyProps, type RegistryEntry, readsNothing } from './definition.ts';
 import { usePageFault } from './page-faults.tsx';
 import { useHoldsPage } from './page-settled.tsx';
 import { type Place, reportFault } from './place.ts';
+import type { UsableSlot } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { SlotError, SlotSkeleton } from './slot-states.tsx';
 import { type ChunkState, useChunk } from './use-chunk.ts';
 
 /** Whether a type needs neither data nor a part of the address. It says so itself, so that this never changes. */
 export const isPlain = ({ descriptor }: RegistryEntry): boolean =>
-  descriptor.data === asksNothing && descriptor.view.length === 0;
+  descriptor.reads === readsNothing && Object.keys(descriptor.view).length === 0;
 
 interface PlainWidgetProps {
-  readonly widget: PlacedWidget;
+  readonly slot: UsableSlot;
   readonly place: Place;
-  readonly entry: RegistryEntry;
 }
 
 const nothing = {};
-const noView: View = { values: {}, set: () => undefined, isPending: false };
+const noView: AnyProps['view'] = { values: {}, set: () => undefined, isPending: false };
 
 /**
- * Shows a widget that stands in the layout as a whole, as soon as its code is there. `LiveWidget` would show the same,
+ * Shows a widget that is whole in the layout, as soon as its code is there. `LiveWidget` would show the same,
  * with all the hooks that wait for answers and watch the address, for which there is nothing to do here.
  */
-export function PlainWidget({ widget, place, entry }: PlainWidgetProps): ReactNode {
+export function PlainWidget({ slot, place }: PlainWidgetProps): ReactNode {
   const { onChunkFailure } = useRuntime();
-  const chunk = useChunk(entry, onChunkFailure);
-  if (chunk.error !== undefined) {
-    return <MissingChunk widget={widget} place={place} entry={entry} chunk={chunk} />;
-  }
-  if (chunk.definition === undefined) return <Waiting entry={entry} />;
-  // The slot has held the config against the schema that the component's types come from.
-  const Widget = chunk.definition.component as ComponentType<{ config: unknown; data: unknown; view: View }>;
-  return <Widget config={widget.config} data={nothing} view={noView} />;
+  const account = useAccount();
+  const chunk = useChunk(slot.entry, onChunkFailure);
+  if (chunk.error !== undefined) return <MissingChunk slot={slot} place={place} chunk={chunk} />;
+  if (chunk.definition === undefined) return <Waiting entry={slot.entry} />;
+  const Widget = chunk.definition.component;
+  return <Widget config={slot.config} data={nothing} view={noView} account={account} />;
 }
 
-function Waiting({ entry }: Pick<PlainWidgetProps, 'entry'>) {
+function Waiting({ entry }: { readonly entry: RegistryEntry }) {
   useHoldsPage(true);
   return <SlotSkeleton size={entry.descriptor.size} />;
 }
 
 const fault = { code: 'chunk_failed', pointer: '', cause: 'the code did not load' } as const;
 
-function MissingChunk({ widget, place, entry, chunk }: PlainWidgetProps & { readonly chunk: ChunkState }) {
+function MissingChunk({ slot, place, chunk }: PlainWidgetProps & { readonly chunk: ChunkState }) {
   const runtime = useRuntime();
+  const { widget, entry } = slot;
   useEffect(() => reportFault(runtime, place, widget, fault), [runtime, place, widget]);
   const isSaidByPage = usePageFault({ asks: false, isFailed: false, retry: chunk.retry });
   return (

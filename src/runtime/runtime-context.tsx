@@ -1,12 +1,10 @@
 import { createContext, use } from 'react';
 import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
-import type { LayoutLoader } from './layout-loader.ts';
 import type { Registry } from './registry.ts';
 
 /** What the runtime needs from the composition root. */
 export interface Runtime {
   readonly registry: Registry;
-  readonly loader: LayoutLoader;
   readonly report: (report: WidgetReport) => void;
   /** Staff see cause and pointer of a fault; customers never do. */
   readonly showsCauses: boolean;

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SectionType } from '#schemas/layout.ts';
-import type { PlacedSection, PlacedWidget } from './envelope.ts';
+import type { PlacedWidget } from './envelope.ts';
+import type { ResolvedSection } from './resolve-layout.ts';
 
 /** What a section type gets: its description, and its widgets as they are to be placed. */
 export interface SectionProps {
-  readonly section: PlacedSection;
+  readonly section: ResolvedSection;
   readonly slots: readonly { readonly widget: PlacedWidget; readonly element: ReactNode }[];
 }
 

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type ReactNode, useState } from 'react';
 import type { action, button } from '#schemas/action.ts';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button, type ButtonProps } from '#src/ui/controls/button.tsx';
@@ -136,9 +136,9 @@ interface ServerCall {
 
 /** Sends a call that an action of the server names, for controls that aren't an `ActionControl`, such as a menu. */
 export function useServerCall(): ServerCall {
-  const flag = useMutation('drd.updateFlag', ['drd.initialize']);
-  const tag = useMutation('tags.add', ['tags.list']);
-  const verification = useMutation('user.emailVerification');
+  const flag = useWrite('drd.updateFlag');
+  const tag = useWrite('tags.add');
+  const verification = useWrite('user.emailVerification');
   const [ended, setEnded] = useState<{ readonly text: string; readonly isDone: boolean }>();
   return {
     isSending: flag.isSending || tag.isSending || verification.isSending,
@@ -146,16 +146,17 @@ export function useServerCall(): ServerCall {
       setEnded(undefined);
       const call = {
         // The schema leaves the argument open; the server refuses names that it doesn't know.
-        'drd.updateFlag': () => flag.submit({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
-        'tags.add': () => tag.submit({ query: { tagName: argument as 'DASHBOARD_MODAL_SEEN' } }),
-        'user.emailVerification': () => verification.submit(),
+        'drd.updateFlag': () => flag.send({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
+        'tags.add': () => tag.send({ query: { tagName: argument as 'DASHBOARD_MODAL_SEEN' } }),
+        'user.emailVerification': () => verification.send(),
       }[operation];
       const result = await call();
       const { done, failed, already } = wordsOf[operation];
-      if (result.ok) setEnded({ text: done, isDone: true });
-      else if (result.error?.status === 409 && already !== undefined)
+      if (result.kind === 'none') return;
+      if (result.kind === 'done') setEnded({ text: done, isDone: true });
+      else if (result.problem.status === 409 && already !== undefined)
         setEnded({ text: already, isDone: true });
-      else if (result.error !== undefined) setEnded({ text: failed, isDone: false });
+      else setEnded({ text: failed, isDone: false });
     },
     outcome:
       ended === undefined ? null : (

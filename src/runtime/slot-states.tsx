@@ -11,7 +11,7 @@ import { SlowHint } from '#src/ui/feedback/slow-hint.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import type { WidgetSize } from './definition.ts';
-import type { WidgetFault } from './resolve-widget.ts';
+import type { WidgetFault } from './resolve-layout.ts';
 
 const skeletons = {
   figure: <SkeletonFigure />,

@@ -1,80 +1,92 @@
 import { useEffect, useMemo, useState } from 'react';
-import useSWR from 'swr';
-import { ApiError } from '#src/api/api-error.ts';
+import { ApiError, problemType } from '#src/api/api-error.ts';
+import { useRead } from '#src/api/use-read.ts';
+import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { useServices } from '#src/services.tsx';
 import { type Layout, type LayoutFault, readLayout } from './envelope.ts';
-import { createLayoutCache } from './layout-cache.ts';
+import { isFirst, layoutRead } from './layout-read.ts';
 import { needsRest, type Registry } from './registry.ts';
+import { type ResolvedLayout, resolveLayout } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 
 export interface LayoutState {
-  readonly layout: Layout | undefined;
+  readonly layout: ResolvedLayout | undefined;
   /** The layout is from an earlier visit, because a newer one couldn't be had. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly error: ApiError | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The layout of a page. What was kept from an earlier visit is shown until the answer comes, and when none comes. */
+/** The layout of a page. The one of an earlier visit is shown until the answer comes, and when none comes. */
 export function useLayout(tabId: string): LayoutState {
-  const { loader, registry, report } = useRuntime();
+  const { registry, report } = useRuntime();
   const { storage } = useServices();
-  const cache = useMemo(() => createLayoutCache(storage), [storage]);
-  const { data, error, isValidating, mutate } = useSWR(`layout ${tabId}`, () => loader.load(tabId), {
-    revalidateOnFocus: false,
-  });
+  const layouts = useMemo(() => createStoredLayouts(storage), [storage]);
+  const { data: raw, error, isFetching, retry } = useRead(layoutRead(tabId));
+  const answer = useMemo(() => (raw === undefined ? undefined : readLayout(raw)), [raw]);
 
   useEffect(() => {
-    if (data === undefined) return;
-    if (data.layout !== null) cache.write(tabId, data.raw);
-    for (const fault of data.faults)
-      report({ ...named(fault), tabId, revision: data.layout?.revision ?? '' });
-  }, [data, cache, tabId, report]);
+    if (answer === undefined) return;
+    if (answer.layout !== null) layouts.write(tabId, raw);
+    for (const fault of answer.faults)
+      report({ ...named(fault), tabId, revision: answer.layout?.revision ?? '' });
+  }, [answer, raw, layouts, tabId, report]);
 
-  const stored = useMemo(() => cache.read(tabId), [cache, tabId]);
-  const storedLayout = useMemo(() => readLayout(stored).layout ?? undefined, [stored]);
-  const kept = useIsKnown(storedLayout, registry) ? storedLayout : undefined;
-  const isAsKept = useMemo(() => isSame(stored, data?.raw), [stored, data]);
-  // A page that stands already is not drawn anew for an answer that changes nothing.
-  const fresh = (isAsKept ? kept : undefined) ?? data?.layout ?? undefined;
-  // A server that says "no such page" is believed; one that can't answer is not.
-  const isGone =
-    error instanceof ApiError &&
-    error.status !== undefined &&
-    error.status < 500 &&
-    error.status !== 408 &&
-    error.status !== 429;
-  const isBroken = error !== undefined || data?.layout === null;
+  const storedRaw = useMemo(() => layouts.read(tabId), [layouts, tabId]);
+  const stored = useMemo(() => readLayout(storedRaw).layout ?? undefined, [storedRaw]);
+  const isAsStored = useMemo(() => isSame(storedRaw, raw), [storedRaw, raw]);
+  // A page that is drawn already is not drawn anew for an answer that changes nothing.
+  const fresh = (isAsStored ? stored : undefined) ?? answer?.layout ?? undefined;
+  const isBroken = answer?.layout === null;
+  const chosen = fresh ?? (isGone(error) ? undefined : stored);
+  const widgets = useWidgetsOf(chosen, registry, tabId);
+  const layout = useMemo(
+    () => (chosen !== undefined && widgets.areKnown ? resolveLayout(chosen, registry) : undefined),
+    [chosen, widgets.areKnown, registry],
+  );
   return {
-    layout: fresh ?? (isGone ? undefined : kept),
-    isKept: fresh === undefined && isBroken && !isGone && kept !== undefined,
-    error: isBroken
-      ? error instanceof ApiError
-        ? error
-        : new ApiError({ type: '/error/default' }, { cause: error })
-      : undefined,
-    isFetching: isValidating,
-    retry: () => void mutate(),
+    layout,
+    isStored: fresh === undefined && (isBroken || error !== undefined) && layout !== undefined,
+    error: error ?? widgets.error ?? (isBroken ? new ApiError({ type: problemType.unspecified }) : undefined),
+    isFetching,
+    retry: () => {
+      if (widgets.error !== undefined) widgets.retry();
+      if (error !== undefined || isBroken) retry();
+    },
   };
 }
 
-const isSame = (kept: unknown, answer: unknown) =>
-  answer !== undefined && JSON.stringify(kept) === JSON.stringify(answer);
-
-/** Whether the widgets of a layout are there; loads them if not. What came from the server has waited for them already. */
-function useIsKnown(layout: Layout | undefined, registry: Registry): boolean {
+/** Whether the widgets of a layout are registered; loads them if not. Those of other pages than the first come beside the layout. */
+function useWidgetsOf(layout: Layout | undefined, registry: Registry, tabId: string) {
+  const [{ tries, failed }, setState] = useState<{ tries: number; failed?: unknown }>({ tries: 0 });
   const [, redraw] = useState(0);
-  const isKnown = layout === undefined || !needsRest(layout, registry);
+  const areKnown = layout === undefined || !needsRest(layout, registry);
+  const isWanted = !registry.isComplete() && (!areKnown || !isFirst(tabId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is another one
   useEffect(() => {
-    if (isKnown) return;
+    if (!isWanted) return;
     registry.complete().then(
       () => redraw((count) => count + 1),
-      () => undefined,
+      (cause: unknown) => setState((before) => ({ ...before, failed: cause ?? true })),
     );
-  }, [isKnown, registry]);
-  return isKnown;
+  }, [isWanted, registry, tries]);
+  return {
+    areKnown,
+    error:
+      areKnown || failed === undefined
+        ? undefined
+        : new ApiError({ type: problemType.unspecified }, { cause: failed }),
+    retry: () => setState({ tries: tries + 1 }),
+  };
 }
+
+/** A server that says "no such page" is believed; one that can't answer is not. */
+const isGone = (error: ApiError | undefined): boolean =>
+  error?.status !== undefined && error.status < 500 && error.status !== 408 && error.status !== 429;
+
+const isSame = (stored: unknown, answer: unknown) =>
+  answer !== undefined && JSON.stringify(stored) === JSON.stringify(answer);
 
 const named = ({ pointer, code, widgetId, type, version, cause }: LayoutFault) => ({
   pointer,

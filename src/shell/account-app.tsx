@@ -1,24 +1,20 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
-import { homePaths } from '#schemas/home-paths.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Answers } from '#src/api/answers.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
-import { learnPaths } from '#src/api/known-paths.ts';
 import { useGo } from '#src/routing/use-go.ts';
-import { keepAsks } from '#src/runtime/kept-asks.ts';
-import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
 import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/startup/account-parts.tsx';
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
+import { startReads } from '#src/startup/start-reads.ts';
 import { missingPageState } from './missing-page-state.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
 import { useCustomerDimensions } from './use-tracking.ts';
-
-learnPaths(homePaths);
 
 export interface AccountAppProps {
   readonly registry: Registry;
@@ -31,55 +27,31 @@ export function AccountApp(props: AccountAppProps) {
   const services = useServices();
   const [parts] = useState(() => createAccountParts(portal, services));
   return (
-    <BrowserRouter>
-      <AccountPartsProvider value={parts}>
-        <AccountRoot {...props} />
-      </AccountPartsProvider>
-    </BrowserRouter>
+    <AccountPartsProvider value={parts}>
+      <AccountRoot {...props} />
+    </AccountPartsProvider>
   );
 }
 
-function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
-  const { session, monitor, storage } = useServices();
-  const { api, source, address } = usePortal();
+function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
+  const { session, monitor } = useServices();
+  const { api } = usePortal();
   const { switcher, intents } = useAccountParts();
-  const here = useLocation();
-  // A link may lead out of the portal, to a page before sign-in.
-  useEffect(() => {
-    if (here.pathname !== address.current().pathname) address.refresh();
-  }, [here, address]);
-  const { generation } = useStartup();
-  const currentSource = source();
+  const { answers } = useStartup();
   const report = useMemo(() => createReporter(monitor), [monitor]);
   const runtime = useMemo<Runtime>(
-    () => ({
-      registry,
-      loader: createLayoutLoader({
-        source: currentSource,
-        registry,
-        search: () => new URLSearchParams(location.search),
-        keep: (tabId, asked) => keepAsks(storage, tabId, asked),
-      }),
-      report,
-      showsCauses: session.kind() === 'impersonation',
-      onChunkFailure,
-    }),
-    [registry, currentSource, report, session, storage, onChunkFailure],
+    () => ({ registry, report, showsCauses: session.kind() === 'impersonation', onChunkFailure }),
+    [registry, report, session, onChunkFailure],
   );
-  useCustomerDimensions();
-  useAfterSwitch();
+  useAfterSwitch(answers);
   const deepLink = useDeepLink();
   if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
+  if (answers === undefined) return null;
   return (
-    // Another person or another account is another cache: nothing of the old one is shown.
-    <ApiProvider
-      api={api}
-      source={currentSource}
-      intents={intents}
-      epoch={`${session.epoch()} ${generation}`}
-    >
+    <ApiProvider api={api} answers={answers} intents={intents}>
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
+          <Tracking />
           <Shell>
             <PageOutlet />
           </Shell>
@@ -87,6 +59,11 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps) {
       </AccountSwitchProvider>
     </ApiProvider>
   );
+}
+
+function Tracking() {
+  useCustomerDimensions();
+  return null;
 }
 
 /** Where a deep link leads, once: following it takes it out of the address. */
@@ -102,18 +79,29 @@ function useDeepLink(): string | undefined {
 }
 
 /** After a switch of account the page may not be there any more: then the dashboard is, with a notice. */
-function useAfterSwitch(): void {
+function useAfterSwitch(answers: Answers | undefined): void {
   const { brand } = useServices();
   const { switcher } = useAccountParts();
-  const { data, phase } = useStartup();
+  const { phase } = useStartup();
   const { switches, status } = useSyncExternalStore(switcher.subscribe, switcher.state);
   const { pathname } = useLocation();
   const go = useGo();
   const seen = useRef(switches);
   useEffect(() => {
-    if (seen.current === switches || status === 'loading' || phase !== 'ready') return;
+    if (seen.current === switches || status === 'loading' || phase !== 'ready' || answers === undefined)
+      return;
     seen.current = switches;
-    const facts = { data, hasHomeProfile: brand.switches.homeProfile };
+    const { get } = answers;
+    const facts = {
+      data: {
+        navigation: get(startReads.navigation),
+        accountDetails: get(startReads.accountDetails),
+        profileTabs: get(startReads.profileTabs),
+        insightTabs: get(startReads.insightTabs),
+        evTabs: get(startReads.evTabs),
+      },
+      hasHomeProfile: brand.switches.homeProfile,
+    };
     if (!isOffered(pathname, facts)) go('/account/dashboard', { replace: true, state: missingPageState });
-  }, [switches, status, phase, data, brand, pathname, go]);
+  }, [switches, status, phase, answers, brand, pathname, go]);
 }

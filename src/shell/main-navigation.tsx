@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { query } from '#src/api/query.ts';
-import { useQuery } from '#src/api/use-query.ts';
+import { read } from '#src/api/read.ts';
+import { useRead } from '#src/api/use-read.ts';
 import { type Go, useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
+import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 import {
   BillIcon,
   DashboardIcon,
@@ -46,12 +47,13 @@ function item(tab: Tab, current: boolean, go: Go): NavigationItem {
 
 /** The main tabs: in a row on wide screens, at the bottom on phones and tablets. */
 export function MainNavigation({ isWide }: { readonly isWide: boolean }) {
-  const { data, phase } = useStartup();
+  const { phase } = useStartup();
+  const answers = useStartAnswers();
   const { pathname } = useLocation();
   const go = useGo();
   const current = mainTabOf(pathname);
-  const isPending = data?.navigation === undefined && phase !== 'ready' && phase !== 'error';
-  const tabs = isPending ? allMainTabs : visibleMainTabs(data);
+  const isPending = answers.navigation === undefined && phase !== 'ready' && phase !== 'error';
+  const tabs = isPending ? allMainTabs : visibleMainTabs(answers);
   const items = tabs.map((tab) => item(tab, tab.key === current, go));
   const Bar = isWide ? TabsNav : BottomBar;
   return <Bar label="Main" items={items} isPending={isPending} />;
@@ -59,14 +61,11 @@ export function MainNavigation({ isWide }: { readonly isWide: boolean }) {
 
 /** What decides which tabs there are, as far as it is known. */
 export function useTabFacts(): TabFacts {
-  const { data } = useStartup();
+  const data = useStartAnswers();
   const { brand } = useServices();
   const { pathname } = useLocation();
-  // The header asks the same, so this is no request of its own.
-  const switcher = useQuery(mainTabOf(pathname) === 'products' ? query('billing.accounts.switcher') : null);
-  const accounts = switcher.data?.billingAccounts;
-  // Unlike a widget's, this answer isn't held against its schema first.
-  const account = Array.isArray(accounts) ? accounts.find((each) => each.isSelected) : undefined;
+  const switcher = useRead(mainTabOf(pathname) === 'products' ? read('billing.accounts.switcher') : null);
+  const account = switcher.data?.billingAccounts.find((each) => each.isSelected);
   const selected = account?.billingAccountSites.filter((site) => site.isSelected) ?? [];
   const sites = selected.length > 0 ? selected : account?.billingAccountSites;
   const supplyTypes = sites?.flatMap((site) => site.supplyPoints.map((point) => point.supplyType));

@@ -1,7 +1,7 @@
 import { useLink } from '#src/routing/use-link.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { useServices } from '#src/services.tsx';
-import { useStartup } from '#src/startup/portal.tsx';
+import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { visibleMainTabs } from './tabs.ts';
@@ -9,14 +9,14 @@ import { visibleMainTabs } from './tabs.ts';
 /** A path that has no page for this customer: says so inside the portal, with ways on. */
 export function NotFound() {
   const { brand } = useServices();
-  const { data } = useStartup();
+  const answers = useStartAnswers();
   const link = useLink();
   usePageTitle('Page not found');
   return (
     <>
       <PageHeader title={brand.copy.notFoundTitle} lede={brand.copy.notFoundText} />
       <ul>
-        {visibleMainTabs(data).map(({ key, label, path }) => {
+        {visibleMainTabs(answers).map(({ key, label, path }) => {
           const target = link(path);
           return target ? (
             <li key={key}>

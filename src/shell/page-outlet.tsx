@@ -1,9 +1,8 @@
-import { useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type ReactNode, useRef } from 'react';
+import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { carriedQuery } from '#src/routing/carried-query.ts';
-import { legacyTarget } from '#src/routing/legacy-redirects.ts';
-import { indexRoutes, isIndexPath, type PageRoute, pageAt } from '#src/routing/route-table.ts';
-import { trimPath } from '#src/routing/trim-path.ts';
+import { type IndexPath, indexRoutes, type PageRoute } from '#src/routing/route-table.ts';
+import type { AccountHandle } from '#src/routing/routes.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
@@ -19,28 +18,37 @@ import styles from './shell.module.css';
 import { indexTarget } from './tabs.ts';
 import { usePageView } from './use-tracking.ts';
 
-/** What stands at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
-export function PageOutlet() {
-  const { pathname, search } = useLocation();
-  const legacy = legacyTarget(pathname);
-  if (legacy !== undefined) return <Navigate to={legacy + carriedQuery(search)} replace />;
-  const path = trimPath(pathname);
-  if (isIndexPath(path)) {
-    return (
-      <SafePart name="tabs" fallback={<Navigate to={indexRoutes[path] + carriedQuery(search)} replace />}>
-        <IndexPage path={path} search={search} />
-      </SafePart>
-    );
+/** What is at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
+export function PageOutlet(): ReactNode {
+  const { search } = useLocation();
+  const handle = useAccountHandle();
+  switch (handle.kind) {
+    case 'legacy':
+      return <Navigate to={handle.to + carriedQuery(search)} replace />;
+    case 'index':
+      return (
+        <SafePart
+          name="tabs"
+          fallback={<Navigate to={indexRoutes[handle.path] + carriedQuery(search)} replace />}
+        >
+          <IndexPage path={handle.path} search={search} />
+        </SafePart>
+      );
+    case 'page':
+      return <RoutedPage key={handle.route.path} route={handle.route} />;
+    case 'unknown':
+      return <LateNotice which="not-found" />;
   }
-  const route = pageAt(path);
-  return route === undefined ? (
-    <LateNotice which="not-found" />
-  ) : (
-    <RoutedPage key={route.path} route={route} />
-  );
 }
 
-type IndexPageProps = { readonly path: Parameters<typeof indexTarget>[0]; readonly search: string };
+/** What the matched route names. */
+function useAccountHandle(): AccountHandle {
+  const handle = useMatches().at(-1)?.handle;
+  // Only the routes of `accountRoutes` are below the portal.
+  return (handle as AccountHandle | undefined) ?? { kind: 'unknown' };
+}
+
+type IndexPageProps = { readonly path: IndexPath; readonly search: string };
 
 /** Waits for the tabs, and no longer than until start-up has ended: then the fallback stands. */
 function IndexPage({ path, search }: IndexPageProps) {

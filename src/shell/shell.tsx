@@ -15,6 +15,7 @@ import { OfflineBanner } from './notices/offline-banner.tsx';
 import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
 import { useMedia } from './use-media.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** After a change of page, focus and voice follow it, and the page begins at its top. */
 function useArrival(): void {
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia('(width < 768px)');
   const isEmbedded = session.kind() === 'mobile';
   useArrival();
+  useUnsavedGuard();
   const notices = (
     <div className={styles.notices}>
       <LateNotice which="alert" />

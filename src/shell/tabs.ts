@@ -2,7 +2,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { type IndexPath, indexRoutes, isIndexPath } from '#src/routing/route-table.ts';
 import { trimPath } from '#src/routing/trim-path.ts';
-import type { StartupData } from '#src/startup/startup-data.ts';
+import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 
 export type MainTab = ResponseOf<'drd.navigation'>['tabs'][number];
 
@@ -14,7 +14,7 @@ export interface Tab {
 
 /** What decides which tabs there are. */
 export interface TabFacts {
-  readonly data: Partial<StartupData> | undefined;
+  readonly data: StartAnswers | undefined;
   /** Kinds of energy of the selected site or account; undefined while they aren't known. */
   readonly supplyTypes?: readonly string[] | undefined;
   /** False for a brand without home profiles. */
@@ -36,7 +36,7 @@ export const allMainTabs: readonly Tab[] = Object.values(mainTabs);
 const lastResort: readonly MainTab[] = ['dashboard', 'bills', 'profile'];
 
 /** The main tabs, as the server says; the dashboard is added when the common error state is on. */
-export function visibleMainTabs(data: Partial<StartupData> | undefined): readonly Tab[] {
+export function visibleMainTabs(data: StartAnswers | undefined): readonly Tab[] {
   const navigation = data?.navigation;
   const keys: readonly MainTab[] = navigation === undefined ? lastResort : navigation.tabs;
   const known = keys.filter((key) => Object.hasOwn(mainTabs, key));
@@ -121,7 +121,7 @@ function productTabs({ data, supplyTypes = [] }: TabFacts): Tab[] {
 }
 
 /** EV tabs; both that are labelled EVerywhere lead to one page and stand there once. */
-export function evTabs(data: Partial<StartupData> | undefined): Tab[] {
+export function evTabs(data: StartAnswers | undefined): Tab[] {
   const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));
   const everywhere = ['everywhereChargingSession', 'everywhereJoin'].find((key) => keys.has(key));
   return [

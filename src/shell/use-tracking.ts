@@ -4,6 +4,7 @@ import type { PageRoute } from '#src/routing/route-table.ts';
 import { useServices } from '#src/services.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
+import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 
 /** Counts the view of a page: for the server at once, for analytics when the customer is known. */
 export function usePageView(route: PageRoute): void {
@@ -20,21 +21,22 @@ export function usePageView(route: PageRoute): void {
 export function useCustomerDimensions(): void {
   const services = useServices();
   const { api } = usePortal();
-  const { phase, data } = useStartup();
+  const { phase } = useStartup();
+  const { initialise, accountDetails, homeProfile } = useStartAnswers();
   useEffect(() => {
-    if (phase !== 'ready' || data === undefined || !mayTrack(services)) return;
+    if (phase !== 'ready' || initialise === undefined || !mayTrack(services)) return;
     const { analytics, config, monitor } = services;
     const { salt } = config.analytics;
     let isCurrent = true;
-    async function tell({ initialise, accountDetails, homeProfile }: NonNullable<typeof data>) {
+    async function tell(email: string) {
       // Nothing waits for this, so its code comes after what the page is painted with.
       const [{ customerDimensions }, { hashPii }, accounts] = await Promise.all([
         import('#src/analytics/customer-dimensions.ts'),
         import('#src/analytics/hashed-pii.ts'),
         api.call('billing.accounts').catch(() => undefined),
       ]);
-      const [email, address] = await Promise.all([
-        hashPii(initialise.email, salt),
+      const [hashedEmail, address] = await Promise.all([
+        hashPii(email, salt),
         hashPii(accounts?.selectedBillingAccount.fullAddress ?? '', salt),
       ]);
       const dimensions = customerDimensions({
@@ -42,11 +44,11 @@ export function useCustomerDimensions(): void {
         isDonor: accountDetails?.isDonor,
         homeProfile,
       });
-      if (isCurrent) analytics.customer({ email, address, dimensions });
+      if (isCurrent) analytics.customer({ email: hashedEmail, address, dimensions });
     }
-    tell(data).catch((error: unknown) => monitor.error(error, 'analytics'));
+    tell(initialise.email).catch((error: unknown) => monitor.error(error, 'analytics'));
     return () => {
       isCurrent = false;
     };
-  }, [phase, data, services, api]);
+  }, [phase, initialise, accountDetails, homeProfile, services, api]);
 }

@@ -1,18 +1,26 @@
 import { createContext, use } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createViewEvents } from '#src/analytics/view-events.ts';
 import { createIntents, type Intents } from '#src/api/intents.ts';
+import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { hasUnsavedWork } from '#src/forms/unsaved-work.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
-import { createLayoutCache } from '#src/runtime/layout-cache.ts';
 import type { Services } from '#src/services.tsx';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import type { Portal } from './create-portal.ts';
+
+/** A change of page that waits for an answer, because a form would lose what was typed. */
+export interface Leaving {
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
 
 /** What only the portal of a signed-in customer needs, and what therefore loads with it. */
 export interface AccountParts {
   readonly switcher: AccountSwitcher;
   /** Writes that have no definite answer yet. */
   readonly intents: Intents;
+  readonly leaving: StoreApi<Leaving | undefined>;
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
@@ -25,11 +33,12 @@ export function createAccountParts(
   const intents = createIntents(tabStorage);
   return {
     intents,
+    leaving: createStore<Leaving | undefined>(() => undefined),
     switcher: createAccountSwitcher({
       api,
       forget: () => {
         portal.forget();
-        createLayoutCache(storage).clear();
+        createStoredLayouts(storage).clear();
         // What was typed for the old account is not for the new one.
         for (const key of tabStorage.keys('draft.')) tabStorage.remove(key);
         intents.clear();

@@ -1,25 +1,22 @@
+import { createAnswers } from '#src/api/answers.ts';
 import { type Api, createApi, type Send } from '#src/api/api.ts';
-import { createDataSource, type DataSource } from '#src/api/data-source.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import type { Services } from '#src/services.tsx';
 import { z } from '#src/zod.ts';
 import { createStartup, type Startup } from './create-startup.ts';
 import { createLinger, type Linger } from './linger.ts';
 import { createOperationSet, type OperationSet } from './operation-set.ts';
 import { createOutageWatch, type OutageWatch } from './outage-watch.ts';
-import type { Ask } from './startup-data.ts';
 
 /** The running portal, apart from what draws it. */
 export interface Portal {
   readonly api: Api;
-  /** Where queries are answered now; another one after an account switch. */
-  readonly source: () => DataSource;
   readonly outage: OutageWatch;
   readonly startup: Startup;
   readonly loading: OperationSet;
   readonly fullPageErrors: OperationSet;
   readonly overlay: Linger;
-  /** Drops every answer that is under way or was asked ahead: another account is in charge now, or nobody. */
+  /** Drops every request that is under way: another account is in charge now, or nobody. */
   readonly forget: () => void;
 }
 
@@ -29,16 +26,17 @@ interface PortalDeps {
   readonly hasHomeProfile: () => boolean;
   /** Sends without a bearer. */
   readonly sendPublic: Send;
-  /** Drops what was asked before this code was there. */
+  /** Drops what was requested before this code was there. */
   readonly forgetEarly: () => void;
   readonly path: () => string;
   readonly isOnline?: () => boolean;
   readonly now?: () => number;
 }
 
+const currentOutage = read('outage.current');
 const bootstrapKey = 'bootstrap';
 
-/** Joins API, outage watch, start-up and account switch. Nothing is asked until `startup.start()`. */
+/** Joins API, outage watch and start-up. Nothing is requested until `startup.start()`. */
 export function createPortal(deps: PortalDeps): Portal {
   const { services, path, now = Date.now } = deps;
   const { config, session, monitor, clock, storage } = services;
@@ -56,29 +54,20 @@ export function createPortal(deps: PortalDeps): Portal {
       clock.observe(response.headers.get('date'));
       outage.observe(response);
     },
+    onInvalid: monitor.answer,
     ...(deps.isOnline ? { isOnline: deps.isOnline } : {}),
   });
-  const createSource = () => {
-    const made = createDataSource(api, now, ({ operation }, answer) => {
-      // A late answer of an account that was left is nobody's.
-      if (made !== source) return;
-      if (operation === 'drd.initialize') startup.take('initialise', answer);
-      if (operation === 'account.details') startup.take('accountDetails', answer);
-    });
-    return made;
-  };
-  let source = createSource();
-  // The table ties the answer of an operation to its type. What the start has read, a widget may want as well.
-  const ask: Ask = (wanted) => source.share(wanted) as Promise<never>;
-
   const outage: OutageWatch = createOutageWatch({
-    // Always a fresh answer: it is asked again for a reason.
-    ask: () => source.read(query('outage.current')) as Promise<never>,
+    // Only the first of them may have been requested ahead: later ones are sent for a reason.
+    request: () => {
+      const { load, reload } = startup.answers();
+      return outage.current() === undefined ? load(currentOutage) : reload(currentOutage);
+    },
     now,
     report: (error) => monitor.error(error, 'outage'),
   });
-  const startup = createStartup({
-    ask,
+  const startup: Startup = createStartup({
+    createAnswers: () => createAnswers(api, now),
     post: (operation) => api.call(operation),
     outage,
     isSignedIn: () => session.state() === 'signed-in',
@@ -98,7 +87,6 @@ export function createPortal(deps: PortalDeps): Portal {
   });
   return {
     api,
-    source: () => source,
     outage,
     startup,
     loading,
@@ -107,8 +95,6 @@ export function createPortal(deps: PortalDeps): Portal {
     forget() {
       api.abortAll();
       deps.forgetEarly();
-      // What was asked ahead for the old account must not be read for the new one.
-      source = createSource();
     },
   };
 }

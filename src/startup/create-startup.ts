@@ -1,9 +1,10 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Answers } from '#src/api/answers.ts';
 import { ApiError, problemType } from '#src/api/api-error.ts';
-import { query } from '#src/api/query.ts';
-import { checkPart } from './check-part.ts';
 import type { OperationSet } from './operation-set.ts';
 import type { OutageWatch } from './outage-watch.ts';
-import { type Ask, phaseTwoCalls, type StartupData } from './startup-data.ts';
+import { phaseTwo } from './phase-two.ts';
+import { startReads } from './start-reads.ts';
 
 /** `stopped`: nothing more is to be done here now, because of an outage, of the path, or because nobody is signed in. */
 type StartupPhase = 'checking' | 'stopped' | 'initialising' | 'loading' | 'ready' | 'error';
@@ -12,18 +13,19 @@ type InitialiseStatus = 'uninitialized' | 'loading' | 'idle' | 'error';
 interface StartupState {
   readonly phase: StartupPhase;
   readonly initialise: InitialiseStatus;
-  /** Completed calls of phase two. */
+  /** Completed requests of phase two. */
   readonly currentCall: number;
   readonly totalCalls: number;
-  readonly data: StartupData | undefined;
+  /** The answers that the page shows; undefined until initialise has answered. After an account switch they are others. */
+  readonly answers: Answers | undefined;
   /** Why initialise failed; a full-page error. */
   readonly error: ApiError | undefined;
-  /** Grows with every new set of data: after an account switch nothing of the old one may be shown. */
+  /** How often an account has been loaded. */
   readonly generation: number;
 }
 
 export interface StartupDeps {
-  readonly ask: Ask;
+  readonly createAnswers: () => Answers;
   /** Sends the operations that have no answer. */
   readonly post: (operation: 'bootstrap' | 'events.userVisit') => Promise<unknown>;
   readonly outage: Pick<OutageWatch, 'checkAtStart' | 'isClosed'>;
@@ -32,7 +34,7 @@ export interface StartupDeps {
   /** Path of the page, without its query. */
   readonly path: () => string;
   readonly hasHomeProfile: () => boolean;
-  /** Whether this session still needs its bootstrap; asked once, and true once per session. */
+  /** Whether this session still needs its bootstrap: true once per session. */
   readonly takeBootstrap: () => boolean;
   /** The server refused the bootstrap: the session is of no use. */
   readonly onRefused: () => void;
@@ -44,18 +46,15 @@ export interface StartupDeps {
 export interface Startup {
   readonly state: () => StartupState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The answers that requests fill now: those that are shown, or those of the account that is being loaded. */
+  readonly answers: () => Answers;
   /**
    * Goes as far as it can now: call it when the page opens, and again when the path, the session or the outage has
    * changed. It does nothing while it runs and once it is done. Never rejects.
    */
   readonly start: () => Promise<void>;
-  /** Loads initialise and phase two anew, after another account was selected. Rejects when initialise fails. */
+  /** Loads initialise and phase two of another account, into answers of its own. Rejects when initialise fails. */
   readonly reload: () => Promise<void>;
-  /**
-   * Takes over a newer answer of a part, whoever asked for it: after a change of the e-mail, or of a donation, the whole
-   * portal knows it. A broken one is left alone, and so is one that comes before the start has its own.
-   */
-  readonly take: (part: 'initialise' | 'accountDetails', answer: unknown) => void;
 }
 
 const initial: StartupState = {
@@ -63,7 +62,7 @@ const initial: StartupState = {
   initialise: 'uninitialized',
   currentCall: 0,
   totalCalls: 0,
-  data: undefined,
+  answers: undefined,
   error: undefined,
   generation: 0,
 };
@@ -74,16 +73,12 @@ const signInPaths = new Set(['/impersonate', '/impersonate-logout', '/auth/redir
 const asApiError = (cause: unknown) =>
   cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
 
-/** The start of the portal, step by step in the order that the API expects. */
+/** The start of the portal, step by step in the order that was agreed with the API. */
 export function createStartup(deps: StartupDeps): Startup {
-  const listeners = new Set<() => void>();
-  let state = initial;
+  const store: StoreApi<StartupState> = createStore(() => initial);
+  const { getState, setState } = store;
+  let answers = deps.createAnswers();
   let running: Promise<void> | undefined;
-
-  const set = (change: Partial<StartupState>) => {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
-  };
 
   function bootstrap() {
     if (!deps.takeBootstrap()) return;
@@ -100,62 +95,55 @@ export function createStartup(deps: StartupDeps): Startup {
     deps.post('events.userVisit').catch(() => undefined);
   }
 
-  async function phaseTwo(generation: number) {
-    const calls = phaseTwoCalls(deps.ask, deps.hasHomeProfile());
-    set({ phase: 'loading', currentCall: 0, totalCalls: calls.length });
-    const one = async (call: (typeof calls)[number]) => {
-      const part = await call()
-        .then(checkPart)
-        .catch((error: unknown) => {
-          deps.report(error, 'start-up');
-          return {};
-        });
-      // Late parts of another account are dropped.
-      if (state.generation !== generation || !state.data) return;
-      set({ currentCall: state.currentCall + 1, data: { ...state.data, ...part } });
+  async function runPhaseTwo() {
+    const current = answers;
+    const requests = phaseTwo(current, deps.hasHomeProfile());
+    setState({ phase: 'loading', currentCall: 0, totalCalls: requests.length });
+    const count = async (request: Promise<unknown>) => {
+      await request.catch((error: unknown) => deps.report(error, 'start-up'));
+      // Those of an account that was left aren't counted.
+      if (current === answers) setState(({ currentCall }) => ({ currentCall: currentCall + 1 }));
     };
-    await Promise.all(calls.map(one));
+    await Promise.all(requests.map(count));
   }
 
   async function initialise() {
-    set({ initialise: 'loading', error: undefined });
-    const answer = await deps.ask(query('drd.initialize'));
-    checkPart({ initialise: answer });
-    const alert = state.data?.alert;
-    set({
+    setState({ initialise: 'loading', error: undefined });
+    const current = answers;
+    await current.load(startReads.initialise);
+    setState(({ generation }) => ({
       initialise: 'idle',
-      generation: state.generation + 1,
-      data: { initialise: answer, ...(alert ? { alert } : {}) },
-    });
+      answers: current,
+      generation: generation + 1,
+    }));
   }
 
   async function nationalAlert() {
-    const alert = await deps.ask(query('nationalAlert')).catch((error: unknown) => {
+    try {
+      const { error } = await answers.load(startReads.alert);
+      if (error !== undefined) deps.report(new Error('The national alert has an error.'), 'national alert');
+    } catch (error) {
       deps.report(error, 'national alert');
-      return undefined;
-    });
-    if (alert?.error !== undefined)
-      deps.report(new Error('The national alert has an error.'), 'national alert');
-    if (state.data && alert) set({ data: { ...state.data, alert } });
+    }
   }
 
   async function run() {
     await deps.outage.checkAtStart();
     if (deps.outage.isClosed() || signInPaths.has(deps.path()) || !deps.isSignedIn()) {
-      if (state.phase !== 'stopped') set({ phase: 'stopped' });
+      if (getState().phase !== 'stopped') setState({ phase: 'stopped' });
       return;
     }
     deps.loading.add('start-up');
     try {
-      set({ phase: 'initialising' });
+      setState({ phase: 'initialising' });
       bootstrap();
       await initialise();
       countVisit();
-      await phaseTwo(state.generation);
-      set({ phase: 'ready' });
+      await runPhaseTwo();
+      setState({ phase: 'ready' });
     } catch (cause) {
       const error = asApiError(cause);
-      set({ phase: 'error', initialise: 'error', error });
+      setState({ phase: 'error', initialise: 'error', error });
       // When the session has ended the page is about to be left, and says nothing.
       if (error.type !== problemType.sessionEnded) deps.fullPageErrors.add('initialise');
       return;
@@ -166,9 +154,13 @@ export function createStartup(deps: StartupDeps): Startup {
   }
 
   async function loadAgain() {
+    const before = answers.get(startReads.alert);
+    answers = deps.createAnswers();
     await initialise();
-    await phaseTwo(state.generation);
-    set({ phase: 'ready' });
+    // The alert is for everybody, and isn't read again for another account.
+    if (before !== undefined) answers.put(startReads.alert, before);
+    await runPhaseTwo();
+    setState({ phase: 'ready' });
   }
 
   function track(work: Promise<void>): Promise<void> {
@@ -180,30 +172,14 @@ export function createStartup(deps: StartupDeps): Startup {
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state: getState,
+    subscribe: store.subscribe,
+    answers: () => answers,
     start() {
       if (running) return running;
-      if (state.phase === 'ready' || state.phase === 'error') return Promise.resolve();
+      const { phase } = getState();
+      if (phase === 'ready' || phase === 'error') return Promise.resolve();
       return track(run());
-    },
-    take(part, answer) {
-      const { data, phase } = state;
-      if (!data || (phase !== 'ready' && phase !== 'loading')) return;
-      try {
-        // The check throws at what the shell could not be drawn from; the rest is only passed on.
-        const checked = checkPart({ [part]: answer } as Partial<StartupData>);
-        if (JSON.stringify(checked[part]) !== JSON.stringify(data[part])) {
-          set({ data: { ...data, ...checked } });
-        }
-      } catch {
-        // Who asked for it says so.
-      }
     },
     reload() {
       const again = loadAgain();

@@ -17,13 +17,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watch(...answers: (Outage | Error | 'never')[]) {
-  const ask = vi.fn(() => {
+  const request = vi.fn(() => {
     const answer = answers.shift() ?? open;
     if (answer === 'never') return new Promise<Outage>(() => undefined);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const report = vi.fn();
-  return { ask, report, outage: createOutageWatch({ ask, report, now: Date.now }) };
+  return { request, report, outage: createOutageWatch({ request, report, now: Date.now }) };
 }
 
 test('knows that the portal is closed', async () => {
@@ -33,10 +33,10 @@ test('knows that the portal is closed', async () => {
 });
 
 test('a check that fails counts as no outage, and is not repeated', async () => {
-  const { outage, ask, report } = watch(new Error('500'));
+  const { outage, request, report } = watch(new Error('500'));
   await outage.checkAtStart();
   expect(outage.isClosed()).toBe(false);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   expect(report).toHaveBeenCalledOnce();
 });
 
@@ -52,11 +52,11 @@ test('a start waits for three seconds and no longer', async () => {
 });
 
 test('asks again only when the last answer is a minute old', async () => {
-  const { outage, ask } = watch(open, closed);
+  const { outage, request } = watch(open, closed);
   await outage.checkAtStart();
   vi.advanceTimersByTime(59_999);
   await outage.checkIfOld();
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1);
   await outage.checkIfOld();
   expect(outage.isClosed()).toBe(true);
@@ -69,13 +69,13 @@ test('a failing check does not open a closed portal', async () => {
   expect(outage.isClosed()).toBe(true);
 });
 
-test('a 503 that speaks of an outage is a reason to ask, any other answer is not', async () => {
-  const { outage, ask } = watch(closed);
+test('a 503 that speaks of an outage is a reason to request, any other answer is not', async () => {
+  const { outage, request } = watch(closed);
   outage.observe(Response.json({ type: '/error/default' }, { status: 503 }));
   outage.observe(new Response('busy', { status: 503 }));
   outage.observe(Response.json({ type: '/error/outage' }, { status: 500 }));
   await vi.advanceTimersByTimeAsync(10);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   outage.observe(Response.json({ type: 'error/outage' }, { status: 503 }));
   await vi.advanceTimersByTimeAsync(10);
   expect(outage.isClosed()).toBe(true);

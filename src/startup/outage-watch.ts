@@ -3,12 +3,12 @@ import type { ResponseOf } from '#schemas/wire.ts';
 export type Outage = ResponseOf<'outage.current'>;
 
 /** How long a start waits for the answer before it goes on without one. */
-const outagePatience = 3_000;
-/** An answer is not asked for again within this time, unless somebody has a reason. */
+const startTimeout = 3_000;
+/** An answer is not requested again within this time, unless there is a reason. */
 export const outageInterval = 60_000;
 
 interface OutageDeps {
-  readonly ask: () => Promise<Outage>;
+  readonly request: () => Promise<Outage>;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -18,27 +18,27 @@ export interface OutageWatch {
   readonly current: () => Outage | undefined;
   /** The portal is closed: every route leads to /outage. */
   readonly isClosed: () => boolean;
-  /** Asks now. Settles with the answer or with its failure, and never rejects. */
+  /** Requests it now. Settles with the answer or with its failure, and never rejects. */
   readonly check: () => Promise<void>;
-  /** Asks, if the last answer is older than a minute. */
+  /** Requests it, if the last answer is older than a minute. */
   readonly checkIfOld: () => Promise<void>;
   /** The check of a start: waits for three seconds at most, and goes on without an answer (fail open). */
   readonly checkAtStart: () => Promise<void>;
-  /** Looks at an answer of any call: a 503 that speaks of an outage is a reason to ask. */
+  /** Looks at an answer of any call: a 503 that speaks of an outage is a reason to check. */
   readonly observe: (response: Response) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Knows whether the portal is closed for maintenance. A failing check changes nothing. */
-export function createOutageWatch({ ask, now, report }: OutageDeps): OutageWatch {
+export function createOutageWatch({ request, now, report }: OutageDeps): OutageWatch {
   const listeners = new Set<() => void>();
   let outage: Outage | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
   const check = (): Promise<void> => {
-    askedAt = now();
-    pending ??= ask()
+    requestedAt = now();
+    pending ??= request()
       .then((answer) => {
         outage = answer;
         for (const listener of [...listeners]) listener();
@@ -48,7 +48,7 @@ export function createOutageWatch({ ask, now, report }: OutageDeps): OutageWatch
       });
     return pending;
   };
-  const checkIfOld = () => (now() - askedAt >= outageInterval ? check() : (pending ?? Promise.resolve()));
+  const checkIfOld = () => (now() - requestedAt >= outageInterval ? check() : (pending ?? Promise.resolve()));
 
   return {
     current: () => outage,
@@ -57,14 +57,14 @@ export function createOutageWatch({ ask, now, report }: OutageDeps): OutageWatch
     checkIfOld,
     async checkAtStart() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, outagePatience);
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, startTimeout);
       });
-      await Promise.race([checkIfOld(), patience]);
+      await Promise.race([checkIfOld(), timeout]);
       clearTimeout(timer);
     },
     observe(response) {
-      if (response.status !== 503 || now() - askedAt < 5_000) return;
+      if (response.status !== 503 || now() - requestedAt < 5_000) return;
       response
         .clone()
         .json()

@@ -1,11 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { AddressBar } from '#src/routing/address-bar.ts';
 import type { Portal as PortalParts } from './create-portal.ts';
 import type { LoginMode } from './login-mode.ts';
 
 /** What the app draws. */
 export interface Portal extends PortalParts {
-  readonly address: AddressBar;
   readonly loginMode: LoginMode;
   readonly reload: () => void;
 }
@@ -20,13 +18,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** The address of the page; where the router is, `useLocation` knows more. */
-export function useAddress() {
-  const { address } = usePortal();
-  return useSyncExternalStore(address.subscribe, address.current);
-}
-
-/** How far the start is, and what it has loaded. */
+/** How far the start is, and the answers that it fills. */
 export function useStartup() {
   const { startup } = usePortal();
   return useSyncExternalStore(startup.subscribe, startup.state);

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
 import type { ApiError } from '#src/api/api-error.ts';
-import { useDataSource } from '#src/api/api-provider.tsx';
-import { query, queryKey } from '#src/api/query.ts';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useAnswers } from '#src/api/api-provider.tsx';
+import { useWrite } from '#src/api/use-write.ts';
 import { useServices } from '#src/services.tsx';
+import { startReads } from './start-reads.ts';
 import { createVerificationNote, sentTo } from './verification-note.ts';
 
 /** The part of initialise that it is about. */
@@ -32,30 +31,26 @@ export interface EmailVerification {
   readonly forgetExpired: () => void;
 }
 
-const initialise = query('drd.initialize');
-
 /** The verification of the sign-in e-mail, the same for the bar of the shell and for the account settings. */
 export function useEmailVerification(login: Login | undefined): EmailVerification {
   const { tabStorage } = useServices();
-  const source = useDataSource();
-  const { mutate } = useSWRConfig();
-  const { submit, isSending, error } = useMutation('user.emailVerification');
+  const answers = useAnswers();
+  const write = useWrite('user.emailVerification');
+  const { outcome, isSending } = write;
+  const error = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.problem : undefined;
   const note = useMemo(() => createVerificationNote(tabStorage), [tabStorage]);
   const noted = useSyncExternalStore(note.subscribe, note.current);
   const sent = login === undefined ? undefined : sentTo(login.email);
-  const check = useCallback(
-    () => mutate(queryKey(initialise), source.read(initialise), { revalidate: false }).then(ignore, ignore),
-    [mutate, source],
-  );
+  const check = useCallback(() => answers.reload(startReads.initialise).then(ignore, ignore), [answers]);
 
   return {
     status: statusOf({ login, isSending, noted, sent }),
     // Already verified, in another tab or on another device: that is no failure.
     error: error?.status === 409 ? undefined : error,
     async send() {
-      const result = await submit();
-      if (result.ok && login !== undefined) note.sent(login.email);
-      if (!result.ok && result.error?.status === 409) await check();
+      const result = await write.send();
+      if (result.kind === 'done' && login !== undefined) note.sent(login.email);
+      if (result.kind === 'refused' && result.problem.status === 409) await check();
     },
     check,
     forgetExpired: note.forgetExpired,

@@ -3,6 +3,7 @@ import type { WidgetType } from '#schemas/widgets/index.ts';
 import type { RegistryEntry, TypedEntry } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import { createTestApi, type TestApi } from './mock-api.ts';
@@ -51,9 +52,10 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
     ],
   });
   if (layout === null) throw new Error('The layout of the test is broken.');
+  const registry = testRegistry([[entry.type, known]], sections);
   const result = render(
-    <TestPortal world={world} send={send} registry={testRegistry([[entry.type, known]], sections)}>
-      <LayoutView layout={layout} />
+    <TestPortal world={world} send={send} registry={registry}>
+      <LayoutView layout={resolveLayout(layout, registry)} />
       <LiveRegion />
     </TestPortal>,
   );

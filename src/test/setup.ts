@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { paths } from '#schemas/paths.ts';
-import { learnPaths } from '#src/api/known-paths.ts';
 import { complain, takeComplaints } from './complaints.ts';
-
-learnPaths(paths);
 
 beforeEach(() => {
   takeComplaints();

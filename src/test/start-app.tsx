@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { App } from '#src/app.tsx';
-import { createAddressBar } from '#src/routing/address-bar.ts';
 import { createRegistry } from '#src/runtime/registry.ts';
 import type { Session } from '#src/session/session-types.ts';
 import { AccountApp } from '#src/shell/account-app.tsx';
@@ -100,7 +99,6 @@ export function startApp({ path, answers = {}, session, endReason, isCodeMissing
   const reloads: string[] = [];
   const portal = {
     ...parts,
-    address: createAddressBar(),
     loginMode: createLoginMode({ endReason, isBack: false }),
     reload: () => void reloads.push(location.href),
   };

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { createAnswers } from '#src/api/answers.ts';
 import { createApi, type Send } from '#src/api/api.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
-import { createDataSource } from '#src/api/data-source.ts';
 import { createIntents } from '#src/api/intents.ts';
 import { brand as beacon } from '#src/brands/beacon/brand.ts';
 import { parseDeploymentConfig } from '#src/config/deployment-config.ts';
-import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
-import { createLayoutLoader } from '#src/runtime/layout-loader.ts';
+import type { AnswerReport, Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
 import { createRegistry, type Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { type Services, ServicesProvider } from '#src/services.tsx';
@@ -90,6 +89,7 @@ export interface TestWorld {
   /** Every report that monitoring was given. */
   readonly reports: WidgetReport[];
   readonly errors: unknown[];
+  readonly answerReports: AnswerReport[];
 }
 
 /** Services for a test: real storage (in memory), real config and brand, a clock that stands still. */
@@ -98,7 +98,12 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
   const tabArea = createMemoryArea();
   const reports: WidgetReport[] = [];
   const errors: unknown[] = [];
-  const monitor: Monitor = { widget: (report) => reports.push(report), error: (error) => errors.push(error) };
+  const answerReports: AnswerReport[] = [];
+  const monitor: Monitor = {
+    widget: (report) => reports.push(report),
+    answer: (report) => answerReports.push(report),
+    error: (error) => errors.push(error),
+  };
   const services: Services = {
     config: testConfig,
     brand: beacon,
@@ -112,7 +117,7 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
     leaveTo: unused,
     ...changes,
   };
-  return { services, reports, errors };
+  return { services, reports, errors, answerReports };
 }
 
 interface TestPortalProps {
@@ -156,18 +161,16 @@ export function TestPortal({
     send: services.session.send,
     sendPublic: send,
     random: () => 0,
+    onInvalid: services.monitor.answer,
   });
-  const source = createDataSource(api);
-  const loader = createLayoutLoader({ source, registry: known, search: () => new URLSearchParams() });
   return (
     <ServicesProvider value={services}>
       <MemoryRouter initialEntries={[path]}>
-        <ApiProvider api={api} epoch="test" source={source} intents={createIntents(services.tabStorage)}>
+        <ApiProvider api={api} answers={createAnswers(api)} intents={createIntents(services.tabStorage)}>
           <AccountSwitchProvider value={switcher ?? idleSwitcher}>
             <RuntimeProvider
               value={{
                 registry: known,
-                loader,
                 report: createReporter(services.monitor),
                 showsCauses: false,
                 onChunkFailure: () => undefined,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useCached } from '#src/api/use-read.ts';
 import { useServices } from '#src/services.tsx';
 import { useStored } from '#src/shell/use-stored.ts';
-import { useStartup } from '#src/startup/portal.tsx';
+import { startReads } from '#src/startup/start-reads.ts';
 import { useEmailVerification } from '#src/startup/use-email-verification.ts';
 import { markOfEmail } from '#src/startup/verification-note.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -13,14 +14,14 @@ const quietDays = 7;
 /** Says that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
 export function EmailVerification() {
   const { clock, session } = useServices();
-  const { data } = useStartup();
+  const login = useCached(startReads.initialise);
   const [stored, store] = useStored('seen.verification');
   const [dismissed, setDismissed] = useState<string | undefined>(undefined);
-  const { status, error, send, check, forgetExpired } = useEmailVerification(data?.initialise);
+  const { status, error, send, check, forgetExpired } = useEmailVerification(login);
   useReturn(status !== 'hidden', check);
 
-  if (data === undefined || status === 'hidden') return null;
-  const mark = markOfEmail(data.initialise.email);
+  if (login === undefined || status === 'hidden') return null;
+  const mark = markOfEmail(login.email);
   if (dismissed === mark) return null;
   const [who, until] = stored?.split(' ') ?? [];
   const isQuiet = who === mark && clock.now().getTime() < Number(until);

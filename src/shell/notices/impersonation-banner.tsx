@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { useCached } from '#src/api/use-read.ts';
 import { useServices } from '#src/services.tsx';
-import { useStartup } from '#src/startup/portal.tsx';
+import { startReads } from '#src/startup/start-reads.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** On every page while staff works as a customer, with the way out. */
 export function ImpersonationBanner() {
   const { session } = useServices();
-  const { data } = useStartup();
+  const details = useCached(startReads.accountDetails);
   const [isEnding, setEnding] = useState(false);
   if (session.kind() !== 'impersonation') return null;
-  const customerNumber = data?.accountDetails?.customerNumber ?? session.claims().customerNumber;
+  const customerNumber = details?.customerNumber ?? session.claims().customerNumber;
   return (
     <Banner
       label="Staff access"

@@ -76,18 +76,19 @@ export function LateNotice({ which }: LateNoticeProps): ReactNode {
 
 /** Whether there is something to say for sure; the other notices may have nothing. */
 function useIsMissed(which: LateNoticeProps['which']): boolean {
-  const { switcher } = useAccountParts();
+  const { switcher, leaving } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const isBlocked = useSyncExternalStore(leaving.subscribe, leaving.getState) !== undefined;
   return (
     which === 'not-found' ||
     (which === 'switch-failure' && status === 'error') ||
-    (which === 'unsaved-work' && status === 'asking')
+    (which === 'unsaved-work' && (status === 'asking' || isBlocked))
   );
 }
 
 const titles: Partial<Record<LateNoticeProps['which'], string>> = {
   'switch-failure': "We couldn't switch.",
-  'unsaved-work': "We haven't switched yet.",
+  'unsaved-work': "What you've entered isn't saved yet.",
 };
 
 function Missed({ which, onRetry }: LateNoticeProps & { readonly onRetry: () => void }) {

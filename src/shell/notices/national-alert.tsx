@@ -1,7 +1,8 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { useCached } from '#src/api/use-read.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStored } from '#src/shell/use-stored.ts';
-import { useStartup } from '#src/startup/portal.tsx';
+import { startReads } from '#src/startup/start-reads.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
@@ -9,9 +10,9 @@ type Alert = NonNullable<ResponseOf<'nationalAlert'>['info']>;
 
 /** A message for every customer. Only a critical one stands above the amount due; a dismissal belongs to one id. */
 export function NationalAlert({ critical }: { readonly critical: boolean }) {
-  const { data } = useStartup();
+  const answer = useCached(startReads.alert);
   const [dismissed, dismiss] = useStored('seen.alert');
-  const alert = data?.alert?.info;
+  const alert = answer?.info;
   if (alert === undefined || (alert.severity === 'critical') !== critical || dismissed === alert.id)
     return null;
   return (

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { query } from '#src/api/query.ts';
-import { useMutation } from '#src/api/use-mutation.ts';
-import { useQuery } from '#src/api/use-query.ts';
+import { read } from '#src/api/read.ts';
+import { useRead } from '#src/api/use-read.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { useStored } from '#src/shell/use-stored.ts';
@@ -21,7 +21,7 @@ export function NewFeature() {
   const { session, clock } = useServices();
   const { phase } = useStartup();
   const wanted = phase === 'ready' && session.kind() !== 'impersonation';
-  const { data } = useQuery(wanted ? query('newFeaturePromotions.list') : null);
+  const { data } = useRead(wanted ? read('newFeaturePromotions.list') : null);
   const promotion = data?.promotions[0];
   if (promotion === undefined || Date.parse(promotion.endDate) <= clock.now().getTime()) return null;
   return <FeatureTip promotion={promotion} />;
@@ -30,14 +30,14 @@ export function NewFeature() {
 function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
   const { promoId, title, text } = promotion;
   const [seen, markSeen] = useStored(`seen.promo.${promoId.slice(0, 100)}`);
-  const { submit } = useMutation('newFeaturePromotions.seen');
+  const { send } = useWrite('newFeaturePromotions.seen');
   const link = useLink()(promotion.navigation.deeplink);
   if (seen !== undefined) return null;
 
   function close(viewType: 'dismissed' | 'followed') {
     markSeen(viewType);
     // A failure is ignored: the browser remembers, and the server is told the next time.
-    void submit({ body: { promoId, viewType } });
+    void send({ body: { promoId, viewType } });
   }
   return (
     <aside className={styles.tip} aria-label="New feature">

@@ -3,22 +3,47 @@ import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-/** Asks before a switch of account or site takes what was typed along. */
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly goOnLabel: string;
+  readonly onStay: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** Asks before a switch of account or site, or another page, takes what was typed along. */
 export function UnsavedWork() {
-  const { switcher } = useAccountParts();
+  const { switcher, leaving } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const blocked = useSyncExternalStore(leaving.subscribe, leaving.getState);
+  const question: Question | undefined =
+    status === 'asking'
+      ? {
+          title: 'Switch without saving?',
+          text: "You've started to fill in a form here. If you switch now, what you've entered is gone.",
+          goOnLabel: 'Switch anyway',
+          onStay: () => switcher.answer(false),
+          onGoOn: () => switcher.answer(true),
+        }
+      : blocked && {
+          title: 'Leave without saving?',
+          text: "You've started to fill in a form here. If you leave now, it isn't sent.",
+          goOnLabel: 'Leave this page',
+          onStay: blocked.stay,
+          onGoOn: blocked.leave,
+        };
   return (
     <Dialog
-      open={status === 'asking'}
-      onClose={() => switcher.answer(false)}
+      open={question !== undefined}
+      onClose={() => question?.onStay()}
       role="alertdialog"
-      title="Switch without saving?"
-      description="You've started to fill in a form here. If you switch now, what you've entered is gone."
+      title={question?.title ?? ''}
+      description={question?.text}
       footer={
         <>
-          <Button onClick={() => switcher.answer(false)}>Stay here</Button>
-          <Button variant="danger" onClick={() => switcher.answer(true)}>
-            Switch anyway
+          <Button onClick={question?.onStay}>Stay here</Button>
+          <Button variant="danger" onClick={question?.onGoOn}>
+            {question?.goOnLabel}
           </Button>
         </>
       }

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
+import { useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
-import { useAddress, usePortal } from '#src/startup/portal.tsx';
+import { usePortal } from '#src/startup/portal.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { z } from '#src/zod.ts';
 import { PublicPage } from './public-page.tsx';
@@ -11,14 +13,15 @@ export type AuthErrorState = z.infer<typeof stateSchema>;
 /** /auth-error. Titles, sentences and buttons are those agreed with the retailer, word for word. */
 export function AuthErrorPage() {
   const { session } = useServices();
-  const { address, loginMode } = usePortal();
-  const parsed = z.safeParse(stateSchema, useAddress().state);
+  const { loginMode } = usePortal();
+  const go = useGo();
+  const parsed = z.safeParse(stateSchema, useLocation().state);
   const { expired, marketing } = parsed.success ? parsed.data : { expired: false, marketing: false };
 
   function leave() {
     // A press on the sign-in page follows, or a failing provider would send everybody round in a circle.
     loginMode.showForm();
-    address.replace('/app');
+    go('/app', { replace: true });
   }
   function register() {
     // Registration begins at the same provider; its page offers it.

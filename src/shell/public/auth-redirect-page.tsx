@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askAhead } from '#src/head-start/ask-ahead.ts';
+import { useLocation } from 'react-router-dom';
+import { prefetchStart } from '#src/fast-start/prefetch-start.ts';
+import { useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
 import type { ReturnOutcome } from '#src/session/session-types.ts';
-import { useAddress, usePortal } from '#src/startup/portal.tsx';
+import { usePortal } from '#src/startup/portal.tsx';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
@@ -17,8 +19,9 @@ type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['procee
  */
 export function AuthRedirectPage() {
   const { session, brand, tabStorage } = useServices();
-  const { address, loginMode, source } = usePortal();
-  const arrival = useRef(useAddress());
+  const { loginMode, startup } = usePortal();
+  const go = useGo();
+  const arrival = useRef(useLocation());
   const [proceed, setProceed] = useState<{ readonly run: Proceed } | undefined>(undefined);
   const [isSending, setSending] = useState(false);
 
@@ -26,12 +29,14 @@ export function AuthRedirectPage() {
     (outcome: ReturnOutcome) => {
       switch (outcome.kind) {
         case 'signed-in':
-          askAhead(source(), outcome.path.split('?')[0] ?? '/', { withHeader: session.kind() !== 'mobile' });
-          address.replace(outcome.path);
+          prefetchStart(startup.answers(), outcome.path.split('?')[0] ?? '/', {
+            withHeader: session.kind() !== 'mobile',
+          });
+          go(outcome.path, { replace: true });
           return;
         case 'cancelled':
           loginMode.showForm();
-          address.replace(outcome.path);
+          go(outcome.path, { replace: true });
           return;
         case 'expired-link':
         case 'error': {
@@ -40,7 +45,7 @@ export function AuthRedirectPage() {
             createVerificationNote(tabStorage).expired();
           }
           const state: AuthErrorState = { expired: outcome.kind === 'expired-link', marketing };
-          address.replace('/auth-error', state);
+          go('/auth-error', { replace: true, state });
           return;
         }
         case 'confirm-impersonation':
@@ -52,7 +57,7 @@ export function AuthRedirectPage() {
           return;
       }
     },
-    [address, loginMode, session, source, tabStorage],
+    [go, loginMode, session, startup, tabStorage],
   );
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
-import { useAddress, usePortal } from '#src/startup/portal.tsx';
 import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import { PublicPage } from './public-page.tsx';
 
@@ -10,16 +11,16 @@ import { PublicPage } from './public-page.tsx';
  */
 export function ImpersonatePage() {
   const { session, brand } = useServices();
-  const { address } = usePortal();
-  const { pathname, search } = useAddress();
+  const go = useGo();
+  const { pathname, search } = useLocation();
   const entered = useRef(false);
   useEffect(() => {
     // Entering is done once: it sets a marker that the return takes.
     if (entered.current) return;
     entered.current = true;
     const next = session.enterImpersonation(pathname + search);
-    if (next.kind === 'continue') address.replace(next.path);
-  }, [session, address, pathname, search]);
+    if (next.kind === 'continue') go(next.path, { replace: true });
+  }, [session, go, pathname, search]);
   return <LoadingOverlay visible label="Getting staff sign-in ready" brand={<brand.Wordmark />} />;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useServices } from '#src/services.tsx';
 import { SignInError } from '#src/session/session-error.ts';
 import type { EndReason } from '#src/session/session-types.ts';
-import { useAddress, usePortal } from '#src/startup/portal.tsx';
+import { usePortal } from '#src/startup/portal.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -29,7 +30,7 @@ const sentenceOf = (error: unknown) =>
 export function LoginPage() {
   const { session, brand, monitor } = useServices();
   const { loginMode } = usePortal();
-  const { search } = useAddress();
+  const { search } = useLocation();
   const [state, setState] = useState<LoginState>({ kind: loginMode.isForm() ? 'form' : 'inProgress' });
   const isInProgress = state.kind === 'inProgress';
 

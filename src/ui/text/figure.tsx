@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import styles from './figure.module.css';
-import { MoneyText } from './money-text.tsx';
 
 export interface FigureProps {
-  /** Formatted: "$148.20", "412". */
+  /** Formatted: "412", "$148". */
   readonly value: string;
+  /** Set smaller after it, such as ".20". */
+  readonly minor?: string | undefined;
   /** What it is, above it. */
   readonly label?: ReactNode;
   readonly unit?: string | undefined;
@@ -16,12 +17,15 @@ export interface FigureProps {
 }
 
 /** A big number with its name above and its basis below, read in that order. */
-export function Figure({ value, label, unit, basis, size = 32, tone = 'default' }: FigureProps) {
+export function Figure({ value, minor, label, unit, basis, size = 32, tone = 'default' }: FigureProps) {
   return (
     <div className={styles.figure}>
       {label ? <div className={styles.label}>{label}</div> : null}
       <div className={cx(styles.value, styles[`s${size}`], tone !== 'default' && styles[tone])}>
-        <MoneyText text={value} />
+        <span className={styles.number}>
+          {value}
+          {minor ? <span className={styles.minor}>{minor}</span> : null}
+        </span>
         {unit ? <span className={styles.unit}> {unit}</span> : null}
       </div>
       {basis ? <div className={styles.basis}>{basis}</div> : null}

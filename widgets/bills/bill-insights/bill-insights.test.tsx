@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { toCents } from '#src/money/money.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
-import { toCents } from '#widgets/shared/money/money.ts';
 import definition from './bill-insights.tsx';
 
 type Insights = ResponseOf<'billInsights'>;

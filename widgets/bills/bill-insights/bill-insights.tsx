@@ -1,4 +1,5 @@
 import { billInsights as insightsAnswer } from '#schemas/entities/insights.ts';
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
@@ -13,7 +14,6 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import styles from './bill-insights.module.css';
 import { billInsights } from './descriptor.ts';
 import { type ComparedBill, changeText, headline, periodText, stepsOf } from './waterfall.ts';

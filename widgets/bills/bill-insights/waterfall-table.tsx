@@ -1,3 +1,4 @@
+import { formatMoney } from '#src/money/money.ts';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -11,7 +12,6 @@ import {
   PlugIcon,
 } from '#src/ui/icons/icons.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './bill-insights.module.css';
 import { changeText, type Step } from './waterfall.ts';
 

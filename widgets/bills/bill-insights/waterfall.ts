@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { type Cents, formatSize, toCents } from '#src/money/money.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { daysBetween, plainDate } from '#src/time/plain-date.ts';
-import { type Cents, formatSize, toCents } from '#widgets/shared/money/money.ts';
 
 type Insights = ResponseOf<'billInsights'>;
 /** A bill as the comparison has it. */

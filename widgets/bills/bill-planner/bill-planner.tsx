@@ -1,4 +1,5 @@
 import { billPlanner as plannerAnswer } from '#schemas/entities/insights.ts';
+import { formatWholeDollars, toCents } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { SlotRoom } from '#src/runtime/slot-room.tsx';
 import { useServices } from '#src/services.tsx';
@@ -12,7 +13,6 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
-import { formatWholeDollars, toCents } from '#widgets/shared/money/money.ts';
 import styles from './bill-planner.module.css';
 import { billPlanner } from './descriptor.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { type Cents, formatMoney, formatWholeDollars, toCents } from '#src/money/money.ts';
 import { formatDateRange, formatMonth } from '#src/time/format-date.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { shortDate } from '#widgets/shared/bill/short-date.ts';
-import { type Cents, formatMoney, formatWholeDollars, toCents } from '#widgets/shared/money/money.ts';
 
 type Planner = ResponseOf<'billPlanner'>;
 

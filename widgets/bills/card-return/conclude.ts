@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, toCents } from '#widgets/shared/money/money.ts';
+import { type Cents, toCents } from '#src/money/money.ts';
 import type { PendingCardVisit } from '#widgets/shared/payments/card-hand-off.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { type FoundPayment, findNewPayment } from '#widgets/shared/payments/recent-payments.ts';

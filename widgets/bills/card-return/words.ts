@@ -1,7 +1,7 @@
+import { type Cents, formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import type { Tone } from '#src/ui/theme/tone.ts';
-import { type Cents, formatMoney } from '#widgets/shared/money/money.ts';
 import type { Conclusion } from './conclude.ts';
 
 export interface Words {

@@ -1,10 +1,10 @@
+import { formatMoney } from '#src/money/money.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney } from '#widgets/shared/money/money.ts';
 import { bankOf } from '#widgets/shared/payments/bank-account.ts';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import styles from './credit-refund.module.css';

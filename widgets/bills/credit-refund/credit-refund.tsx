@@ -3,6 +3,7 @@ import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts
 import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
+import { formatSize } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { PaymentCardIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
-import { formatSize } from '#widgets/shared/money/money.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import styles from './credit-refund.module.css';
 import { creditRefund } from './descriptor.ts';

@@ -1,5 +1,6 @@
 import { Form } from '#src/forms/form.tsx';
 import type { FormControl } from '#src/forms/use-form.ts';
+import { type Cents, formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#src/ui/controls/text-field.tsx';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { type Cents, formatMoney } from '#widgets/shared/money/money.ts';
 import { completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
 import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';

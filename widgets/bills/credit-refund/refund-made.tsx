@@ -1,3 +1,4 @@
+import { formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
@@ -6,7 +7,6 @@ import { PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './credit-refund.module.css';
 import type { MadeRefund } from './refund.ts';
 import { StepHeading } from './step-heading.tsx';

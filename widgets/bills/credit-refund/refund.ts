@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { type Cents, formatMoney, toCents } from '#src/money/money.ts';
+import { moneyInput } from '#src/money/money-input.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
-import { type Cents, formatMoney, toCents } from '#widgets/shared/money/money.ts';
-import { moneyInput } from '#widgets/shared/money/money-input.ts';
 import { bankAccountName, bankAccountNumber } from '#widgets/shared/payments/bank-account-input.ts';
 
 type Bill = ResponseOf<'drd.widget.billSummary'>;

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatMoney, sumCents, toCents } from '#src/money/money.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
-import { formatMoney, sumCents, toCents } from '#widgets/shared/money/money.ts';
 import definition from './latest-statement.tsx';
 
 beforeEach(() => {

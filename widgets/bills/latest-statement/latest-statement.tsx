@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { transactions } from '#schemas/entities/billing.ts';
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { SlotRoom } from '#src/runtime/slot-room.tsx';
@@ -15,7 +16,6 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useInvoices } from '#widgets/shared/files/use-invoices.ts';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { StatementPanel } from '#widgets/shared/statement/statement-panel.tsx';
 import { paymentText, periodOf, type Statement } from '#widgets/shared/statement/statement-text.ts';
 import { UnsavedInvoice } from '#widgets/shared/statement/unsaved-invoice.tsx';

@@ -1,9 +1,9 @@
 import type { FormControl } from '#src/forms/use-form.ts';
+import { type Cents, formatMoney } from '#src/money/money.ts';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { type Cents, formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './pay-now.module.css';
 import type { Payment, PaymentInput, PaymentTerms } from './payment.ts';
 

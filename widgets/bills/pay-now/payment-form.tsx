@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { brandLink } from '#src/shell/links.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -9,7 +10,6 @@ import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { LockIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
 import styles from './pay-now.module.css';

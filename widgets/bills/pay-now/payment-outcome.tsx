@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
@@ -8,7 +9,6 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import styles from './pay-now.module.css';
 import type { Paid } from './use-payment.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { type Cents, toCents } from '#src/money/money.ts';
+import { moneyInput, parseMoney } from '#src/money/money-input.ts';
 import { z } from '#src/zod.ts';
-import { type Cents, toCents } from '#widgets/shared/money/money.ts';
-import { moneyInput, parseMoney } from '#widgets/shared/money/money-input.ts';
 
 type CardAnswer = ResponseOf<'payments.card.get'>;
 

@@ -1,5 +1,5 @@
+import { type Cents, formatMoney } from '#src/money/money.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
-import { type Cents, formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './pay-now.module.css';
 
 interface PriceProps {

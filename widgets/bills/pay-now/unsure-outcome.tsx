@@ -1,10 +1,10 @@
+import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney } from '#widgets/shared/money/money.ts';
 import { Result } from './payment-outcome.tsx';
 import type { usePayment } from './use-payment.ts';
 

@@ -1,5 +1,5 @@
+import { toCents } from '#src/money/money.ts';
 import { type CsvCell, csvDate, toCsv } from '#widgets/shared/files/csv.ts';
-import { toCents } from '#widgets/shared/money/money.ts';
 import { kindNames } from './kind-names.ts';
 import type { Transaction } from './transactions.ts';
 

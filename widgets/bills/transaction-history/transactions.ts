@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatMoney, formatSize, toCents } from '#src/money/money.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
-import { formatMoney, formatSize, toCents } from '#widgets/shared/money/money.ts';
 import type { Kind, Range } from './view-values.ts';
 
 export type TransactionsAnswer = ResponseOf<'billing.transactions'>;

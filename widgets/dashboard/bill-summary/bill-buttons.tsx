@@ -1,10 +1,10 @@
 import type { billButtonActions } from '#schemas/entities/dashboard.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import type { BillState } from '#widgets/shared/bill/bill-state.ts';
-import { formatMoney } from '#widgets/shared/money/money.ts';
 import styles from './bill-summary.module.css';
 
 type BillAction = (typeof billButtonActions)[number];

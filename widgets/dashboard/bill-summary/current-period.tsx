@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatWholeDollars, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
@@ -11,7 +12,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { shortDate } from '#widgets/shared/bill/short-date.ts';
 import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
-import { formatWholeDollars, toCents } from '#widgets/shared/money/money.ts';
 import styles from './bill-summary.module.css';
 
 type Period = ResponseOf<'drd.widget.sidekick'>;

@@ -1,8 +1,8 @@
+import { formatMoney, formatWholeDollars } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { addDays, daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 import { type BillPeriod, lengthOf, type Reading, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import { formatKwhNumber, type Unit } from '#widgets/shared/energy/units.ts';
-import { formatMoney, formatWholeDollars } from '#widgets/shared/money/money.ts';
 
 /** "Tue 3 Mar" */
 export const shortDate = (date: PlainDate): string => formatDate(date).replace(/ \d{4}$/, '');

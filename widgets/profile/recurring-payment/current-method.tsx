@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
@@ -5,7 +6,6 @@ import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';

@@ -1,6 +1,6 @@
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { StopPayingDialog } from '#widgets/shared/payments/stop-paying-dialog.tsx';
 import { accountName } from './account-name.ts';

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
+import { type Cents, formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { type Cents, formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { chosenCents, donationForm, other } from './donation-schema.ts';
 import { type Given, useDonation } from './use-donation.ts';
 

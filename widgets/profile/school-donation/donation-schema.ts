@@ -1,6 +1,6 @@
+import type { Cents } from '#src/money/money.ts';
+import { moneyInput, parseMoney } from '#src/money/money-input.ts';
 import { z } from '#src/zod.ts';
-import type { Cents } from '#widgets/shared/money/money.ts';
-import { moneyInput, parseMoney } from '#widgets/shared/money/money-input.ts';
 
 /** The choice of an amount that isn't offered. */
 export const other = 'other';

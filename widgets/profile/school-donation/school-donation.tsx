@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { donation as donationAnswer } from '#schemas/entities/person.ts';
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useStaffReason } from '#src/session/use-staff-reason.ts';
 import { formatDate } from '#src/time/format-date.ts';
@@ -13,7 +14,6 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
 import { schoolDonation } from './descriptor.ts';
 import { DonationForm } from './donation-form.tsx';

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { useDataSource } from '#src/api/api-provider.tsx';
 import { query, queryKey } from '#src/api/query.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { type Cents, toCents } from '#widgets/shared/money/money.ts';
+import { type Cents, toCents } from '#src/money/money.ts';
 import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
 import { useSave } from '#widgets/shared/writing/save.ts';
 

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
@@ -6,7 +7,6 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import { type Bill, type BillState, balanceLines } from './bill-state.ts';
 import { shortDate } from './short-date.ts';
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { type Cents, toCents } from '#src/money/money.ts';
 import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
-import { type Cents, toCents } from '#widgets/shared/money/money.ts';
 
 export type Bill = ResponseOf<'drd.widget.billSummary'>;
 

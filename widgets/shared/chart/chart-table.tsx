@@ -1,7 +1,7 @@
+import { formatMoney, sumCents } from '#src/money/money.ts';
 import { type DataColumn, DataTable } from '#src/ui/layout/data-table.tsx';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { formatKwhNumber, kwhDecimals, roundDecimals } from '#widgets/shared/energy/units.ts';
-import { formatMoney, sumCents } from '#widgets/shared/money/money.ts';
 import { type ChartModel, type ChartSeries, kindText } from './model.ts';
 
 interface ChartTableProps {

@@ -1,6 +1,6 @@
+import { formatMoney } from '#src/money/money.ts';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { formatKwh, type Unit } from '#widgets/shared/energy/units.ts';
-import { formatMoney } from '#widgets/shared/money/money.ts';
 
 export type Fuel = 'electricity' | 'gas';
 

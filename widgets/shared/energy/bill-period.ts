@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { type Cents, sumCents, toCents } from '#src/money/money.ts';
 import { nzHours } from '#src/time/nz-time.ts';
 import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
-import { type Cents, sumCents, toCents } from '#widgets/shared/money/money.ts';
 
 /** Read, estimated, not there yet, or with free power. */
 type ReadingKind = 'actual' | 'estimated' | 'missing' | 'powershout';

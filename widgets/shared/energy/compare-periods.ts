@@ -1,6 +1,6 @@
+import { formatSize } from '#src/money/money.ts';
 import { formatMonth } from '#src/time/format-date.ts';
 import { addDays, addMonths, dayNumber, daysBetween, fromDayNumber } from '#src/time/plain-date.ts';
-import { formatSize } from '#widgets/shared/money/money.ts';
 import {
   type BillPeriod,
   lengthOf,

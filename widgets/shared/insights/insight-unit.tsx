@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatWholeDollars, toCents } from '#src/money/money.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { formatKwh, resolveUnit, type Unit, useRememberedUnit } from '#widgets/shared/energy/units.ts';
-import { formatWholeDollars, toCents } from '#widgets/shared/money/money.ts';
 
 /** An amount of energy or of money in words; both are estimates, so dollars are whole (look, direction 3). */
 export function formatAmount(value: number, unit: Unit): string {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { resolveLink } from '#src/links/resolve-link.ts';
+import type { Cents } from '#src/money/money.ts';
 import { linkPolicy } from '#src/routing/link-policy.ts';
 import { useServices } from '#src/services.tsx';
 import { wholeNumber, z } from '#src/zod.ts';
-import type { Cents } from '#widgets/shared/money/money.ts';
 
 /** Milliseconds for which a visit to the card page may take: 90 minutes. */
 const lifetime = 90 * 60_000;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { optionalQuery } from '#src/api/query.ts';
+import { type Cents, toCents } from '#src/money/money.ts';
 import { addDays, type PlainDate } from '#src/time/plain-date.ts';
-import { type Cents, toCents } from '#widgets/shared/money/money.ts';
 
 type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];
 

@@ -5,7 +5,7 @@ import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useApi } from '#src/api/api-provider.tsx';
 import { type Query, queryKey } from '#src/api/query.ts';
-import { checkSchema } from '#src/runtime/check-schema.ts';
+import { checkSchema } from '#src/schema/check-schema.ts';
 
 type ReadAgain = <Id extends OperationId>(
   query: Query<Id>,

@@ -1,6 +1,6 @@
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import styles from './statement.module.css';
 import { StatementTable } from './statement-table.tsx';
 import { chargeBasis, type Statement } from './statement-text.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatMoney, formatSize, toCents } from '#src/money/money.ts';
 import { formatDate, formatDateRange } from '#src/time/format-date.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
-import { formatMoney, formatSize, toCents } from '#widgets/shared/money/money.ts';
 
 export type Statement = NonNullable<ResponseOf<'billing.transactions'>['statement']>;
 type Charge = Statement['sites'][number]['charges'][number];

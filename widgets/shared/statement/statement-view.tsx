@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatMoney, toCents } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
@@ -8,7 +9,6 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatMoney, toCents } from '#widgets/shared/money/money.ts';
 import styles from './statement.module.css';
 import { StatementCharges } from './statement-charges.tsx';
 import { StatementTable } from './statement-table.tsx';

@@ -1,0 +1,113 @@
+import type { State } from 'swr';
+import type { OperationId } from '#schemas/operations.ts';
+import type { Api } from './api.ts';
+import { operationOfKey, type Read, readKey } from './read.ts';
+
+/** Milliseconds for which an answer is as good as a new one: whoever reads it within them makes no request. */
+const freshness = 10_000;
+
+/** How SWR writes into its cache. */
+type Mutate = (
+  key: string | ((key: unknown) => boolean),
+  data?: unknown,
+  options?: { readonly revalidate: boolean },
+) => Promise<unknown>;
+
+/**
+ * The answers of one account: SWR's cache, and the requests that fill it. Requests of the start, requests made ahead of a
+ * page and those of the page itself are the same requests, and their answers are in the same place.
+ */
+export interface Answers {
+  /** What `SWRConfig` takes as its provider. */
+  readonly cache: Map<string, State>;
+  /** Fetches an answer for SWR: the same request for everybody who reads it while it is under way. */
+  readonly fetch: (read: Read) => Promise<unknown>;
+  /** Starts a request before anything on the page reads it, unless there is a fresh answer. */
+  readonly prefetch: (read: Read) => void;
+  /** Reads outside of React: a fresh answer, or a request whose answer then is in the cache. */
+  readonly load: <T>(read: Read<T>) => Promise<T>;
+  /** Reads from the server whatever is in the cache, and shows the answer to everybody who reads it. */
+  readonly reload: <T>(read: Read<T>) => Promise<T>;
+  /** Takes an answer that is known already. */
+  readonly put: <T>(read: Read<T>, answer: T) => void;
+  /** What is in the cache. */
+  readonly get: <T>(read: Read<T>) => T | undefined;
+  /** Reads again whatever is shown of these operations, and forgets what is not: a write has changed them. */
+  readonly refresh: (operations: readonly OperationId[]) => void;
+  readonly isFresh: (read: Read) => boolean;
+  /** When an answer came, in milliseconds since 1970. */
+  readonly receivedAt: (answer: unknown) => number | undefined;
+  /** Hands over SWR's way to write, once it has taken the cache: from then on the page hears of every change. */
+  readonly attach: (mutate: Mutate) => void;
+}
+
+/** Answers of an account, none so far. */
+export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Date.now): Answers {
+  const cache = new Map<string, State>();
+  const underWay = new Map<string, Promise<unknown>>();
+  const received = new WeakMap<object, number>();
+  let mutate: Mutate | undefined;
+
+  function fetch(read: Read): Promise<unknown> {
+    const key = readKey(read);
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const request = api
+      .callAny(read.operation, read.args)
+      .then((answer) => {
+        if (typeof answer === 'object' && answer !== null) received.set(answer, now());
+        return answer;
+      })
+      .finally(() => {
+        if (underWay.get(key) === request) underWay.delete(key);
+      });
+    underWay.set(key, request);
+    return request;
+  }
+  function put(read: Read, answer: unknown): void {
+    const key = readKey(read);
+    if (mutate === undefined) cache.set(key, { data: answer });
+    else void mutate(key, answer, { revalidate: false });
+  }
+  async function store(read: Read): Promise<unknown> {
+    const answer = await fetch(read);
+    put(read, answer);
+    return answer;
+  }
+  const stored = (read: Read): unknown => cache.get(readKey(read))?.data;
+  const isFresh = (read: Read): boolean => {
+    const answer = stored(read);
+    const at = typeof answer === 'object' && answer !== null ? received.get(answer) : undefined;
+    return at !== undefined && now() - at < freshness;
+  };
+
+  return {
+    cache,
+    fetch,
+    prefetch(read) {
+      // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
+      if (!isFresh(read)) store(read).catch(() => undefined);
+    },
+    // The table ties the answer of an operation to its type, here and below.
+    load: (read) => (isFresh(read) ? Promise.resolve(stored(read)) : store(read)) as Promise<never>,
+    async reload(read) {
+      // A request that began before what has changed the answer can't be joined.
+      underWay.delete(readKey(read));
+      return (await store(read)) as never;
+    },
+    put,
+    get: (read) => stored(read) as never,
+    refresh(operations) {
+      const isChanged = (key: string) => operations.some((operation) => operation === operationOfKey(key));
+      for (const key of [...underWay.keys()]) if (isChanged(key)) underWay.delete(key);
+      if (mutate === undefined) for (const key of [...cache.keys()]) isChanged(key) && cache.delete(key);
+      else void mutate((key) => typeof key === 'string' && isChanged(key));
+    },
+    isFresh,
+    receivedAt: (answer) =>
+      typeof answer === 'object' && answer !== null ? received.get(answer) : undefined,
+    attach(next) {
+      mutate = next;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import useSWR from 'swr';
+import { ApiError, problemType } from './api-error.ts';
+import { useAnswers } from './api-provider.tsx';
+import { type Read, readKey } from './read.ts';
+
+export interface ReadState<T> {
+  /** The last good answer; it stays while a newer one is under way and when that one fails. */
+  readonly data: T | undefined;
+  readonly error: ApiError | undefined;
+  readonly isFetching: boolean;
+  /** Reads it again. */
+  readonly retry: () => void;
+}
+
+/** The answer to a read, from the cache and the server. `null` reads nothing. */
+export const useRead = <T>(read: Read<T> | null): ReadState<T> =>
+  // The table ties the answer of an operation to its type.
+  useAnyRead(read) as ReadState<T>;
+
+/** The same where only the page knows which operation it is. */
+export function useAnyRead(read: Read | null): ReadState<unknown> {
+  const answers = useAnswers();
+  const { data, error, isValidating, mutate } = useSWR<unknown, unknown>(
+    read === null ? null : readKey(read),
+    // SWR calls it for a key only.
+    () => answers.fetch(read as Read),
+    { revalidateIfStale: read === null || !answers.isFresh(read) },
+  );
+  return {
+    data,
+    error: error === undefined || isAbort(error) ? undefined : asApiError(error),
+    isFetching: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+/** What the cache holds, without a request: the start, or a widget, has read it. */
+export function useCached<T>(read: Read<T>): T | undefined {
+  // The table ties the answer of an operation to its type.
+  return useSWR<unknown>(readKey(read), null).data as T | undefined;
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+const asApiError = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError({ type: problemType.unspecified }, { cause: error });

@@ -1,0 +1,70 @@
+import type { Answers } from '#src/api/answers.ts';
+import type { Read } from '#src/api/read.ts';
+import { knownAccount } from '#src/runtime/account.ts';
+import { readLayout } from '#src/runtime/envelope.ts';
+import { layoutRead } from '#src/runtime/layout-read.ts';
+import { loadWidget } from '#src/runtime/load-widget.ts';
+import { readsOf } from '#src/runtime/reads.ts';
+import { needsRest, type Registry } from '#src/runtime/registry.ts';
+import { openSlots, resolveLayout, type UsableSlot } from '#src/runtime/resolve-layout.ts';
+import { readView } from '#src/runtime/view.ts';
+import type { Services } from '#src/services.tsx';
+import { nextTask, taskLimit } from './next-task.ts';
+import { startOf } from './prefetch-start.ts';
+import { createStoredLayouts } from './stored-layouts.ts';
+import { storeReads } from './stored-reads.ts';
+
+interface StartPageParts {
+  readonly answers: Answers;
+  readonly registry: Registry;
+  readonly services: Pick<Services, 'brand' | 'clock' | 'storage'>;
+  readonly search: URLSearchParams;
+}
+
+/**
+ * Starts code and data of a page before it is drawn: first by its layout of the last visit, then by the new one, and
+ * remembers what it read for the next visit. What fails here is requested again by the page, which says so.
+ */
+export async function startPage(tabId: string, parts: StartPageParts): Promise<void> {
+  const { answers, services, search } = parts;
+  const fresh = answers.load(layoutRead(tabId));
+  fresh.catch(() => undefined);
+  await startLayout(createStoredLayouts(services.storage).read(tabId), parts);
+  const reads = await startLayout(await fresh, parts);
+  // With a query it is a view of its own, which the next visit need not have.
+  if (search.size === 0) {
+    storeReads(services.storage, tabId, [...startOf, layoutRead(tabId), ...reads]);
+  }
+}
+
+/** Starts everything of a layout that can be seen at once, in short tasks. Rejects when its widgets can't be loaded. */
+async function startLayout(raw: unknown, parts: StartPageParts): Promise<readonly Read[]> {
+  const { layout } = readLayout(raw);
+  if (layout === null) return [];
+  if (needsRest(layout, parts.registry)) await parts.registry.complete();
+  const reads: Read[] = [];
+  let begun = performance.now();
+  for (const slot of resolveLayout(layout, parts.registry).sections.flatMap(openSlots)) {
+    if (performance.now() - begun > taskLimit) {
+      await nextTask();
+      begun = performance.now();
+    }
+    if (slot.fault === null) reads.push(...startSlot(slot, parts));
+  }
+  return reads;
+}
+
+/** The chunk and the data of a widget at the same moment. */
+function startSlot(slot: UsableSlot, { answers, services, search }: StartPageParts): readonly Read[] {
+  loadWidget(slot.entry).catch(() => undefined);
+  try {
+    const view = readView(slot.entry.descriptor.view, search);
+    const reads = readsOf(slot, { view, account: knownAccount(answers, services), answers });
+    const wanted = Object.values(reads).filter((read) => read !== undefined);
+    for (const each of wanted) answers.prefetch(each);
+    return wanted;
+  } catch {
+    // The slot meets the same fault and reports it.
+    return [];
+  }
+}

@@ -1,0 +1,103 @@
+import type { FaultCode } from '#src/monitoring/monitor.ts';
+import { checkSchema } from '#src/schema/check-schema.ts';
+import { withDefaults } from '#src/schema/with-defaults.ts';
+import type { RegistryEntry } from './definition.ts';
+import type { FallbackWidget, Layout, PlacedSection, PlacedWidget } from './envelope.ts';
+import type { Registry } from './registry.ts';
+
+/** Why a widget can't be shown as the layout wants it. `invalid_answer` is reported by the client and not by its slot. */
+export interface WidgetFault {
+  readonly code: FaultCode | 'invalid_answer';
+  readonly pointer: string;
+  readonly cause: string;
+}
+
+/** A widget of a layout with all that the registry knows of it: page, prefetch and slot work with the same. */
+export type Slot = {
+  readonly widget: PlacedWidget;
+  /** What is shown when the widget can't be. */
+  readonly standIn: Slot | undefined;
+} & (
+  | {
+      readonly entry: RegistryEntry;
+      /** Follows the schema of the type; what the layout leaves out has its default. */
+      readonly config: Readonly<Record<string, unknown>>;
+      readonly fault: null;
+    }
+  | { readonly entry: RegistryEntry | undefined; readonly fault: WidgetFault }
+);
+
+/** A slot whose widget can be shown. */
+export type UsableSlot = Extract<Slot, { readonly fault: null }>;
+
+export interface ResolvedSection extends Omit<PlacedSection, 'widgets'> {
+  readonly slots: readonly Slot[];
+}
+
+export interface ResolvedLayout {
+  readonly tabId: string;
+  readonly revision: string;
+  readonly sections: readonly ResolvedSection[];
+}
+
+/** Joins a layout with the registry, once: each widget gets its entry, its config with defaults, and its stand-in. */
+export function resolveLayout({ tabId, revision, sections }: Layout, registry: Registry): ResolvedLayout {
+  return {
+    tabId,
+    revision,
+    sections: sections.map(({ widgets, ...section }) => ({
+      ...section,
+      slots: widgets.map((widget) => resolveSlot(widget, section.fallback, registry)),
+    })),
+  };
+}
+
+/** Widgets that can be seen when the page opens; those of tabs that aren't open wait until somebody opens them. */
+export function openSlots({ type, tabs, slots }: ResolvedSection): readonly Slot[] {
+  const open = type === 'tabs' ? tabs[0]?.widgets : undefined;
+  return open === undefined ? slots : slots.filter(({ widget }) => open.includes(widget.id));
+}
+
+/** Whether anything of a layout can be shown. */
+export const hasContent = ({ sections }: ResolvedLayout): boolean =>
+  sections.some(({ slots }) => slots.some(({ fault, standIn }) => fault === null || standIn?.fault === null));
+
+function resolveSlot(
+  widget: PlacedWidget,
+  sectionFallback: FallbackWidget | undefined,
+  registry: Registry,
+): Slot {
+  const entry = registry.widgets.get(widget.type);
+  const fallback = widget.fallback ?? sectionFallback ?? entry?.descriptor.fallback;
+  const standIn =
+    fallback === undefined
+      ? undefined
+      : { ...joined(standInOf(widget, fallback), registry), standIn: undefined };
+  return { ...joined(widget, registry), standIn };
+}
+
+const standInOf = ({ key, id, span }: PlacedWidget, { type, config }: FallbackWidget): PlacedWidget => ({
+  key: `${key}~stand-in`,
+  id,
+  type,
+  version: 1,
+  span,
+  config,
+  fallback: undefined,
+});
+
+function joined(
+  widget: PlacedWidget,
+  registry: Registry,
+): Omit<UsableSlot, 'standIn'> | Omit<Exclude<Slot, UsableSlot>, 'standIn'> {
+  const entry = registry.widgets.get(widget.type);
+  const broken = (code: FaultCode, pointer: string, cause: string) =>
+    ({ widget, entry, fault: { code, pointer, cause } }) as const;
+  if (entry === undefined) return broken('unknown_type', '/type', 'unknown widget type');
+  const { versions, configSchema } = entry.descriptor;
+  if (!versions.includes(widget.version))
+    return broken('unknown_version', '/version', `known: ${versions.join(', ')}`);
+  const wrong = checkSchema(configSchema, widget.config, '/config');
+  if (wrong !== null) return broken('invalid_config', wrong.pointer, `expected ${wrong.expected}`);
+  return { widget, entry, config: withDefaults(configSchema, widget.config), fault: null };
+}

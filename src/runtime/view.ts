@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from '#src/zod.ts';
+
+/**
+ * What a widget keeps in the address, such as the unit of a chart: by name, how the text is read. Each has to take
+ * undefined, for an address without it; text that can't be read counts as none.
+ */
+export type ViewShape = Readonly<Record<string, z.ZodMiniType<unknown, string | undefined>>>;
+export type ViewValues<V extends ViewShape> = { readonly [K in keyof V]: z.output<V[K]> };
+
+/** The part of the address that belongs to a widget. */
+export interface View<V extends ViewShape> {
+  readonly values: ViewValues<V>;
+  /** Changes some values; undefined removes one. `push` leaves a step for Back. */
+  readonly set: (
+    changes: { readonly [K in keyof V]?: string | undefined },
+    options?: { readonly push?: boolean },
+  ) => void;
+  /** The data for the current values is under way; what is shown belongs to the values before. */
+  readonly isPending: boolean;
+}
+
+/** A view whose names only the widget itself knows. */
+export type AnyView = View<ViewShape>;
+
+/** Reads the values of a view from the query of an address. */
+export function readView(shape: ViewShape, search: URLSearchParams): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const read = schema.safeParse(search.get(name) ?? undefined);
+      return [name, read.success ? read.data : schema.parse(undefined)];
+    }),
+  );
+}
+
+/** The values of a view in the current address, and the way to change them. */
+export function useView(shape: ViewShape): Omit<AnyView, 'isPending'> {
+  const [search, setSearch] = useSearchParams();
+  // Only the widget's own names count: a change of others must not render it again.
+  const own = new URLSearchParams([...search].filter(([name]) => Object.hasOwn(shape, name))).toString();
+  const values = useMemo(() => readView(shape, new URLSearchParams(own)), [shape, own]);
+  const set = useCallback<AnyView['set']>(
+    (changes, options = {}) => {
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (!Object.hasOwn(shape, name)) continue;
+            if (value === undefined) after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: options.push !== true, preventScrollReset: true },
+      );
+    },
+    [shape, setSearch],
+  );
+  return { values, set };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Part } from './part.tsx';
+import type { NamedRead, NamedReads } from './use-reads.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** How long an answer that a widget can do without may delay it, in milliseconds. */
+const optionalTimeout = 3000;
+
+/** Whether a widget still waits for answers that it can do without: all others are there. */
+export function useWaitsForOptional(reads: readonly NamedRead[]): boolean {
+  const isOpen = ({ state }: NamedRead) => state.data === undefined && state.error === undefined;
+  const isWaiting =
+    reads.some(isOpen) && reads.every(({ read, state }) => read.isOptional || state.data !== undefined);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setOver(true), optionalTimeout);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && !isOver;
+}
+
+function partOf({ state }: NamedRead): Part<unknown> {
+  const { data, error, retry } = state;
+  if (data !== undefined) return { state: 'ready', data };
+  if (error === undefined) return { state: 'waiting' };
+  return error.status === 404
+    ? { state: 'absent', problem: error }
+    : { state: 'failed', problem: error, retry };
+}
+
+const unwanted: Part<never> = { state: 'unwanted' };
+
+/** What the component of a widget gets: required answers as they are, others as parts. Undefined while it has to wait. */
+export function dataOfReads(reads: NamedReads, isWaiting: boolean): Data | undefined {
+  if (isWaiting) return undefined;
+  const data: Record<string, unknown> = {};
+  for (const name of reads.unwanted) data[name] = unwanted;
+  for (const each of reads) {
+    if (each.read.isOptional) data[each.name] = partOf(each);
+    else if (each.state.data === undefined) return undefined;
+    else data[each.name] = each.state.data;
+  }
+  return data;
+}

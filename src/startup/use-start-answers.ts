@@ -1,0 +1,25 @@
+import type { Read } from '#src/api/read.ts';
+import { useCached } from '#src/api/use-read.ts';
+import { startReads } from './start-reads.ts';
+
+type StartReads = typeof startReads;
+type Answered<R> = R extends Read<infer T> ? T | undefined : never;
+
+/** What the start has read, as far as it is there. */
+export type StartAnswers = {
+  readonly [Name in keyof StartReads]?: Answered<StartReads[Name]>;
+};
+
+/** What the start has read, from the cache: a newer answer that somebody else fetches is shown too. */
+export function useStartAnswers(): StartAnswers {
+  return {
+    initialise: useCached(startReads.initialise),
+    navigation: useCached(startReads.navigation),
+    accountDetails: useCached(startReads.accountDetails),
+    profileTabs: useCached(startReads.profileTabs),
+    insightTabs: useCached(startReads.insightTabs),
+    evTabs: useCached(startReads.evTabs),
+    homeProfile: useCached(startReads.homeProfile),
+    alert: useCached(startReads.alert),
+  };
+}
