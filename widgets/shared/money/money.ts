@@ -7,8 +7,8 @@ const maxDollars = 1e11;
 const grouped = new Intl.NumberFormat('en-NZ');
 
 /**
- * Cents of an amount of the wire, half up on its decimals: 1.005 becomes 101, which binary rounding would miss
- * (New Zealand facts, 5). A negative amount mirrors the positive one. Throws a RangeError for what is no amount.
+ * Cents of an amount of the wire, half up on its decimals: 1.005 becomes 101, which binary rounding would miss.
+ * A negative amount mirrors the positive one. Throws a RangeError for what is no amount.
  */
 export function toCents(nzd: number): Cents {
   const size = Math.abs(nzd);
