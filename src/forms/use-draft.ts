@@ -32,8 +32,8 @@ interface DraftOptions<Input extends FieldValues> {
 }
 
 /**
- * Keeps what was typed for this tab, so that a session that ends in the middle of a form, or a reload, loses nothing
- *. Removed by `discard`, at sign-out, by another person, and after a day.
+ * Keeps what was typed for this tab, so that a session that ends in the middle of a form, or a reload, loses nothing.
+ * Removed by `discard`, at sign-out, by another person, and after a day.
  *
  * @returns `discard`, for when the form was sent or given up
  */

@@ -12,7 +12,7 @@ import styles from './bill-summary.module.css';
 import { CurrentPeriod } from './current-period.tsx';
 import { billSummary, currentPeriodQuery } from './descriptor.ts';
 
-/** What is owed and by when, with the page's one primary button; then the bill period so far (look, direction 1). */
+/** What is owed and by when, with the page's one primary button; then the bill period so far. */
 function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof billSummary>) {
   const today = useServices().clock.today();
   const retryPeriod = useRefresh(currentPeriodQuery);

@@ -25,7 +25,7 @@ function likelyRange({ projectedLowNZD, projectedHighNZD }: Period['billArea']):
   return low === high ? `likely ${low}` : `likely ${low} to ${high}`;
 }
 
-/** What the cost so far rests on (look, direction 3). */
+/** What the cost so far rests on (docs/rules.md, every-figure-has-a-basis). */
 function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
   return [
     'So far',

@@ -3,8 +3,8 @@ import { optionalQuery } from '#src/api/query.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 /**
- * Nothing of it is worth an error above the amount due: what fails is left out, and a greeting always stands
- *. The name comes with the request that start-up has already made.
+ * Nothing of it is worth an error above the amount due: what fails is left out, and a greeting is always shown.
+ * The name comes with the request that start-up has already made.
  */
 export const heroMessage = describeWidget('heroMessage', {
   config: heroMessageConfig,

@@ -20,7 +20,7 @@ import styles from './hero-message.module.css';
 
 /**
  * The greeting and the headline of the day. On a phone it is one quiet line that opens, so that it never pushes the
- * amount due off the first screen (look, direction 1). The shell names the page, so the greeting is no h1.
+ * amount due off the first screen. The shell names the page, so the greeting is no h1.
  */
 function HeroMessage({ config, data }: PropsOf<typeof heroMessage>) {
   const { brand, clock } = useServices();

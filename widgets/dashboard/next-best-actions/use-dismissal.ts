@@ -5,7 +5,7 @@ import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 
 export type NextAction = ResponseOf<'drd.nextBestAction.get'>['actions'][number];
 
-/** How long Undo is offered, in milliseconds (look, direction 23). */
+/** How long Undo is offered, in milliseconds. */
 export const undoMilliseconds = 10_000;
 
 interface Waiting {

@@ -10,7 +10,7 @@ import { periodModel } from './models.ts';
 type Period = ResponseOf<'electricity.billPeriod'>;
 type Hours = ResponseOf<'electricity.siteUsage'>;
 
-/** The days on which clocks change that a customer can already look back on (New Zealand facts, 1). */
+/** The days on which clocks change that a customer can already look back on. */
 const changes = [
   '2026-04-05',
   '2026-09-27',

@@ -14,7 +14,7 @@ interface PostalAddressRowProps {
 
 const draft = 'settings.postal-address';
 
-/** Where letters go; it may differ from where power is supplied (New Zealand facts, 18). */
+/** Where letters go; it may differ from where power is supplied. */
 export function PostalAddressRow({ address, line }: PostalAddressRowProps) {
   const staff = useStaffReason();
   const hasDraft = useHasDraft(draft);

@@ -56,7 +56,7 @@ test('keeps an estimated day with free power estimated, and free power within th
   ]);
 });
 
-/** The ten days on which clocks change (New Zealand facts, 1). */
+/** The ten days from 2026 to 2030 on which clocks change. */
 const changes: [date: string, halfHours: number][] = [
   ['2026-04-05', 50],
   ['2027-04-04', 50],

@@ -1,7 +1,7 @@
 /** A cell: text is quoted where it has to be, a number stays a number, null is empty. */
 export type CsvCell = string | number | null;
 
-/** Excel takes these at the start of a text for a formula (security). */
+/** A spreadsheet takes a text that starts with one of these for a formula, and runs it (docs/rules.md, csv-text-is-never-a-formula). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {

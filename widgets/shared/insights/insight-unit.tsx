@@ -4,7 +4,7 @@ import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { formatKwh, resolveUnit, type Unit, useRememberedUnit } from '#widgets/shared/energy/units.ts';
 
-/** An amount of energy or of money in words; both are estimates, so dollars are whole (look, direction 3). */
+/** An amount of energy or of money in words; both are estimates, so dollars are whole. */
 export function formatAmount(value: number, unit: Unit): string {
   const amount = Number.isFinite(value) ? Math.max(0, value) : 0;
   return unit === 'nzd' ? formatWholeDollars(toCents(amount)) : formatKwh(amount, 'summary');
