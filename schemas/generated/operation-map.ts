@@ -177,6 +177,4 @@ export const operationMap: OperationMap = {
 };
 
 /** The reads whose answers a write changes. */
-export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
-
-};
+export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {};

@@ -5,7 +5,16 @@ import { ApiError } from './api-error.ts';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-03T00:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-const outage = JSON.stringify({ isOutage: false });
+const outage = JSON.stringify({
+  isOutage: false,
+  shouldNotify: false,
+  title: '',
+  subTitle: '',
+  showPreOutageNotification: false,
+  outageDurationText: '',
+  imgUrl: '',
+  timestamp: '2026-03-03T00:00:00Z',
+});
 const json = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 

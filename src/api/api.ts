@@ -127,9 +127,10 @@ export function createApi(options: ApiOptions): Api {
     given: AnyArgs | undefined,
     call: CallOptions = {},
   ): Promise<unknown> {
-    const bodySchema = await amountBodies[id]?.();
-    const args = bodySchema === undefined ? given : { ...given, body: encode(bodySchema, given?.body) };
     const signal = call.signal ? AbortSignal.any([scope.signal, call.signal]) : scope.signal;
+    const bodySchema = amountBodies[id];
+    const args =
+      bodySchema === undefined ? given : { ...given, body: encode(await bodySchema(), given?.body) };
     for (let failed = 1; ; failed += 1) {
       const pause = (pausedUntil.get(id) ?? 0) - Date.now();
       if (pause > 0) await wait(pause, signal);

@@ -68,7 +68,7 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 test('reports what nobody caught', () => {
-  const monitor = { widget: vi.fn(), error: vi.fn() };
+  const monitor = { widget: vi.fn(), answer: vi.fn(), error: vi.fn() };
   stop = watchUnhandled(window, monitor);
   const reason = new Error('lost');
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#src/api/api-error.ts';
 import { createIntents } from '#src/api/intents.ts';
-import { AccountPartsProvider } from '#src/startup/account-parts.tsx';
+import { AccountPartsProvider, type Leaving } from '#src/startup/account-parts.tsx';
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { startApp } from '#src/test/start-app.tsx';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
@@ -63,7 +64,12 @@ test.each([
   render(
     <TestPortal world={world} send={send}>
       <AccountPartsProvider
-        value={{ switcher, intents: createIntents(world.services.tabStorage), countView: () => undefined }}
+        value={{
+          switcher,
+          intents: createIntents(world.services.tabStorage),
+          leaving: createStore<Leaving | undefined>(() => undefined),
+          countView: () => undefined,
+        }}
       >
         <LateNotice which={which} />
       </AccountPartsProvider>

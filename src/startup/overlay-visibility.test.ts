@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLinger } from './linger.ts';
 import { createOperationSet } from './operation-set.ts';
+import { createOverlayVisibility } from './overlay-visibility.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('stays two seconds after loading has ended', () => {
   const loading = createOperationSet();
-  const overlay = createLinger(loading, 2000);
+  const overlay = createOverlayVisibility(loading, 2000);
   expect(overlay.isVisible()).toBe(false);
   loading.add('a');
   expect(overlay.isVisible()).toBe(true);
@@ -20,7 +20,7 @@ test('stays two seconds after loading has ended', () => {
 
 test('a new loader cancels the end', () => {
   const loading = createOperationSet();
-  const overlay = createLinger(loading, 2000);
+  const overlay = createOverlayVisibility(loading, 2000);
   loading.add('a');
   loading.remove('a');
   vi.advanceTimersByTime(1500);
@@ -34,7 +34,7 @@ test('a new loader cancels the end', () => {
 
 test('goes at once when the time is 0', () => {
   const loading = createOperationSet();
-  const overlay = createLinger(loading, 0);
+  const overlay = createOverlayVisibility(loading, 0);
   loading.add('a');
   loading.remove('a');
   expect(overlay.isVisible()).toBe(false);
