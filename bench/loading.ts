@@ -168,7 +168,7 @@ function roundTrips({ requests, widgets }: Watched): number {
 }
 
 /** What the portal loads, whatever stands on the page. */
-const ofStart = ['main', 'base', 'page', 'account', 'brand', 'all-late-notices'];
+const ofStart = ['main', 'base', 'page', 'account', 'brand', 'all-notices'];
 const isOfWidget = (path: string) =>
   (isScript(path) && !isChunk(path, ofStart)) || path.includes('/drd/widget');
 

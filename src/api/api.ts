@@ -42,7 +42,7 @@ export interface AnswerFault extends SchemaFault {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One key for one intent of the customer, kept across tries, so that a repeated write has one effect. */
+  /** One key for one intent of the customer, the same across tries, so that a repeated write has one effect. */
   readonly idempotencyKey?: string;
 }
 
@@ -73,7 +73,7 @@ export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;
   let scope = new AbortController();
-  // One endpoint that asks for a pause is left alone by everybody, not only by the widget that was told.
+  // One endpoint that wants a pause is left alone by everybody, not only by the widget that was told.
   const pausedUntil = new Map<OperationId, number>();
 
   async function attempt(

@@ -7,7 +7,7 @@ const neverRetried = new Set(['outage.current', 'drd.initialize']);
 
 /**
  * Milliseconds until the next try of a read, or undefined for none:
- * reads only, after network faults and 408, 429, 502, 503, 504, three times at 1, 2 and 4 s ± 50 %, longer where the server asks for it.
+ * reads only, after network faults and 408, 429, 502, 503, 504, three times at 1, 2 and 4 s ± 50 %, longer where the server wants it.
  *
  * @param attempt how many tries have failed, from 1
  * @param random from 0 to 1

@@ -30,6 +30,6 @@ const carried = new Set([
 
 /** The part of a query that a redirect keeps, with its question mark, or nothing. */
 export function carriedQuery(search: string): string {
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => carried.has(name)));
-  return kept.size === 0 ? '' : `?${kept}`;
+  const rest = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => carried.has(name)));
+  return rest.size === 0 ? '' : `?${rest}`;
 }

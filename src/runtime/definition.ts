@@ -36,7 +36,7 @@ export interface WidgetDescriptor<T extends WidgetType, V extends ViewShape, Q e
   readonly configSchema: JsonSchema;
   readonly view: V;
   readonly reads: (context: ReadContext<T, V>) => Q;
-  /** What it shows, as it stands in "We couldn't load your bill." */
+  /** What it shows, as in "We couldn't load your bill." */
   readonly subject: string;
   readonly size: WidgetSize;
   /** Stands in when neither the widget nor its section names something. */
@@ -55,7 +55,7 @@ interface DescriptorParts<T extends WidgetType, V extends ViewShape, Q extends R
   readonly view?: V;
   /** What it reads. The names are the same every time; undefined for what isn't wanted now. */
   readonly reads?: (context: ReadContext<T, V>) => Q;
-  /** What it shows, as it stands in "We couldn't load your bill."; "this" when absent. */
+  /** What it shows, as in "We couldn't load your bill."; "this" when absent. */
   readonly subject?: string;
   readonly size: WidgetSize;
   readonly fallback?: FallbackWidget;

@@ -14,7 +14,7 @@ export interface Registry {
 
 type Widgets = Partial<WidgetTable>;
 
-/** A registry that starts with some widgets and gets the others when a page asks for them (decision 8). */
+/** A registry that starts with some widgets and gets the others when a page needs them (docs/decisions/0008). */
 export function createRegistry(
   first: Widgets,
   sections: SectionTable,

@@ -116,7 +116,7 @@ interface CallWords {
 
 const saving: CallWords = { done: 'Saved.', failed: "We couldn't save that. Try again." };
 
-/** What is said of each call that the server may ask for, so that no press comes to nothing. */
+/** What is said of each call that the server may describe, so that no press comes to nothing. */
 const wordsOf: Readonly<Record<Callable, CallWords>> = {
   'drd.updateFlag': saving,
   'tags.add': saving,

@@ -114,7 +114,7 @@ const json = (body: unknown, status = 200) =>
 
 const eco = (percentage: unknown) => ({ percentage, source: 'nz' });
 
-/** Neighbours stand as if nothing had happened, nothing internal is visible, and there is exactly one report. */
+/** Neighbours are as if nothing had happened, nothing internal is visible, and there is exactly one report. */
 async function expectContained(world: ReturnType<typeof show>, report: object) {
   await waitFor(() => expect(world.reports).toHaveLength(1));
   expect(world.reports[0]).toMatchObject({
@@ -307,7 +307,7 @@ test('staff see cause and pointer', async () => {
   ).toBeTruthy();
 });
 
-test('widgets that ask for the same data share one request', async () => {
+test('widgets that read the same data share one request', async () => {
   const send = vi.fn(() => json(eco(40)));
   const registry = testRegistry([figureEntry], sections);
   const world = createTestServices(send);

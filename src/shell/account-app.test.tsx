@@ -117,7 +117,7 @@ test('a dismissed alert stays away, and a new one shows', async () => {
     answers: { '/public/nationalAlert': { info: alert } },
   });
   const region = await screen.findByRole('region', { name: 'National alert' });
-  // A critical alert stands above everything else.
+  // A critical alert is above everything else.
   expect(
     region.compareDocumentPosition(screen.getByRole('main')) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();

@@ -12,9 +12,9 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { SubNavigation, useTabFacts } from './main-navigation.tsx';
 import { missingPageState } from './missing-page-state.ts';
-import { LateNotice } from './notices/late-notice.tsx';
-import { SafePart } from './safe-part.tsx';
+import { DeferredNotice } from './notices/deferred-notice.tsx';
 import styles from './shell.module.css';
+import { ShellBoundary } from './shell-boundary.tsx';
 import { indexTarget } from './tabs.ts';
 import { usePageView } from './use-tracking.ts';
 
@@ -27,17 +27,17 @@ export function PageOutlet(): ReactNode {
       return <Navigate to={handle.to + carriedQuery(search)} replace />;
     case 'index':
       return (
-        <SafePart
+        <ShellBoundary
           name="tabs"
           fallback={<Navigate to={indexRoutes[handle.path] + carriedQuery(search)} replace />}
         >
           <IndexPage path={handle.path} search={search} />
-        </SafePart>
+        </ShellBoundary>
       );
     case 'page':
       return <RoutedPage key={handle.route.path} route={handle.route} />;
     case 'unknown':
-      return <LateNotice which="not-found" />;
+      return <DeferredNotice which="not-found" />;
   }
 }
 
@@ -50,7 +50,7 @@ function useAccountHandle(): AccountHandle {
 
 type IndexPageProps = { readonly path: IndexPath; readonly search: string };
 
-/** Waits for the tabs, and no longer than until start-up has ended: then the fallback stands. */
+/** Waits for the tabs, and no longer than until start-up has ended: then the fallback is used. */
 function IndexPage({ path, search }: IndexPageProps) {
   const { phase } = useStartup();
   const facts = useTabFacts();
@@ -82,9 +82,9 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
       ) : (
         <div className={styles.head}>
           <PageHeader title={route.title} />
-          <SafePart name="tabs">
+          <ShellBoundary name="tabs">
             <SubNavigation />
-          </SafePart>
+          </ShellBoundary>
         </div>
       )}
       <LayoutPage tabId={isDashboard ? 'newDashboard' : route.page} notFound={<MissingPage />} />
@@ -101,6 +101,6 @@ function MissingPage() {
   return arrivedBySwitch.current ? (
     <Navigate to="/account/dashboard" replace state={missingPageState} />
   ) : (
-    <LateNotice which="not-found" />
+    <DeferredNotice which="not-found" />
   );
 }

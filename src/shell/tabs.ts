@@ -120,7 +120,7 @@ function productTabs({ data, supplyTypes = [] }: TabFacts): Tab[] {
   return tabs.filter((tab) => tab !== false);
 }
 
-/** EV tabs; both that are labelled EVerywhere lead to one page and stand there once. */
+/** EV tabs; both that are labelled EVerywhere lead to one page and are shown once. */
 export function evTabs(data: StartAnswers | undefined): Tab[] {
   const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));
   const everywhere = ['everywhereChargingSession', 'everywhereJoin'].find((key) => keys.has(key));

@@ -95,7 +95,7 @@ test.each([
   ['nobody signed in', { isSignedIn: () => false }],
   ['the return from the identity provider', { path: () => '/auth/redirect' }],
   ['staff sign-in', { path: () => '/impersonate' }],
-])('asks for nothing of a customer when there is %s', async (_, changes) => {
+])('requests nothing of a customer when there is %s', async (_, changes) => {
   const { startup, calls, loading } = scene({}, changes);
   await startup.start();
   expect(calls.filter((call) => call !== 'outage')).toEqual([]);
@@ -152,7 +152,7 @@ test('a business has a business profile', async () => {
   expect(calls).not.toContain('homeProfile.get');
 });
 
-test('a brand without home profiles asks for none', async () => {
+test('a brand without home profiles requests none', async () => {
   const { startup, calls } = scene({}, { hasHomeProfile: () => false });
   await startup.start();
   expect(calls.filter((call) => call.endsWith('Profile.get'))).toEqual([]);
@@ -194,7 +194,7 @@ test('a reload loads initialise and phase two as a new generation, without a vis
   expect(startup.answers().get(startReads.navigation)).toBeUndefined();
 });
 
-test('a start during a reload asks for nothing', async () => {
+test('a start during a reload requests nothing', async () => {
   const { startup, calls } = scene();
   await startup.start();
   calls.length = 0;

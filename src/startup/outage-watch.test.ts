@@ -51,7 +51,7 @@ test('a start waits for three seconds and no longer', async () => {
   expect(outage.isClosed()).toBe(false);
 });
 
-test('asks again only when the last answer is a minute old', async () => {
+test('requests again only when the last answer is a minute old', async () => {
   const { outage, request } = watch(open, closed);
   await outage.checkAtStart();
   vi.advanceTimersByTime(59_999);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Gives jsdom what layers (menus, popovers, dialogs) ask of a layout, until the test ends: they are placed by it, and
+ * Gives jsdom what layers (menus, popovers, dialogs) need of a layout, until the test ends: they are placed by it, and
  * what has no box counts as hidden and gets no focus. For `beforeEach`.
  */
 export function stubLayout(): void {

@@ -123,7 +123,7 @@ test('the browser never loads the table of operations', () => {
 test('the engine knows no energy word', () => {
   const engine = /^src\/(runtime|api|session|routing|ui|links|storage|time)\//;
   const words = /\b(kwh|electricity|naturalGas|lpg|powershout|tariff|meter reading)\b/i;
-  // Tokens of data colours, icons and the addresses of pages are named after what they stand for.
+  // Tokens of data colours, icons and the addresses of pages are named after what they mean.
   const named = /^src\/(ui\/icons\/icons\.ts|routing\/(route-table|legacy-redirects)\.ts)$/;
   const found = code.filter(
     (file) => engine.test(file) && !named.test(file) && words.test(sources.get(file) ?? ''),

@@ -8,17 +8,17 @@ import { AccountPartsProvider, type Leaving } from '#src/startup/account-parts.t
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { startApp } from '#src/test/start-app.tsx';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
-import { LateNotice } from './late-notice.tsx';
+import { DeferredNotice } from './deferred-notice.tsx';
 
 /** Whether the download fails. */
 const line = vi.hoisted(() => ({ isBroken: true }));
 
-vi.mock('./all-late-notices.tsx', async (original) => {
-  const whole = await original<typeof import('./all-late-notices.tsx')>();
+vi.mock('./all-notices.tsx', async (original) => {
+  const whole = await original<typeof import('./all-notices.tsx')>();
   return {
-    get AnyLateNotice() {
+    get AnyNotice() {
       if (line.isBroken) throw new TypeError('Failed to fetch dynamically imported module');
-      return whole.AnyLateNotice;
+      return whole.AnyNotice;
     },
   };
 });
@@ -71,7 +71,7 @@ test.each([
           countView: () => undefined,
         }}
       >
-        <LateNotice which={which} />
+        <DeferredNotice which={which} />
       </AccountPartsProvider>
     </TestPortal>,
   );

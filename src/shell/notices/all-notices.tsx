@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NotFound } from '#src/shell/not-found.tsx';
-import type { LateNoticeProps } from './late-notice.tsx';
+import type { DeferredNoticeProps } from './deferred-notice.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';
 import { NewFeature } from './new-feature.tsx';
@@ -10,7 +10,7 @@ import { SwitchFailure } from './switch-failure.tsx';
 import { UnsavedWork } from './unsaved-work.tsx';
 
 /** All notices that the first paint does without, in one chunk. */
-export function AnyLateNotice({ which }: LateNoticeProps): ReactNode {
+export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
   switch (which) {
     case 'critical-alert':
       return <NationalAlert critical />;

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useLocation } from 'react-router-dom';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
-import { SafePart } from '#src/shell/safe-part.tsx';
+import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
 import { useOnline } from '#src/shell/use-online.ts';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
-export interface LateNoticeProps {
+export interface DeferredNoticeProps {
   readonly which:
     | 'critical-alert'
     | 'alert'
@@ -22,8 +22,8 @@ export interface LateNoticeProps {
     | 'not-found';
 }
 
-const part = lazyPart<LateNoticeProps>(() =>
-  import('./all-late-notices.tsx').then((module) => module.AnyLateNotice),
+const part = lazyPart<DeferredNoticeProps>(() =>
+  import('./all-notices.tsx').then((module) => module.AnyNotice),
 );
 
 /** All notices wait for the same download; its failure is reported once. */
@@ -36,7 +36,7 @@ let lastReported: unknown;
  * A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
  * missing, the customer is told and can try again.
  */
-export function LateNotice({ which }: LateNoticeProps): ReactNode {
+export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const { monitor } = useServices();
   const { onChunkFailure } = useRuntime();
   const { pathname } = useLocation();
@@ -68,14 +68,14 @@ export function LateNotice({ which }: LateNoticeProps): ReactNode {
   if (Notice === undefined)
     return state === 'failed' && isMissed ? <Missed which={which} onRetry={load} /> : null;
   return (
-    <SafePart name="shell">
+    <ShellBoundary name="shell">
       <Notice which={which} />
-    </SafePart>
+    </ShellBoundary>
   );
 }
 
 /** Whether there is something to say for sure; the other notices may have nothing. */
-function useIsMissed(which: LateNoticeProps['which']): boolean {
+function useIsMissed(which: DeferredNoticeProps['which']): boolean {
   const { switcher, leaving } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
   const isBlocked = useSyncExternalStore(leaving.subscribe, leaving.getState) !== undefined;
@@ -86,12 +86,12 @@ function useIsMissed(which: LateNoticeProps['which']): boolean {
   );
 }
 
-const titles: Partial<Record<LateNoticeProps['which'], string>> = {
+const titles: Partial<Record<DeferredNoticeProps['which'], string>> = {
   'switch-failure': "We couldn't switch.",
   'unsaved-work': "What you've entered isn't saved yet.",
 };
 
-function Missed({ which, onRetry }: LateNoticeProps & { readonly onRetry: () => void }) {
+function Missed({ which, onRetry }: DeferredNoticeProps & { readonly onRetry: () => void }) {
   const title = titles[which] ?? (
     <Heading level={1} size={20} focusable>
       We couldn't load this page.
