@@ -6,8 +6,9 @@ import type { Operation, Operations } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { areaOf } from './areas.ts';
 import { openapiDocument } from './document.ts';
-import { methods, type OpenApiDocument, type OperationObject } from './types.ts';
+import type { Method, OpenApiDocument, OperationObject } from './types.ts';
 
+const methods: readonly Method[] = ['get', 'post', 'put', 'delete'];
 const order = object({ id: text('Id.'), next: nullable(object({ id: text('Id.') })) });
 const tiny = {
   'tips.list': {

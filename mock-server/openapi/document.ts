@@ -89,7 +89,6 @@ export function openapiDocument(operations: Operations, { server }: DocumentOpti
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     'x-json-schema-faker': { 'max-items': 3 },
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: `${server}${apiBase}`, description: 'The API.' }],
     tags: areaList
       .filter(({ name }) => used.has(name))

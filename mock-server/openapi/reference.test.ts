@@ -5,10 +5,10 @@ import { createTinyApi } from '#mock/core/tiny-api.ts';
 import { createServer } from '#mock/server.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
-import { addReference } from './routes.ts';
+import { reference } from './reference.ts';
 
 const server = fastify<RawServerDefault>({ exposeHeadRoutes: false });
-addReference(server);
+server.register(reference);
 
 test('serves the document of the contract, without a token', async () => {
   const answer = await server.inject('/openapi.json');
@@ -21,11 +21,11 @@ test('serves the document of the contract, without a token', async () => {
 
 test('answers 304 to whoever has it already', async () => {
   const { headers } = await server.inject('/openapi.json');
-  const ask = (tag: string) =>
-    server.inject({ url: '/openapi.json', headers: { 'if-none-match': tag } }).then((answer) => answer);
-  const again = await ask(`"x", ${headers.etag}`);
+  const revalidate = (tag: string) =>
+    server.inject({ url: '/openapi.json', headers: { 'if-none-match': tag } });
+  const again = await revalidate(`"x", ${headers.etag}`);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
-  expect((await ask('W/"other"')).statusCode).toBe(200);
+  expect((await revalidate('W/"other"')).statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, no-cache');
 });
 
@@ -38,19 +38,31 @@ test('packs it for those who can unpack it', async () => {
   expect(JSON.parse(gunzipSync(rawPayload).toString()).openapi).toBe('3.1.1');
 });
 
-test('the page allows nothing inline, and everything it names is there', async () => {
+test('the page allows nothing inline and nothing from elsewhere, and everything it names is there', async () => {
   const page = await server.inject('/docs');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; " +
-      "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-to csp;",
   );
-  const named = [...page.body.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, url]) => url ?? '');
-  expect(named.sort()).toEqual(['/docs/reference.css', '/docs/reference.js', '/openapi.json']);
-  for (const url of named) expect((await server.inject(url)).statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'reporting-endpoints': 'csp="/csp-reports"',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(page.body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src="\/docs\/static\/)/);
+  const named = [...page.body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url ?? '');
+  expect(named.length).toBeGreaterThan(5);
+  for (const url of named) expect((await server.inject(url)).statusCode, url).toBe(200);
+});
+
+test('the page shows the same document', async () => {
+  const [shown, file] = await Promise.all([server.inject('/docs/json'), server.inject('/openapi.json')]);
+  expect(shown.json()).toEqual(file.json());
 });
 
 test('HEAD has the headers and no body', async () => {
-  const head = await server.inject({ method: 'HEAD', url: '/docs' });
+  const head = await server.inject({ method: 'HEAD', url: '/openapi.json' });
   expect([head.statusCode, head.body, typeof head.headers.etag]).toEqual([200, '', 'string']);
 });
 
@@ -62,6 +74,7 @@ test('stands on the origin of the mock server, before the pages of the portal', 
   );
   expect((await whole.inject('/openapi.json')).json().openapi).toBe('3.1.1');
   const page = await whole.inject({ url: '/docs', headers: { accept: 'text/html' } });
-  expect(page.body).toContain('<h1>Customer portal API</h1>');
+  expect(page.body).toContain('<title>Customer portal API: reference</title>');
+  expect((await whole.inject('/docs/static/none.js')).statusCode).toBe(404);
   expect((await whole.inject({ method: 'POST', url: '/openapi.json' })).statusCode).toBe(405);
 });
