@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { SubNav } from '#src/ui/layout/navigation.tsx';
@@ -25,6 +26,11 @@ export function Head({ page }: { readonly page: PageName }) {
   const { world } = useControl();
   const { data: state, error } = usePoll('state');
   const portalPort = usePoll('server').data?.portalPort ?? null;
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone the tabs scroll sideways. jsdom has no layout.
+  useEffect(() => {
+    tabs.current?.querySelector(`[href$="#${page}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [page]);
   const unusual = (state?.faults ?? 0) + (state?.waiting ?? 0);
   return (
     <>
@@ -66,7 +72,7 @@ export function Head({ page }: { readonly page: PageName }) {
             <TextLink link={{ href: portalOf(world, portalPort), external: true }}>Open the portal</TextLink>
           )}
         </div>
-        <div className={styles.tabs}>
+        <div ref={tabs} className={styles.tabs}>
           <SubNav
             label="Pages"
             items={pageNames.map((name) => ({

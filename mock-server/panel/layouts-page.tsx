@@ -34,7 +34,7 @@ export function LayoutsPage() {
               number: true,
               cell: ({ sections }) => (
                 <>
-                  {sections} <span className={styles.narrow}>sections</span>
+                  {sections} <span className={styles.narrow}>{sections === 1 ? 'section' : 'sections'}</span>
                 </>
               ),
             },
@@ -44,7 +44,7 @@ export function LayoutsPage() {
               number: true,
               cell: ({ widgets }) => (
                 <>
-                  {widgets} <span className={styles.narrow}>widgets</span>
+                  {widgets} <span className={styles.narrow}>{widgets === 1 ? 'widget' : 'widgets'}</span>
                 </>
               ),
             },

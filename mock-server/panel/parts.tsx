@@ -20,9 +20,11 @@ export function Loading({ what }: { readonly what: string }) {
 /** How many there are, beside the title of a card. */
 export function Count({ children }: { readonly children: number }) {
   return (
-    <Text as="span" size={14} tone="muted" tabular>
-      {children}
-    </Text>
+    <span className={styles.count}>
+      <Text as="span" size={14} tone="muted" tabular>
+        {children}
+      </Text>
+    </span>
   );
 }
 

@@ -63,7 +63,8 @@ export function WorldsPage() {
                 number: true,
                 cell: ({ requests }) => (
                   <>
-                    {requests} <span className={styles.narrow}>requests</span>
+                    {requests}{' '}
+                    <span className={styles.narrow}>{requests === 1 ? 'request' : 'requests'}</span>
                   </>
                 ),
               },
