@@ -5,6 +5,7 @@ import { addMonth, formatInstant, fromLocal, toLocal } from '#mock/panel/local-t
 import styles from '#mock/panel/panel.module.css';
 import { Code, Loading, Note } from '#mock/panel/parts.tsx';
 import { useControl, usePoll } from '#mock/panel/use-control.tsx';
+import { formatDate, formatTime } from '#src/time/format-date.ts';
 import { nzDateTime } from '#src/time/nz-time.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -36,6 +37,7 @@ export function ClockPage() {
   const [error, setError] = useState<string>();
   if (!state) return <Loading what="the clock" />;
   const { now, isFrozen } = state;
+  const { date, zoneName } = nzDateTime(Date.parse(now));
   const go = (to: string) => run(() => control.clock(to), `It is ${formatInstant(to)}.`);
   const set = async () => {
     const instant = fromLocal(typed ?? toLocal(now));
@@ -57,9 +59,9 @@ export function ClockPage() {
           </span>
         }
       >
-        <Figure value={formatInstant(now)} />
+        <Figure value={formatDate(date)} unit={formatTime(Date.parse(now))} />
         <Inline>
-          <Badge>{nzDateTime(Date.parse(now)).zoneName}</Badge>
+          <Badge>{zoneName}</Badge>
           <Code>{now}</Code>
           {isFrozen && <Badge tone="warning">frozen</Badge>}
         </Inline>
