@@ -19,7 +19,7 @@ test('serves the document of the contract, without a token', async () => {
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openapiDocument(operations, { server: '' }))));
 });
 
-test('answers 304 to whoever has it already', async () => {
+test('answers 304 to a client that has it already', async () => {
   const { headers } = await server.inject('/openapi.json');
   const revalidate = (tag: string) =>
     server.inject({ url: '/openapi.json', headers: { 'if-none-match': tag } });
@@ -66,7 +66,7 @@ test('HEAD has the headers and no body', async () => {
   expect([head.statusCode, head.body, typeof head.headers.etag]).toEqual([200, '', 'string']);
 });
 
-test('stands on the origin of the mock server, before the pages of the portal', async () => {
+test('is on the origin of the mock server, before the pages of the portal', async () => {
   const { handle } = createTinyApi();
   const whole = createServer(
     { handle, recordReport: () => {} },

@@ -25,7 +25,7 @@ export interface OpenApiDocument {
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The methods of one path. `servers` stands where the path is not below the base of the API. */
+/** The methods of one path. `servers` is there where the path is not below the base of the API. */
 export type PathItem = { readonly [M in Method]?: OperationObject } & {
   readonly servers?: OpenApiDocument['servers'];
 };

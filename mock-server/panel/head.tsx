@@ -21,7 +21,7 @@ const labels: Readonly<Record<PageName, string>> = {
   worlds: 'Worlds',
 };
 
-/** What stands above every page: the world, its time, what is out of the ordinary, and the pages. */
+/** The head of every page: the world, its time, what is out of the ordinary, and the pages. */
 export function Head({ page }: { readonly page: PageName }) {
   const { world } = useControl();
   const { data: state, error } = usePoll('state');

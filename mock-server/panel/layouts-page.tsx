@@ -13,7 +13,7 @@ export function LayoutsPage() {
     <Card title="Layouts" info={<Count>{layouts.length}</Count>}>
       <Note>
         One file for each tab in <Code>mock-server/layouts</Code>. A saved edit is served at once; one with a
-        mistake is not, and stands here with its reason.
+        mistake is not, and this list says why.
       </Note>
       <div className={styles.rows}>
         <DataTable

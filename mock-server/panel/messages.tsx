@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import styles from './panel.module.css';
 import { useControl } from './use-control.tsx';
 
-/** Milliseconds for which a good message stays; one about a failure stays until somebody has read it. */
+/** Milliseconds for which a good message stays; one about a failure stays until it is dismissed. */
 const shownFor = 6000;
 
 /** What the latest command did. */

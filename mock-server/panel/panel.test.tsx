@@ -170,7 +170,7 @@ test('shows requests with both verdicts, filters them and opens one without its 
   await user.type(screen.getByLabelText('Operation or path'), 'identity token');
   await waitFor(() => expect(screen.queryByRole('row', { name: /tags/ })).toBeNull());
   await user.click(within(screen.getByRole('region', { name: 'List of requests' })).getByRole('button'));
-  expect(await screen.findByText('No answer body is kept of this one.')).toBeTruthy();
+  expect(await screen.findByText('The journal has no answer body of this one.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Operation or path'));
   await user.click((await screen.findAllByRole('button', { name: /tags/ }))[1] as HTMLElement);
   expect((await screen.findByRole('region', { name: 'Answer body' })).textContent).toContain('{');
@@ -194,7 +194,10 @@ test('closes the portal and opens it again', async () => {
 test('shows an alert, revokes tokens and changes a persona', async () => {
   const token = await signInAs(send, home);
   const user = await open('state');
-  await user.type(await screen.findByLabelText('Heading'), 'Storm');
+  await user.click(await screen.findByRole('button', { name: 'Show alert' }));
+  expect(describedBy(screen.getByLabelText('Heading'))).toMatch('Type a heading.');
+  expect(describedBy(screen.getByLabelText('Text'))).toMatch('Type a text.');
+  await user.type(screen.getByLabelText('Heading'), 'Storm');
   await user.type(screen.getByLabelText('Text'), 'Lines are down.');
   await user.click(screen.getByRole('button', { name: 'Show alert' }));
   await expect

@@ -45,7 +45,7 @@ export function ClockPage() {
     if (instant !== undefined && (await go(instant))) setTyped(undefined);
   };
   const freeze = () =>
-    run(() => control.clock({ frozen: !isFrozen }), isFrozen ? 'The clock runs.' : 'The clock stands still.');
+    run(() => control.clock({ frozen: !isFrozen }), isFrozen ? 'The clock runs.' : 'The clock is frozen.');
   return (
     <div className={styles.columns}>
       <Card
@@ -59,7 +59,7 @@ export function ClockPage() {
           </span>
         }
       >
-        <Figure value={formatDate(date)} unit={formatTime(Date.parse(now))} />
+        <Figure size={24} value={formatDate(date)} unit={formatTime(Date.parse(now))} />
         <Inline>
           <Badge>{zoneName}</Badge>
           <Code>{now}</Code>

@@ -15,7 +15,7 @@ const moments = [
   { value: 'request', label: 'The request, before it is looked at' },
 ] as const;
 
-/** Keeps requests waiting until somebody lets them go. */
+/** Makes requests wait until they are released. */
 export function HoldCard({
   holds,
   personas,
@@ -49,7 +49,7 @@ export function HoldCard({
       }
     >
       {holds.length === 0 ? (
-        <Note>Nothing is on hold. A hold keeps requests waiting, to see how a page loads.</Note>
+        <Note>Nothing is on hold. A hold makes requests wait, to see how a page loads.</Note>
       ) : (
         <ListRows label="List of holds">
           {holds.map(({ number, spec, waiting }) => (

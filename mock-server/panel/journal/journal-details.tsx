@@ -46,7 +46,7 @@ export function JournalDetails({ entry }: { readonly entry: JournalEntry }) {
       ) : entry.problem ? (
         <Json label="Problem" value={entry.problem} />
       ) : (
-        <Note>{isDone ? 'No answer body is kept of this one.' : 'No answer yet.'}</Note>
+        <Note>{isDone ? 'The journal has no answer body of this one.' : 'No answer yet.'}</Note>
       )}
     </div>
   );

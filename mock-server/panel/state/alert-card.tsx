@@ -59,7 +59,7 @@ export function AlertCard({ alert }: { readonly alert: ControlState['nationalAle
         />
         <Select
           label="Severity"
-          hint="Only a critical one stands above the amount due."
+          hint="Only a critical one is shown above the amount due."
           options={optionsOf(severities)}
           value={severity}
           onChange={setSeverity}

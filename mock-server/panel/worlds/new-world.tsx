@@ -6,7 +6,7 @@ import { checkWorldName } from '#mock/worlds/world-name.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 
-/** Begins a world by going there: it is made when it is first asked for. */
+/** Begins a world by going there: the first request for it makes it. */
 export function NewWorld() {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

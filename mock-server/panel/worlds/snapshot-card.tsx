@@ -37,7 +37,7 @@ export function SnapshotCard() {
       </Inline>
       <Note>
         A snapshot holds customers, public state, time and sessions with their tokens; faults, holds and the
-        journal stay out. Keep it to yourself when a real API stands behind the mock.
+        journal stay out. Don’t share it when a real API is behind the mock.
       </Note>
       <form className={styles.line} noValidate onSubmit={submitWith(load)}>
         <InputField
