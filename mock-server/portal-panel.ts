@@ -7,24 +7,24 @@ Start the mock server with its controls, and load this page again:
 
     MOCK_CONTROL=1 npm start
 
-The panel is then on a port of its own, the one after PORT, and this address redirects to it.
+The panel then stands on a port of its own, the one after PORT, and this address leads to it.
 `;
 
-/** `/mock` redirects to the control panel at `panel`, of the world that the host names; null for every other path. */
+/** `/mock` leads to the control panel at `panel`, of the world that the host names; null for every other path. */
 export function leadToPanel(path: string, host: string, panel: string | undefined): PortalAnswer | null {
   if (path !== '/mock' && path !== '/mock/sign-in') return null;
   if (panel === undefined) {
     return { status: 200, headers: { ...shared, 'content-type': 'text/plain; charset=utf-8' }, body: off };
   }
-  // The panel's link to sign in as a persona: the session before is forgotten first.
-  if (path === '/mock/sign-in') return redirect(303, '/login', { 'clear-site-data': '"storage"' });
+  // The panel's link to sign in as somebody: whoever was signed in before is forgotten first.
+  if (path === '/mock/sign-in') return lead(303, '/login', { 'clear-site-data': '"storage"' });
   const world = worldOfHost(host.replace(/:\d+$/, ''));
-  return redirect(302, world === null ? panel : `${panel}?world=${world}`);
+  return lead(302, world === null ? panel : `${panel}?world=${world}`);
 }
 
 const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
-function redirect(
+function lead(
   status: 302 | 303,
   location: string,
   headers: Readonly<Record<string, string>> = {},
