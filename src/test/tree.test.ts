@@ -62,9 +62,21 @@ test('src imports neither widgets nor the mock server, but for the composition r
   expect(broken((file) => file === 'src/main.tsx', inside('mock-server'))).toEqual([]);
 });
 
-test('the mock server imports only schemas besides itself', () => {
+test('the mock server imports only schemas besides itself; its panel also the design system and the time', () => {
+  const isPanel = inside('mock-server/panel');
+  const forPeople = /^src\/(ui|time)\/|^src\/brands\/\w+\/tokens\.css$/;
   expect(
-    broken(inside('mock-server'), (imported) => inside('src')(imported) || inside('widgets')(imported)),
+    broken(inside('mock-server'), (imported, file) =>
+      isPanel(file) ? inside('src')(imported) && !forPeople.test(imported) : inside('src')(imported),
+    ),
+  ).toEqual([]);
+  expect(broken(inside('mock-server'), inside('widgets'))).toEqual([]);
+  const forBrowser = /^(react|react-dom|swr)(\/|$)/;
+  expect(
+    broken(
+      (file) => inside('mock-server')(file) && !isPanel(file),
+      (imported) => forBrowser.test(imported) || isPanel(imported),
+    ),
   ).toEqual([]);
 });
 
