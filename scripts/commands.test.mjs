@@ -46,11 +46,13 @@ test('installs what the lock file lists, and only when something is missing', ()
   expect(run('ensure-installed.mjs').text).toContain('called npm ci');
 });
 
-test('says in one sentence that the packages could not be installed', () => {
+test('says what to do when the packages could not be installed, and installs no other versions', () => {
   writeFileSync(join(root, 'package-lock.json'), lock('1'));
   fake('npm', 'exit 1');
   const { status, text } = run('ensure-installed.mjs');
   expect(status).toBe(1);
+  expect(text.match(/called npm \w+/g)).toEqual(['called npm ci']);
+  expect(text).toContain('run "npm install" and then "npm run lock"');
   expect(text).toContain('The packages could not be installed. Check the connection to the npm registry');
 });
 
