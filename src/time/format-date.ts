@@ -1,7 +1,8 @@
 import { type EpochMs, hourLabel, nzDateTime } from './nz-time.ts';
 import { type PlainDate, partsOf, weekday } from './plain-date.ts';
 
-// Tables instead of Intl: en-NZ abbreviates September as "Sep" or "Sept", depending on the browser's data.
+// Tables: Intl abbreviates September in en-NZ as "Sep" or "Sept", depending on the browser's data, and the locale of
+// date-fns is larger than these words.
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const months = [
   'January',
