@@ -20,7 +20,7 @@ const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
 const fields = /\/(ui\/(select|search-field|field|data-table)|shared\/property-name)\./;
 /** What makes and saves files. */
-const files = /\/widgets\/shared\/(csv-button|csv|download)\./;
+const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\.|\/papaparse\//;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
