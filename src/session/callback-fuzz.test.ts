@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWorld, origin } from './session.test-support.ts';
+import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { encodeState } from './sign-in-state.ts';
+
+interceptRequests();
 
 const handle = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 

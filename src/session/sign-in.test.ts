@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
-import { createWorld, origin } from './session.test-support.ts';
+import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { decodeState, encodeState } from './sign-in-state.ts';
+
+interceptRequests();
 
 const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? '';
 const storedVerifier = (area: Storage) =>
@@ -153,15 +155,15 @@ describe('returning from the provider', () => {
   });
 
   test.each([
-    ['server error', () => Promise.resolve(new Response('{"error":"server_error"}', { status: 500 }))],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['not JSON', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
-    ['no token', () => Promise.resolve(Response.json({ token_type: 'Bearer', expires_in: 5 }))],
-  ])('an exchange that fails otherwise is an error: %s', async (_, answer) => {
+    ['server error', () => new Response('{"error":"server_error"}', { status: 500 })],
+    ['no network', () => Response.error()],
+    ['not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['no token', () => Response.json({ token_type: 'Bearer', expires_in: 5 })],
+  ])('an exchange that fails otherwise is an error: %s', async (_, token) => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
-    world.override.token = answer;
+    world.answer({ token });
     expect(await tab.session.handleReturn(await world.answerProvider(tab.page.left[0] ?? ''))).toEqual({
       kind: 'error',
     });
@@ -173,8 +175,9 @@ describe('returning from the provider', () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
-    world.override.token = async () =>
-      Response.json({ access_token: 'abc', token_type: 'Bearer', expires_in: 900 });
+    world.answer({
+      token: () => Response.json({ access_token: 'abc', token_type: 'Bearer', expires_in: 900 }),
+    });
     expect(await tab.session.handleReturn(await world.answerProvider(tab.page.left[0] ?? ''))).toEqual({
       kind: 'leaving',
     });
