@@ -1,4 +1,4 @@
-import { fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { addDays, dayNumber, fromDayNumber, type PlainDate } from './plain-date.ts';
 
 /** The zone of every date and hour that the portal shows, Chatham included. */
