@@ -22,7 +22,7 @@ function changedFiles() {
   return files.filter((file) => /\.(m?[jt]s|tsx|css|json)$/.test(file) && existsSync(join(root, file)));
 }
 
-/** Vitest takes package.json for a reason to run all tests, which is what `npm test` is for. */
+/** A change of package.json makes Vitest run all tests, which is what `npm test` is for. */
 const sources = changedFiles().filter((file) => !/^package(-lock)?\.json$/.test(file));
 // Who may import whom is a rule for every file, whether or not a test imports it.
 const related = ['related', ...sources, 'src/test/tree.test.ts'];

@@ -50,8 +50,8 @@ function readRegistry(name, version) {
 }
 
 /**
- * The packages of a lock file with every optional dependency in them, sorted as npm sorts them. `lookUp` asks the
- * registry; without its answer the name tells the platform, and npm takes the package without a checksum.
+ * The packages of a lock file with every optional dependency in them, sorted as npm sorts them. `lookUp` reads the
+ * registry; where that has no entry, the platform follows from the name, and npm installs without a checksum.
  */
 export function completePackages(packages, lookUp = () => undefined) {
   const complete = { ...packages };

@@ -13,7 +13,7 @@ const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
  * come in chunks of their own.
  */
 const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\.|compare-periods\.)/;
-/** Icons that only the chart and what stands around it show. */
+/** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
@@ -24,7 +24,7 @@ const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\.|\/papaparse
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
- * Chunks: `head-start` is what asks before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
+ * Chunks: `head-start` is what sends the first requests, `base` what runs before React, `page` React and the sign-in page, `account` what every page
  * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
  * several widgets of other pages need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.

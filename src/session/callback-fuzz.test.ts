@@ -75,7 +75,7 @@ test('20,000 return addresses cause no token call without a transaction of our o
   });
 }, 120_000);
 
-test('the handle of a transaction that is under way is no use with another policy or deep link', async () => {
+test('the handle of a transaction that is under way cannot be used with another policy or deep link', async () => {
   for (const change of [{ policy: 'other' }, { deepLink: '/account/bill' }]) {
     const world = createWorld();
     const tab = world.openTab();
@@ -88,7 +88,7 @@ test('the handle of a transaction that is under way is no use with another polic
   }
 });
 
-test('a parameter that stands there twice is not trusted', async () => {
+test('a parameter that occurs twice is not trusted', async () => {
   for (const name of ['code', 'state']) {
     const world = createWorld();
     const tab = world.openTab();

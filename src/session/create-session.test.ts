@@ -83,7 +83,7 @@ describe('calls', () => {
     ['HTML', () => new Response('<html>')],
     ['no access token', () => Response.json({ refresh_token: 'x', expires_in: 900 })],
     ['no network', () => Response.error()],
-  ])('a refresh that fails with %s keeps the session and says so', async (_, token) => {
+  ])('a refresh that fails with %s leaves the session and rejects the call', async (_, token) => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.expireAccessTokens();
@@ -123,7 +123,7 @@ describe('the end of a session', () => {
     expect(world.tokenCalls()).toBe(1);
   });
 
-  test('by signing out reaches every tab, sends one event and keeps only what is nobody’s', async () => {
+  test('by signing out reaches every tab, sends one event and leaves only what is not personal', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const other = world.openTab();
@@ -168,8 +168,8 @@ describe('the end of a session', () => {
     await expect(call).rejects.toMatchObject(gone);
   });
 
-  test('against the customer’s will keeps the draft and the address; by signing out it doesn’t', async () => {
-    for (const [voluntary, kept] of [
+  test('against the customer’s will leaves the draft and the address; by signing out it doesn’t', async () => {
+    for (const [voluntary, drafts] of [
       [true, []],
       [false, ['draft.move']],
     ] as const) {
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
       const store = createStorage(() => tab.sessionArea);
       store.write('draft.move', { step: 2 });
       tab.session.end(voluntary ? 'signed-out' : 'refused');
-      expect(store.keys('draft.')).toEqual(kept);
+      expect(store.keys('draft.')).toEqual(drafts);
       const next = world.openTab({ sessionArea: tab.sessionArea });
       expect(next.session.takeRememberedUrl()).toBe(
         voluntary ? undefined : '/account/profile/moving-house?step=2',
@@ -246,7 +246,7 @@ describe('other tabs and the back button', () => {
     expect(tab.onEnd.mock.calls).toEqual([['other-user']]);
   });
 
-  test('even if no word of it came, no call mixes two people', async () => {
+  test('even without a message, no call mixes two people', async () => {
     const world = createWorld();
     const alone = { channel: undefined };
     await world.signedIn();
@@ -264,7 +264,7 @@ describe('other tabs and the back button', () => {
     ['refused', 'refused'],
     ['rejected', 'rejected'],
     ['expired', 'expired'],
-  ] as const)('after %s in another tab the sign-in page is told %s', async (reason, told) => {
+  ] as const)('after %s in another tab the sign-in page shows %s', async (reason, shown) => {
     for (const deps of [{}, { channel: undefined }]) {
       const world = createWorld();
       const tab = await world.signedIn();
@@ -272,12 +272,12 @@ describe('other tabs and the back button', () => {
       tab.session.end(reason);
       other.showAgain();
       expect(other.onEnd.mock.calls).toEqual([['other-tab']]);
-      expect(world.openTab({ sessionArea: other.sessionArea }).session.takeEndReason()).toBe(told);
+      expect(world.openTab({ sessionArea: other.sessionArea }).session.takeEndReason()).toBe(shown);
       expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(reason);
     }
   });
 
-  test('a session whose record has gone without a word ended elsewhere, and that is all that is known', async () => {
+  test('a session whose record has gone without a message ended elsewhere, and that is all that is known', async () => {
     const world = createWorld();
     await world.signedIn();
     const tab = world.openTab();
@@ -319,16 +319,13 @@ describe('other tabs and the back button', () => {
     ['refused', 'refused'],
     ['signed-out', 'other-tab'],
     [undefined, 'other-tab'],
-  ])(
-    'a word that it ended as %s counts before what it left in the storage is there',
-    async (reason, told) => {
-      const world = createWorld();
-      const tab = await world.signedIn();
-      world.broadcast({ type: 'ended', sid: tab.session.epoch(), ...(reason ? { reason } : {}) });
-      expect(tab.session.state()).toBe('ended');
-      expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(told);
-    },
-  );
+  ])('a message that it ended as %s counts before its tombstone is in storage', async (reason, shown) => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.broadcast({ type: 'ended', sid: tab.session.epoch(), ...(reason ? { reason } : {}) });
+    expect(tab.session.state()).toBe('ended');
+    expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(shown);
+  });
 
   test('channel messages that are not ours do nothing', async () => {
     const world = createWorld();
@@ -352,7 +349,7 @@ describe('other tabs and the back button', () => {
 describe('the mobile variant', () => {
   const mobileEntry = { token: 'mobile-token-0123456789', locationId: 'L1', billingAccountNumber: '500' };
 
-  test('keeps its token in this tab only and ends at /general-error, with no refresh', async () => {
+  test('stores its token in this tab only and ends at /general-error, with no refresh', async () => {
     const world = createWorld();
     const tab = world.openTab({ mobileEntry });
     expect([tab.session.state(), tab.session.kind()]).toEqual(['signed-in', 'mobile']);

@@ -34,7 +34,7 @@ export function interceptRequests() {
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
-    // Shared locks are notes here: granted at once.
+    // Shared locks publish a generation: granted at once.
     if (options.mode === 'shared') return work();
     const mine = last.then(() => {
       options.signal?.throwIfAborted();
@@ -72,17 +72,17 @@ export function createWorld() {
   const channels = new Set<(data: unknown) => void>();
   /** Everything that was sent, in order: method and path. */
   const journal: string[] = [];
-  const note = (request: Request) => journal.push(`${request.method} ${new URL(request.url).pathname}`);
+  const record = (request: Request) => journal.push(`${request.method} ${new URL(request.url).pathname}`);
 
   /** Lets provider and API answer by themselves, or as a test wants one of them to. */
   function answer(own: { readonly token?: Answer; readonly api?: Answer } = {}) {
     network.resetHandlers(
       http.post(tokenAddress, ({ request }) => {
-        note(request);
+        record(request);
         return own.token ? own.token(request) : provider.fetch(request);
       }),
       http.all(apiAddress, ({ request }) => {
-        note(request);
+        record(request);
         if (own.api) return own.api(request);
         const holder = provider.verify(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
         return holder ? Response.json(holder) : new Response(null, { status: 401 });

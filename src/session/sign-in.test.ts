@@ -48,7 +48,7 @@ describe('starting to sign in', () => {
     expect(tab.page.left).toHaveLength(2);
   });
 
-  test('keeps at most five transactions', async () => {
+  test('stores at most five transactions', async () => {
     const world = createWorld();
     for (let index = 0; index < 7; index += 1) {
       world.advance(1);
@@ -94,7 +94,7 @@ describe('returning from the provider', () => {
     expect(storedVerifier(world.localArea)).toEqual([]);
   });
 
-  test('goes to /app when no deep link was kept, and to the remembered address when there is one', async () => {
+  test('goes to /app when no deep link was saved, and to the remembered address when there is one', async () => {
     const world = createWorld();
     const first = world.openTab();
     await first.session.startSignIn();
@@ -110,7 +110,7 @@ describe('returning from the provider', () => {
     expect(second.session.takeRememberedUrl()).toBeUndefined();
   });
 
-  test('exchanges a code once, however often it is asked', async () => {
+  test('exchanges a code once, however often it is handled', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
@@ -142,7 +142,7 @@ describe('returning from the provider', () => {
     expect(storedVerifier(world.localArea)).toEqual([]);
   });
 
-  test('a code that the provider refuses is told to the server and leads to its logout', async () => {
+  test('a code that the provider refuses is reported to the server and leads to the provider’s logout', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
@@ -256,7 +256,7 @@ describe('staff on behalf of a customer', () => {
     return world.answerProvider(start.headers.get('location') ?? '', { persona: 'ben' });
   };
 
-  test('go on only after they said so, in this tab, for an hour', async () => {
+  test('go on only after they confirmed, in this tab, for an hour', async () => {
     const world = createWorld();
     const back = await staffReturn(world);
     const tab = world.openTab();
@@ -286,7 +286,7 @@ describe('staff on behalf of a customer', () => {
     expect(world.tokenCalls()).toBe(0);
   });
 
-  test('end a session that is there, in all tabs, and tell no customer event', async () => {
+  test('end a session that is there, in all tabs, and send no event of the customer', async () => {
     const world = createWorld();
     const customer = await world.signedIn();
     const tab = world.openTab();

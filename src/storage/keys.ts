@@ -8,7 +8,7 @@ export const authKey = 'auth';
 /** How the last session ended, for the other tabs, which only see its record go. */
 export const tombstoneKey = 'end';
 export const deviceIdKey = 'device-id';
-/** Kept layouts; whoever forgets them forgets everything below this. */
+/** Stored layouts; removing them removes everything under this prefix. */
 export const layoutPrefix = 'layout.';
-/** What the widgets of a page have asked for. */
+/** The requests of the widgets of a page. */
 export const asksKey = (tabId: string): string => `${layoutPrefix}asks.${tabId}`;
