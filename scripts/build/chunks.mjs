@@ -13,14 +13,14 @@ const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
  * come in chunks of their own.
  */
 const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\.|compare-periods\.)/;
-/** Icons that only the chart and what stands around it show. */
+/** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
 const fields = /\/(ui\/(select|search-field|field|data-table)|shared\/property-name)\./;
 /** What makes and saves files. */
-const files = /\/widgets\/shared\/(csv-button|csv|download)\./;
+const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\.|\/papaparse\//;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
