@@ -3,7 +3,7 @@ import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { BillIcon } from '#src/ui/icons/icons.ts';

@@ -1,7 +1,7 @@
 import { billPlanner as plannerAnswer } from '#schemas/entities/insights.ts';
 import { formatWholeDollars, toCents } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';

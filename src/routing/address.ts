@@ -1,3 +1,6 @@
+/** The path without a slash at its end, as the route tables have it. */
+export const trimPath = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
 const base = 'http://address.invalid';
 
 /** Whether two paths are the same address: path, query and hash. */
