@@ -6,7 +6,7 @@ import { SafePart } from '#src/shell/safe-part.tsx';
 import { useOnline } from '#src/shell/use-online.ts';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
-import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface LateNoticeProps {

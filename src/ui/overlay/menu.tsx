@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { type IconType, MoreIcon } from '#src/ui/icons/icons.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import type { LinkTarget } from '#src/ui/text/link-target.ts';
-import { lazyPart, returnFocus, useLayerPart } from './lazy-part.ts';
+import { returnFocus, useLayerPart } from './use-layer-part.ts';
 
 export interface MenuItem {
   readonly id: string;

@@ -2,7 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { type IconType, InfoIcon } from '#src/ui/icons/icons.ts';
-import { lazyPart, returnFocus, useLayerPart } from './lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
+import { returnFocus, useLayerPart } from './use-layer-part.ts';
 
 export interface PopoverProps {
   /** The trigger's name ("About your estimate"). */
