@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx';
+// On a busy machine they come later than a test waits.
+import '#src/ui/chakra/combobox-part.tsx';
 
 const trees: readonly ComboboxOption[] = [
   { id: 'k', label: 'Kauri' },

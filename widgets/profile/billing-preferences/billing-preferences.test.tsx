@@ -7,6 +7,8 @@ import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import billingPreferences from './billing-preferences.tsx';
+// On a busy machine they come later than a test waits.
+import '#src/ui/chakra/switch-part.tsx';
 
 async function show(scene: Parameters<typeof renderLive>[1] = {}) {
   const shown = await renderLive(pageWidgets.billingPreferences, scene);
