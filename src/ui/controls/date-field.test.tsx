@@ -33,7 +33,7 @@ const trigger = () => screen.getByRole('button', { name: 'First day: calendar' }
 const day = (name: string) => screen.getByLabelText(name);
 async function open() {
   await userEvent.click(trigger());
-  await screen.findByRole('dialog', { name: 'First day' });
+  await screen.findByRole('dialog', { name: 'First day: calendar' });
 }
 
 test('a day is typed as people write it, and shown in one way when the field is left', async () => {

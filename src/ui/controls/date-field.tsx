@@ -3,11 +3,10 @@ import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
 import { cx } from '#src/ui/cx.ts';
 import { CalendarIcon } from '#src/ui/icons/icons.ts';
 import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
-import { useLayerPart } from '#src/ui/overlay/use-layer-part.ts';
+import { type LayerProps, useLayer } from '#src/ui/overlay/use-layer.tsx';
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import { formatTypedDate, parseTypedDate } from './typed-date.ts';
 
 export interface DateFieldProps extends FieldTexts {
@@ -24,15 +23,11 @@ export interface DateFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export interface CalendarPartProps extends Pick<DateFieldProps, 'today' | 'min' | 'max'> {
-  readonly triggerId: string;
+export interface CalendarPartProps extends LayerProps, Pick<DateFieldProps, 'today' | 'min' | 'max'> {
   /** What the calendar is placed at. */
   readonly controlId: string;
-  readonly label: string;
   readonly value: PlainDate | null;
   readonly onPick: (day: PlainDate) => void;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
 }
 
 const part = lazyPart<CalendarPartProps>(() =>
@@ -41,17 +36,18 @@ const part = lazyPart<CalendarPartProps>(() =>
 
 /** A day: typed as people write it, or picked from a calendar, whose code comes when it first opens. */
 export function DateField({ value, onChange, onBlur, today, min, max, ref, ...texts }: DateFieldProps) {
-  const id = useId();
+  const controlId = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [isOpen, setOpen] = useState(false);
-  const Calendar = useLayerPart(part, isOpen, () => setOpen(false));
   const day = parsePlainDate(value);
-  const triggerId = `${id}-trigger`;
+  const { trigger, Part, layer } = useLayer(part, 'dialog', {
+    icon: CalendarIcon,
+    label: `${texts.label}: calendar`,
+  });
   return (
     <Field hint="For example, 3 Mar 2026" {...texts}>
       {(control) => (
         <div className={styles.place}>
-          <div className={fieldStyles.control} id={`${id}-control`}>
+          <div className={fieldStyles.control} id={controlId}>
             <input
               {...control}
               ref={ref}
@@ -69,28 +65,16 @@ export function DateField({ value, onChange, onBlur, today, min, max, ref, ...te
                 onBlur?.();
               }}
             />
-            <div className={styles.trigger}>
-              <IconButton
-                id={triggerId}
-                icon={CalendarIcon}
-                label={`${texts.label}: calendar`}
-                aria-haspopup="dialog"
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              />
-            </div>
+            <div className={styles.trigger}>{trigger}</div>
           </div>
-          {Calendar ? (
-            <Calendar
-              triggerId={triggerId}
-              controlId={`${id}-control`}
-              label={texts.label}
+          {Part ? (
+            <Part
+              {...layer}
+              controlId={controlId}
               value={day}
               today={today}
               min={min}
               max={max}
-              open={isOpen}
-              onOpenChange={setOpen}
               onPick={(picked) => {
                 setTyped(undefined);
                 onChange(picked);

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 /**
  * A component in a chunk of its own. This is the one way in which components come later than the code that shows
  * them; who shows it decides what stands there until then, and what becomes of a download that fails:
- * `lazyControl` for a control that is drawn with its widget, `useLayerPart` for a layer that a press opens,
+ * `lazyControl` for a control that is drawn with its widget, `useLayer` for a layer that a press opens,
  * `useLazyPart` for everything else.
  */
 export interface LazyPart<Props> {
