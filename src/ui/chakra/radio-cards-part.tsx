@@ -8,6 +8,7 @@ import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { ChakraHost } from './chakra-host.tsx';
+import { covers } from './covers.ts';
 
 /** The Chakra side of `RadioCards`. */
 export function RadioCardsPart(props: RadioCardsProps<string>) {
@@ -38,6 +39,7 @@ export function RadioCardsPart(props: RadioCardsProps<string>) {
             <RadioCard.Item key={option.value} value={option.value} className={styles.card}>
               <RadioCard.ItemHiddenInput
                 ref={index === 0 ? ref : undefined}
+                style={covers}
                 aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
                 onBlur={onBlur}
               />

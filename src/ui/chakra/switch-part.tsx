@@ -6,6 +6,7 @@ import type { SwitchProps } from '#src/ui/controls/switch.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { CheckIcon } from '#src/ui/icons/icons.ts';
 import { ChakraHost } from './chakra-host.tsx';
+import { covers } from './covers.ts';
 
 /** The Chakra side of `Switch`. */
 export function SwitchPart({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
@@ -27,16 +28,19 @@ export function SwitchPart({ label, checked, onChange, hint, disabled = false }:
             </span>
           ) : null}
         </span>
-        <Switch.HiddenInput
-          role="switch"
-          aria-disabled={disabled || undefined}
-          aria-describedby={hint ? hintId : undefined}
-        />
-        <Switch.Control className={styles.track}>
-          <Switch.Thumb className={styles.thumb}>
-            {checked ? <Icon of={CheckIcon} size={16} /> : null}
-          </Switch.Thumb>
-        </Switch.Control>
+        <span className={styles.place}>
+          <Switch.Control className={styles.track}>
+            <Switch.Thumb className={styles.thumb}>
+              {checked ? <Icon of={CheckIcon} size={16} /> : null}
+            </Switch.Thumb>
+          </Switch.Control>
+          <Switch.HiddenInput
+            role="switch"
+            style={covers}
+            aria-disabled={disabled || undefined}
+            aria-describedby={hint ? hintId : undefined}
+          />
+        </span>
       </Switch.Root>
     </ChakraHost>
   );

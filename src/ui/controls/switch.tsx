@@ -19,7 +19,9 @@ export const Switch = lazyControl<SwitchProps>(
         <span className={styles.label}>{label}</span>
         {hint ? <span className={styles.hint}>{hint}</span> : null}
       </span>
-      <span className={styles.track} />
+      <span className={styles.place}>
+        <span className={styles.track} />
+      </span>
     </div>
   ),
 );
