@@ -46,7 +46,7 @@ export function DialogPart({
               <div className={styles.dialogHead}>
                 <Dialog.Title className={styles.dialogTitle}>{title}</Dialog.Title>
                 <div className={styles.close}>
-                  <Dialog.CloseTrigger asChild>
+                  <Dialog.CloseTrigger asChild aria-label="Close">
                     <IconButton icon={CloseIcon} label="Close" />
                   </Dialog.CloseTrigger>
                 </div>

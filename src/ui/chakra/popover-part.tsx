@@ -27,7 +27,7 @@ export function PopoverPart({ triggerId, label, title, children, open, onOpenCha
               <div className={styles.popoverHead}>
                 {title ? <div className={styles.popoverTitle}>{title}</div> : null}
                 <div className={styles.popoverClose}>
-                  <Popover.CloseTrigger asChild>
+                  <Popover.CloseTrigger asChild aria-label="Close">
                     <IconButton icon={CloseIcon} label="Close" />
                   </Popover.CloseTrigger>
                 </div>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -91,7 +91,9 @@ test('an info tip takes focus and gives it back', async () => {
   const trigger = screen.getByRole('button', { name: 'About your estimate' });
   await userEvent.click(trigger);
   const box = await screen.findByRole('dialog', { name: 'About your estimate' });
-  await waitFor(() => expect(box.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(within(box).getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
