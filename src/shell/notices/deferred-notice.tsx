@@ -6,7 +6,7 @@ import { useOnline } from '#src/shell/browser-state.ts';
 import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
-import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface DeferredNoticeProps {

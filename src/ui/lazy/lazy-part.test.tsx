@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
-import { type LazyPart, lazyPart, useLayerPart } from './lazy-part.ts';
+import { useLayerPart } from '#src/ui/overlay/use-layer.tsx';
+import { type LazyPart, lazyPart } from './lazy-part.ts';
 
 const Part = () => <p>Here</p>;
 

@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { announce } from '#src/ui/feedback/announcer.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
 
-/** A component in a chunk of its own. */
+/**
+ * A component in a chunk of its own. This is the one way in which components come later than the code that shows
+ * them; who shows it decides what stands there until then, and what becomes of a download that fails:
+ * `lazyControl` for a control that is drawn with its widget, `useLayer` for a layer that a press opens,
+ * `useLazyPart` for everything else.
+ */
 export interface LazyPart<Props> {
   /** Starts the download; safe to call often. A failed one is tried again at the next call. */
   readonly load: () => Promise<ComponentType<Props>>;
@@ -61,28 +64,4 @@ export function useLazyPart<Props>(
     };
   }, [part, wanted]);
   return part.current();
-}
-
-/** The part of a layer that a press opens. If it can't be fetched, the layer closes and the customer is told. */
-export function useLayerPart<Props>(
-  part: LazyPart<Props>,
-  open: boolean,
-  onClose: () => void,
-): ComponentType<Props> | undefined {
-  return useLazyPart(part, open, () => {
-    announce("We couldn't open that. Check your connection and try again.", true);
-    onClose();
-  });
-}
-
-/**
- * Gives focus back to a trigger once its layer has gone, unless something else has taken it meanwhile. The
- * trigger stands outside the layer's own code, which therefore does not always do it.
- */
-export function returnFocus(triggerId: string): void {
-  setTimeout(() => {
-    const active = document.activeElement;
-    const trigger = document.getElementById(triggerId);
-    if (trigger !== null && (active === null || active === document.body)) takeFocus(trigger);
-  }, 50);
 }
