@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -85,10 +85,17 @@ test('only the design system imports Chakra, and it knows no router, cache or AP
   expect(broken(inside('src/ui'), (imported) => foreign.test(imported))).toEqual([]);
 });
 
-test('exactly one module imports nivo, and it stands in widgets/shared', () => {
-  const importers = code.filter((file) => importsOf(file).some((imported) => imported.startsWith('@nivo/')));
-  expect(importers).toHaveLength(1);
-  expect(importers[0]).toMatch(/^widgets\/shared\//);
+test('only the folder of the chart imports nivo, with code that comes when a chart is drawn', () => {
+  const isNivo = (imported: string) => imported.startsWith('@nivo/');
+  expect(broken((file) => !inside('widgets/shared/chart')(file), isNivo)).toEqual([]);
+  const drawing = code.filter((file) => importsOf(file).some(isNivo));
+  expect(drawing).toContain('widgets/shared/chart/bar-chart.tsx');
+  // What is named besides a type is imported by nobody: each drawing is the target of an `import()`.
+  const late = drawing.filter((file) => /import (?!type)[^;]*'@nivo\//.test(sources.get(file) ?? ''));
+  const asked = code.filter((file) =>
+    late.some((one) => new RegExp(`from '[^']*/${basename(one)}'`).test(sources.get(file) ?? '')),
+  );
+  expect(asked).toEqual([]);
 });
 
 test('only src/forms imports the form library', () => {
