@@ -32,7 +32,7 @@ export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }
               />
             )}
             {Mark ? (
-              <svg width="14" height="14" aria-hidden="true" focusable="false">
+              <svg className={styles.mark} width="14" height="14" aria-hidden="true" focusable="false">
                 <Mark x={7} y={mark === 'now' ? 4 : 7} />
               </svg>
             ) : null}
