@@ -12,8 +12,8 @@ interface PlannerChartProps {
   readonly label: string;
 }
 
-/** px; higher than most charts: a column of its own beside what is taller. */
-const height = 320;
+/** px */
+const height = 280;
 
 /** Planned behind, actual in front, and the range of what comes. */
 export function PlannerChart({ periods, label }: PlannerChartProps) {

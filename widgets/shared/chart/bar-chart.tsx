@@ -13,7 +13,7 @@ import { aggregate } from './aggregate.ts';
 import { axesOf, chartTheme } from './bar-axes.tsx';
 import { Behind, Marks } from './bar-layers.tsx';
 import type { BarModel, Look, Part } from './bar-model.ts';
-import { bandPadding, labelsOf, margin } from './layout.ts';
+import { bandPadding, bottomOfOneRow, labelsOf, margin } from './layout.ts';
 import { type Palette, usePalette, withAlpha } from './palette.ts';
 import type { DrawingProps } from './use-bar-chart.ts';
 
@@ -41,11 +41,12 @@ interface PaintedProps extends DrawingProps {
 }
 
 /** Settings that both drawings share. */
-function commonProps(model: BarModel, slots: number) {
+function commonProps(model: BarModel, isStaggered: boolean) {
+  const hasTwoRows = isStaggered || model.slots.some(({ axis }) => axis.length > 1);
   return {
     indexBy: 'slot',
-    margin,
-    padding: bandPadding(slots),
+    margin: hasTwoRows ? margin : { ...margin, bottom: bottomOfOneRow },
+    padding: bandPadding(model.slots.length),
     // Three steps or so: three to five lines with round values.
     valueScale: { type: 'linear', min: Math.min(0, model.lowest), max: model.highest, nice: 3 },
     gridYValues: 3,
@@ -82,7 +83,7 @@ function PlainBars({ model, width, height, palette }: PaintedProps) {
   const theme = useMemo(() => chartTheme(palette), [palette]);
   return (
     <Bar
-      {...commonProps(model, model.slots.length)}
+      {...commonProps(model, labels.isStaggered)}
       {...axes}
       {...paint}
       data={data}
@@ -177,7 +178,7 @@ function DenseBars({ model, width, height, palette }: PaintedProps) {
   const colors = useMemo(() => [colour, withAlpha(colour, faint.peak)], [colour]);
   return (
     <BarCanvas
-      {...commonProps(model, model.slots.length)}
+      {...commonProps(model, false)}
       data={columns}
       keys={['mean', 'peak']}
       width={width}

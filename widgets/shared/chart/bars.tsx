@@ -5,13 +5,13 @@ import type { BarModel } from './bar-model.ts';
 import styles from './chart.module.css';
 import { margin } from './layout.ts';
 import { useBarChart } from './use-bar-chart.ts';
-import { useWidth } from './use-width.ts';
+import { useSize } from './use-size.ts';
 
 interface BarsProps {
   readonly model: BarModel;
   /** Names the picture. */
   readonly label: string;
-  /** px, the same before and after the chart library is there. */
+  /** px at least, the same before and after the chart library is there. It grows where the card has more room. */
   readonly height: number;
 }
 
@@ -22,16 +22,25 @@ interface BarsProps {
 export function Bars({ model, label, height }: BarsProps) {
   const isSettled = usePageSettled();
   const { Drawing, hasFailed, retry } = useBarChart(isSettled);
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, size] = useSize<HTMLDivElement>();
   return (
     <>
-      <div ref={box} role="img" aria-label={label} className={styles.picture} style={{ height }}>
-        {Drawing && width > 0 ? <Drawing model={model} width={width} height={height} /> : null}
-        {Drawing || hasFailed ? null : (
-          <div style={{ padding: `${margin.top}px ${margin.right}px ${margin.bottom}px ${margin.left}px` }}>
-            <SkeletonChart height={height - margin.top - margin.bottom} />
-          </div>
-        )}
+      <div
+        ref={box}
+        role="img"
+        aria-label={label}
+        className={styles.picture}
+        style={{ minBlockSize: height }}
+      >
+        {/* Laid over the box, so that what is drawn never holds the box in its size. */}
+        <div className={styles.drawing}>
+          {Drawing && size ? <Drawing model={model} {...size} /> : null}
+          {Drawing || hasFailed ? null : (
+            <div style={{ padding: `${margin.top}px ${margin.right}px ${margin.bottom}px ${margin.left}px` }}>
+              <SkeletonChart height={height - margin.top - margin.bottom} />
+            </div>
+          )}
+        </div>
       </div>
       {hasFailed ? (
         <p className={styles.failed}>

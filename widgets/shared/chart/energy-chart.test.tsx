@@ -186,9 +186,9 @@ test('explains nothing when nothing is special', () => {
 test('takes the same room before and after it is drawn', async () => {
   const { container } = show();
   const picture = screen.getByRole('img', { name: 'Electricity by day' });
-  expect(picture.style.height).toBe('240px');
+  expect(picture.style.minBlockSize).toBe('240px');
   await vi.waitFor(() => expect(container.querySelector('[role="presentation"]')).not.toBeNull(), 15_000);
-  expect(picture.style.height).toBe('240px');
+  expect(picture.style.minBlockSize).toBe('240px');
   expect(picture.querySelector('svg')?.getAttribute('height')).toBe('240');
 });
 

@@ -3,6 +3,9 @@ import type { BarSlot } from './bar-model.ts';
 /** Room around the bars in px: unit and marks above, values at the left, two lines of labels below. */
 export const margin = { top: 26, right: 4, bottom: 42, left: 46 } as const;
 
+/** px below the bars where labels have one row, with room for the mark of today. */
+export const bottomOfOneRow = 30;
+
 /** Share of a step that stays empty between bars. */
 export const bandPadding = (slots: number): number => (slots > 100 ? 0 : 0.28);
 
