@@ -12,7 +12,7 @@ export const isChunk = (path: string, names: readonly string[]): boolean =>
   names.includes(/^\/assets\/(.+)-[^-]+\.js$/.exec(path)?.[1] ?? '');
 
 /**
- * What only charts need: the widget that is one, what stands around it, the choice and the file of its figures, and
+ * What only charts need: the widget that is one, its frame, the choice and the file of its figures, and
  * what draws it.
  */
 const charts = ['usage-graph', 'chart', 'fields', 'files', 'nivo-bar'];

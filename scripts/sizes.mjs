@@ -13,7 +13,7 @@ const dashboardBudget = 165 * kilobyte;
 const widgetBudget = 8 * kilobyte;
 /** Types of the default layout that stand in the place of others, for customers without usage or with many sites. */
 const alternatives = ['notice', 'pendingUsageGraph', 'propertyList', 'propertySwitcher'];
-/** Charts: the widget that is one, what stands around it, and what draws it. */
+/** Charts: the widget that is one, its frame, and what draws it. */
 const charts = ['usage-graph', 'chart', 'nivo-bar'];
 /** A name that occurs in nivo's code and nowhere else. */
 const nivoMark = 'brown_blueGreen';

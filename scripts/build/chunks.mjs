@@ -13,10 +13,10 @@ const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
  * a chart is on the page and the rest of it can be used.
  */
 const drawing = /\/widgets\/shared\/chart\/(bar)-chart\./;
-/** What stands around every chart, together with the arithmetic of bill periods. */
+/** The frame of every chart, together with the arithmetic of bill periods. */
 const chart =
-  /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers)|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
-/** Icons that only the chart and what stands around it show. */
+  /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers|paint)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
+/** Icons that only the chart and its frame show. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;

@@ -48,7 +48,7 @@ function lookOf({ key, cents }: Step): Look {
   return cents < 0 ? less : more;
 }
 
-/** What a bar stands on, and how far it reaches above and below zero: a bill in credit is below. */
+/** What carries a bar, and how far it reaches above and below zero: a bill in credit is below. */
 export function spanOf({ from, to }: Step): {
   readonly base: Cents;
   readonly above: Cents;

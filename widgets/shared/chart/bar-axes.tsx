@@ -1,6 +1,7 @@
 import type { BarCanvasProps, BarDatum, BarSvgProps } from '@nivo/bar';
 import type { BarModel, BarSlot } from './bar-model.ts';
 import styles from './chart.module.css';
+import { bandPadding, bottomOfOneRow, margin } from './layout.ts';
 import { NowMark } from './marks.tsx';
 import type { Palette } from './palette.ts';
 
@@ -48,7 +49,7 @@ export function axesOf(
   const slotOf = (tick: unknown) => slots[byTick.get(String(tick)) ?? -1];
   const plain = { tickSize: 0, tickPadding: 7 };
   return {
-    // The unit reads across; the legend of the left axis would stand on its side.
+    // The unit reads across; the legend of the left axis would be turned on its side.
     axisTop:
       unit === undefined
         ? null
@@ -81,4 +82,20 @@ export function axesOf(
       },
     },
   };
+}
+
+/** Place, scale and manners of the bars, for both ways of drawing them. */
+export function frameOf(model: BarModel, isStaggered: boolean) {
+  const hasTwoRows = isStaggered || model.slots.some(({ axis }) => axis.length > 1);
+  return {
+    indexBy: 'slot',
+    margin: hasTwoRows ? margin : { ...margin, bottom: bottomOfOneRow },
+    padding: bandPadding(model.slots.length),
+    // Three steps or so: three to five lines with round values.
+    valueScale: { type: 'linear', min: Math.min(0, model.lowest), max: model.highest, nice: 3 },
+    gridYValues: 3,
+    enableLabel: false,
+    isInteractive: false,
+    role: 'presentation',
+  } as const;
 }

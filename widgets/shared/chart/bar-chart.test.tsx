@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import type { BarModel, Fill, Tone } from './bar-model.ts';
-import { bandOf, margin } from './layout.ts';
+import { bandOf, bottomOfOneRow, margin } from './layout.ts';
 
 const part = (key: string, values: readonly number[], fill: Fill = 'solid', tone: Tone = 'electricity') => ({
   key,
@@ -20,7 +20,7 @@ const modelOf = (values: readonly number[], changes: Partial<BarModel> = {}): Ba
 });
 const width = 640;
 const height = 240;
-const plot = height - margin.top - margin.bottom;
+const plot = height - margin.top - bottomOfOneRow;
 
 function show(model: BarModel) {
   const { container } = render(<BarChart model={model} width={width} height={height} />);
@@ -69,6 +69,32 @@ test('parts stand on one another, and a slot without a value has no bar', () => 
   const [lower, upper] = bars;
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? Number.NaN);
 });
+
+test.each([true, false])(
+  'other values move the bars there, but at once for somebody who wants less motion (%s)',
+  async (isStill) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isStill && query.includes('prefers-reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const draw = (value: number) => (
+      <BarChart model={modelOf([value], { highest: 20 })} width={width} height={height} />
+    );
+    const { container, rerender } = render(draw(10));
+    const [bar] = container.querySelectorAll('[data-testid^="bar.item."]');
+    if (!bar) throw new Error('There is no bar.');
+    const shown = () => (Number(bar.getAttribute('height')) / plot) * 20;
+    const seen: number[] = [];
+    const observer = new MutationObserver(() => seen.push(shown()));
+    observer.observe(bar, { attributeFilter: ['height'] });
+    rerender(draw(20));
+    await vi.waitFor(() => expect(shown()).toBeCloseTo(20));
+    await vi.waitFor(() => expect(seen.at(-1)).toBeCloseTo(20));
+    observer.disconnect();
+    expect(seen.some((value) => value < 19.9)).toBe(!isStill);
+  },
+);
 
 test('what is estimated, free or unknown has a pattern of its own, and the ids of two charts differ', () => {
   const parts = (['solid', 'hatch', 'dots', 'gap'] as const).map((fill) => part(fill, [1], fill));

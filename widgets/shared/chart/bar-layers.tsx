@@ -36,7 +36,7 @@ export function Behind({ model: { behind = [], slots }, scales }: LayerProps) {
   ));
 }
 
-/** Marks above the bars; over the highest one they stand in the margin. */
+/** Marks above the bars; over the highest one they are in the margin. */
 export function Marks({ model: { slots, parts }, scales }: LayerProps) {
   const { width, x, y } = placesOf(scales);
   const marked = slots

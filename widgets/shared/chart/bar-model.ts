@@ -12,7 +12,7 @@ export type Tone = (typeof tones)[number];
 
 /**
  * How a bar is filled: `solid` for what is known, `hatch` for what is estimated or may come, `dots` for what was free,
- * `gap` where nothing is known yet, `faint` for what a bar stands on, `none` for what only lifts the bar above it.
+ * `gap` where nothing is known yet, `faint` for what carries a bar, `none` for what only lifts the bar above it.
  */
 export type Fill = 'solid' | 'hatch' | 'dots' | 'gap' | 'faint' | 'none';
 
@@ -35,7 +35,7 @@ export interface BarSlot {
   readonly marks?: readonly Mark[];
 }
 
-/** A part of every bar. Parts stand on one another in their order; negative ones hang below zero. */
+/** A part of every bar. Parts are stacked in their order; negative ones hang below zero. */
 export interface Part {
   readonly key: string;
   /** By slot, in units of the axis; 0 draws nothing. */

@@ -10,7 +10,7 @@ export const bottomOfOneRow = 30;
 export const bandPadding = (slots: number): number => (slots > 100 ? 0 : 0.28);
 
 /**
- * Where a slot stands, bar and half a gap on either side, as shares of the width of all bars: the formula of d3's band
+ * The place of a slot, bar and half a gap on either side, as shares of the width of all bars: the formula of d3's band
  * scale, which nivo draws with. So what lies over the drawing needs no px.
  */
 export function bandOf(slots: number, slot: number): { readonly start: number; readonly width: number } {

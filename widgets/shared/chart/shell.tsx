@@ -51,7 +51,7 @@ export interface ShellProps {
 }
 
 /**
- * What stands around every chart: the selected value above it where no finger hides it, one tab stop with arrow keys,
+ * The frame of every chart: the selected value above it where no finger hides it, one tab stop with arrow keys,
  * values in a polite live region, and the legend. The children draw, in a box that the slots are laid over.
  */
 export function ChartShell({
@@ -67,7 +67,7 @@ export function ChartShell({
   // The chart itself stays mounted when other slots come, or it would take the focus along.
   const [selected, setSelected] = useState<{ of: string; selection: Selection } | null>(null);
   const current = selected?.of === id && selected.selection.slot < slots ? selected.selection : null;
-  // Kept from the first render: what takes focus must not move afterwards.
+  // That of the first render: what takes focus must not move afterwards.
   const [begin] = useState({ of: id, slot: startSlot });
   const first = begin.of === id ? begin.slot : undefined;
   const start = Math.min(first ?? resting?.slot ?? 0, Math.max(0, slots - 1));
