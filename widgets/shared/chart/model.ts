@@ -95,16 +95,18 @@ export function wordsOf(model: ChartModel, slot: number, seriesIndex: number): S
   const series = all[seriesIndex];
   const reading = series?.readings[slot];
   const at = model.slots[slot];
-  const join = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ');
   const [kwh, cents] = [reading?.energyKwh, reading?.costCents];
   const figures = [
     ...(typeof kwh === 'number' ? [formatKwh(kwh, kwhPlace(model))] : []),
     ...(typeof cents === 'number' ? [formatMoney(cents)] : []),
   ];
   return {
-    name: join(series?.slotNames?.[slot] ?? at?.name, all.length > 1 && series?.name),
+    name: series?.slotNames?.[slot] ?? at?.name ?? '',
+    series: all.length > 1 ? series?.name : undefined,
     figures,
     lead: model.unit === 'nzd' ? figures.length - 1 : 0,
-    note: join(kindText(model, reading), at?.isToday && 'today', at?.clocksChange && 'clocks changed'),
+    note: [kindText(model, reading), at?.isToday && 'today', at?.clocksChange && 'clocks changed']
+      .filter(Boolean)
+      .join(', '),
   };
 }

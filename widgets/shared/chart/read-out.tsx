@@ -14,7 +14,7 @@ interface ReadOutProps {
  * Screen readers hear the same from the live region.
  */
 export function ReadOut({ words, why, onDrill }: ReadOutProps) {
-  const { name, figures, lead = 0, note } = words;
+  const { name, series, figures, lead = 0, note } = words;
   const [main, ...rest] = [...figures.slice(lead), ...figures.slice(0, lead)];
   return (
     <div className={styles.readOut}>
@@ -30,7 +30,7 @@ export function ReadOut({ words, why, onDrill }: ReadOutProps) {
               {text}
             </span>
           ))}
-          <span className={styles.kind}>{note}</span>
+          <span className={styles.kind}>{series === undefined ? note : `${series}, ${note}`}</span>
         </p>
       </div>
       {onDrill ? (

@@ -12,6 +12,8 @@ import { SlotList } from './slot-list.tsx';
 export interface SlotWords {
   /** "Tuesday 3 March" */
   readonly name: string;
+  /** Where there are several. */
+  readonly series?: string | undefined;
   /** "14.2 kWh" and "$4.31", in the order in which they are spoken. */
   readonly figures: readonly string[];
   /** The figure that the read-out shows first and large; the first one by default. */
@@ -117,4 +119,5 @@ export function ChartShell({
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /** "Tuesday 3 March, 14.2 kWh, $4.31, actual" */
-const spoken = ({ name, figures, note }: SlotWords) => [name, ...figures, note].filter(Boolean).join(', ');
+const spoken = ({ name, series, figures, note }: SlotWords) =>
+  [name, series, ...figures, note].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { cx } from '#src/ui/cx.ts';
 import styles from './chart.module.css';
 import { chartCommand, type Selection } from './keyboard.ts';
 import { bandOf, margin, slotAt } from './layout.ts';
-import type { ChartContent } from './shell.tsx';
+import type { ChartContent, SlotWords } from './shell.tsx';
 
 /** Up to so many slots each have an element of their own, which a screen reader can also swipe through. */
 const listedSlots = 100;
@@ -111,7 +111,7 @@ export function SlotList({
             aria-selected={isSelected && index === selection.slot}
             aria-posinset={index + 1}
             aria-setsize={slots}
-            aria-label={words(index, selection.series).name}
+            aria-label={label(words(index, selection.series))}
             className={cx(styles.slot, canDrill(index) && styles.drillable)}
             style={{ insetInlineStart: `${start * 100}%`, inlineSize: `${width * 100}%` }}
             onFocus={() => {
@@ -135,3 +135,6 @@ export function SlotList({
     </div>
   );
 }
+
+/** "Tuesday 3 March", with the series where there are several. */
+const label = ({ name, series }: SlotWords) => (series === undefined ? name : `${name}, ${series}`);
