@@ -16,7 +16,7 @@ const drawing = /\/widgets\/shared\/chart\/(bar)-chart\./;
 /** The frame of every chart, together with the arithmetic of bill periods. */
 const chart =
   /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers|paint)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
-/** Icons that only the chart and its frame show. */
+/** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;

@@ -4,7 +4,7 @@ import type { BarModel, Look } from '#widgets/shared/chart/bar-model.ts';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
 import type { LegendEntry } from '#widgets/shared/chart/legend.tsx';
 import { type ChartContent, ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { type Cents, dollarsOf, formatMoney } from '#widgets/shared/money/money.ts';
+import { type Cents, formatMoney, nzdOfCents } from '#widgets/shared/money/money.ts';
 import { changeText, isBill, type Step } from './waterfall.ts';
 
 interface WaterfallChartProps {
@@ -62,7 +62,7 @@ export function spanOf({ from, to }: Step): {
 
 function waterfallBars(steps: readonly Step[]): BarModel {
   const spans = steps.map(spanOf);
-  const ends = steps.flatMap(({ from, to }) => [dollarsOf(from), dollarsOf(to)]);
+  const ends = steps.flatMap(({ from, to }) => [nzdOfCents(from), nzdOfCents(to)]);
   const highest = Math.max(0, ...ends);
   const lowest = Math.min(0, ...ends);
   const lookAt = (slot: number) => {
@@ -72,9 +72,9 @@ function waterfallBars(steps: readonly Step[]): BarModel {
   return {
     slots: steps.map(({ key }, ordinal) => ({ axis: [labels[key]], ordinal })),
     parts: [
-      { key: 'base', values: spans.map((span) => dollarsOf(span.base)), lookAt: () => base },
-      { key: 'above', values: spans.map(({ above }) => dollarsOf(above)), lookAt },
-      { key: 'below', values: spans.map(({ below }) => dollarsOf(below)), lookAt },
+      { key: 'base', values: spans.map((span) => nzdOfCents(span.base)), lookAt: () => base },
+      { key: 'above', values: spans.map(({ above }) => nzdOfCents(above)), lookAt },
+      { key: 'below', values: spans.map(({ below }) => nzdOfCents(below)), lookAt },
     ],
     lowest,
     highest: highest === lowest ? 1 : highest,

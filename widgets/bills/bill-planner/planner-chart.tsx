@@ -3,7 +3,7 @@ import { formatAxisDollars } from '#widgets/shared/chart/axis-format.ts';
 import type { BarModel, Look } from '#widgets/shared/chart/bar-model.ts';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
 import { type ChartContent, ChartShell, type SlotWords } from '#widgets/shared/chart/shell.tsx';
-import { dollarsOf, formatWholeDollars } from '#widgets/shared/money/money.ts';
+import { formatWholeDollars, nzdOfCents } from '#widgets/shared/money/money.ts';
 import { actualText, type PlannedPeriod, rangeText } from './periods.ts';
 
 interface PlannerChartProps {
@@ -32,7 +32,7 @@ const looks = {
   range: { tone: 'category-1', fill: 'hatch' },
 } satisfies Record<string, Look>;
 
-const above = (cents: number | null | undefined) => Math.max(0, dollarsOf(cents ?? 0));
+const above = (cents: number | null | undefined) => Math.max(0, nzdOfCents(cents ?? 0));
 
 function plannerBars(periods: readonly PlannedPeriod[]): BarModel {
   const actual = periods.map((period) => above(period.actual));

@@ -1,6 +1,6 @@
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { formatKwh, type Unit } from '#widgets/shared/energy/units.ts';
-import { dollarsOf, formatMoney } from '#widgets/shared/money/money.ts';
+import { formatMoney, nzdOfCents } from '#widgets/shared/money/money.ts';
 import type { SlotWords } from './shell.tsx';
 
 export type Fuel = 'electricity' | 'gas';
@@ -56,7 +56,7 @@ export const allSeries = ({ series, comparison }: ChartModel): readonly ChartSer
 /** Height of a reading in the unit of the chart: kilowatt-hours or dollars. 0 without a reading; a credit has no bar. */
 export function heightOf(reading: Reading | null | undefined, unit: Unit): number {
   if (!reading) return 0;
-  return Math.max(0, unit === 'kwh' ? (reading.energyKwh ?? 0) : dollarsOf(reading.costCents ?? 0));
+  return Math.max(0, unit === 'kwh' ? (reading.energyKwh ?? 0) : nzdOfCents(reading.costCents ?? 0));
 }
 
 /** Height of all series of a slot together. */

@@ -23,15 +23,17 @@ const ofTokens = {
 
 /**
  * nivo moves between colours and draws on canvas, and can do neither with custom properties: so the tokens are read,
- * and read anew when the theme, the brand, the contrast or the colours of the system change.
+ * and read anew when the theme, the brand, the contrast or the colours of the system
+ * change, and for paper.
  */
 export function usePalette(): Palette {
   const isForced = useMedia('(forced-colors: active)');
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStrong = useMedia('(prefers-contrast: more)');
+  const isPrinted = useMedia('print');
   const look = useSyncExternalStore(watchLook, readLook);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on each of them.
-  return useMemo(() => readPalette(isForced), [isForced, isDark, isStrong, look]);
+  return useMemo(() => readPalette(isForced), [isForced, isDark, isStrong, isPrinted, look]);
 }
 
 const readLook = () => {

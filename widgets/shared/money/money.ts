@@ -33,7 +33,7 @@ export function decimalDollars(cents: Cents): string {
 }
 
 /** Dollars as a number, for the scale of a chart and nothing else: never to be added up or shown as an amount. */
-export const dollarsOf = (cents: Cents): number => cents / 100;
+export const nzdOfCents = (cents: Cents): number => cents / 100;
 
 const withCents = (size: Cents) =>
   `$${grouped.format(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`;
