@@ -10,10 +10,13 @@ const at = (...files) => files.map((file) => resolve(root, file));
  */
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
 /**
- * The energy chart is large and what several pages draw with, together with the arithmetic of bill periods; its painters
- * come in chunks of their own.
+ * What draws with the chart library, one chunk for each type of chart, with the library's own code. They are loaded when
+ * a chart is on the page and the rest of it can be used.
  */
-const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\.|compare-periods\.)/;
+const drawing = /\/widgets\/shared\/chart\/(bar)-chart\./;
+/** The frame of every chart, together with the arithmetic of bill periods. */
+const chart =
+  /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers|paint)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
 /** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
@@ -41,6 +44,8 @@ export function chunks() {
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (groups.chakra.has(id)) return groups.chakra.get(id);
+    const drawn = drawing.exec(id);
+    if (drawn) return `nivo-${drawn[1]}`;
     if (chart.test(id)) return 'chart';
     if (fields.test(id)) return 'fields';
     if (files.test(id)) return 'files';
