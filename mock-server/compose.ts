@@ -1,4 +1,4 @@
-import { type Clock, createClock } from './clock.ts';
+import { createClock } from './clock.ts';
 import type { AnswerSource } from './core/answer-source.ts';
 import { type App, createApp } from './dispatch.ts';
 import { handlers } from './handlers/index.ts';
@@ -29,7 +29,7 @@ export interface MockOptions {
 export function createMock(options: MockOptions): { app: App; identity: IdentityProvider } {
   const { seed = 1, persona, origins, layouts = createLayouts() } = options;
   const clock = createClock(options.now);
-  const world = createWorld({ seed, clock: wholeSeconds(clock) });
+  const world = createWorld({ seed, clock });
   const ids = world.personas.map(({ id }) => id);
   if (persona !== undefined && !ids.includes(persona)) {
     throw new RangeError(`There is no persona "${persona}". There are: ${ids.join(', ')}.`);
@@ -66,12 +66,4 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
     ...(strict === undefined ? {} : { strict }),
   });
   return { app, identity };
-}
-
-/**
- * The world's time. It moves once a second, as the Date header does, so that two reads in the same second that nothing
- * was written between have the same answer (core/kept-answers.ts).
- */
-function wholeSeconds(clock: Clock): { now(): number } {
-  return { now: () => Math.floor(clock.now() / 1000) * 1000 };
 }

@@ -9,7 +9,6 @@ import { createFetch } from './core/fetch-adapter.ts';
 import { unauthorised } from './core/gate.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './core/idempotency.ts';
 import { createJournal, type Journal } from './core/journal.ts';
-import { createKeptAnswers, type KeptAnswers } from './core/kept-answers.ts';
 import { sleep } from './core/sleep.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Context, Handlers, PublicContext } from './handler.ts';
@@ -63,34 +62,19 @@ export function createApp(options: AppOptions): App {
   const holds = createHolds();
   const journal = createJournal(clock);
   const idempotency = createIdempotencyStore(clock);
-  const kept = createKeptAnswers(() => Math.floor(world.now() / 1000));
-  const cardPage = createCardPage({ world, onWrite: kept.forget });
+  const cardPage = createCardPage(world);
   const dispatch = createDispatch({
     table: operations,
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
     handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
-    contextFor: ({ brand, verified, publicOrigin, pass }, operation): PublicContext | Context => {
+    contextFor: ({ brand, verified, publicOrigin }, operation): PublicContext | Context => {
       const cardOrigin = options.cardOrigin ?? cardOriginOf(publicOrigin);
-      const context = {
-        world,
-        brand,
-        publicOrigin,
-        cardOrigin,
-        // Layouts are edited without a word, and this clock runs on between two seconds of the world.
-        get layouts() {
-          pass();
-          return layouts;
-        },
-        get clock() {
-          pass();
-          return clock;
-        },
-      };
+      const context: PublicContext = { world, clock, layouts, brand, publicOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       const customer = verified === null ? undefined : world.customer(verified.personaId);
       if (verified === null || !customer) throw unauthorised();
       const impersonation = verified.staffId === null ? null : { staffId: verified.staffId };
-      return Object.assign(context, { customer, impersonation });
+      return { ...context, customer, impersonation };
     },
     identity,
     clock,
@@ -98,8 +82,7 @@ export function createApp(options: AppOptions): App {
     holds,
     journal,
     idempotency,
-    // A recording goes on to its next answer, and the real API is asked each time.
-    kept: options.source === undefined ? kept : undefined,
+    write: world.write,
     latency: () => options.latency ?? 0,
     origins: options.origins ?? [],
     strict: options.strict ?? false,
@@ -109,10 +92,10 @@ export function createApp(options: AppOptions): App {
   });
   const handle = (call: Call): Promise<Outcome> =>
     isCardPage(call.url, options.cardOrigin)
-      ? Promise.resolve({ kind: 'answer', answer: cardPage(call) })
+      ? Promise.resolve({ kind: 'answer', answer: world.write(() => cardPage(call)) })
       : dispatch(call);
   return {
-    world: handedOut(world, kept),
+    world,
     identity,
     clock,
     layouts,
@@ -132,42 +115,12 @@ export function createApp(options: AppOptions): App {
     reset: () => {
       clock.reset();
       world.reset();
-      kept.start();
       identity.reset();
       faults.clear();
       holds.release();
       idempotency.clear();
       options.source?.reset();
       journal.clear();
-    },
-  };
-}
-
-/** The world as others get it: what they write, or could write, ends what was kept. */
-function handedOut(world: World, kept: KeptAnswers): World {
-  return {
-    ...world,
-    // Public state is written through `patch`, so a copy will do.
-    get publicState() {
-      return structuredClone(world.publicState);
-    },
-    // Whoever holds a customer may write to it at any time, until all of them are made anew.
-    customer: (id) => {
-      kept.stop();
-      return world.customer(id);
-    },
-    patch: (change) => {
-      kept.forget();
-      world.patch(change);
-    },
-    load: (snapshot) => {
-      world.load(snapshot);
-      kept.start();
-    },
-    reset: (id) => {
-      kept.forget();
-      world.reset(id);
-      if (id === undefined) kept.start();
     },
   };
 }

@@ -153,7 +153,7 @@ export const usage: readonly Branch[] = [
   shows('A 7', 'EcoFriendly as a percentage', 'aroha', 'generationMix.nextTwoDays', ([day]) =>
     day?.HourlyBreakdown.every(({ EcoFriendlyPercentage }) => EcoFriendlyPercentage > 0),
   ),
-  atLevel(1, '2026-03-18T23:24:00+13:00'),
+  atLevel(1, '2026-03-28T12:24:00+13:00'),
   atLevel(2, '2026-03-06T00:24:00+13:00'),
   atLevel(3, '2026-03-03T10:24:00+13:00'),
   atLevel(4, '2026-03-03T17:24:00+13:00'),

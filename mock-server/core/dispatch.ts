@@ -12,7 +12,6 @@ import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
 import { bearerOf, checkCaller, checkOrigin, corsHeaders, preflightHeaders, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
 import type { Violation } from './schema-check.ts';
@@ -35,8 +34,6 @@ interface Caller {
   readonly brand: Brand;
   readonly verified: Verified | null;
   readonly publicOrigin: string;
-  /** For what the key of a kept answer does not cover: this answer is then made anew each time. */
-  readonly pass: () => void;
 }
 
 export interface DispatchParts {
@@ -50,8 +47,8 @@ export interface DispatchParts {
   readonly holds: Holds;
   readonly journal: Journal;
   readonly idempotency: IdempotencyStore;
-  /** Without it every answer is made anew. */
-  readonly kept?: KeptAnswers | undefined;
+  /** Runs the handler of an operation that is no GET. */
+  readonly write: <T>(run: () => T) => T;
   /** Milliseconds before every answer. */
   readonly latency: () => number;
   /** Foreign origins that may call the API. */
@@ -106,7 +103,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
 
     const answer = isIdentity
       ? await answerIdentity(call)
-      : await answerApi(call, entry, found, verified, path !== pathname, fault === undefined);
+      : await answerApi(call, entry, found, verified, path !== pathname);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
     const outcome = stamped(afterFault(fault, answer), call, entry);
     // The provider's answers carry codes and tokens.
@@ -153,7 +150,6 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     found: ReturnType<typeof route>,
     verified: Verified | null,
     isApi: boolean,
-    mayKeep: boolean,
   ): Promise<Answer> {
     let origin: string | null = null;
     try {
@@ -165,7 +161,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       if (!('match' in found)) throw wrongMethod(found.allowed);
       // The provider's own paths stand on the origin, not below the API.
       if (!['public', 'private'].includes(found.match.operation.access)) throw unknownRoute(call);
-      const answer = await answerOperation(call, entry, found.match, verified, mayKeep);
+      const answer = await answerOperation(call, entry, found.match, verified);
       return origin === null ? answer : { ...answer, headers: { ...answer.headers, ...cors } };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -183,56 +179,25 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry: JournalEntry,
     match: Match,
     verified: Verified | null,
-    mayKeep: boolean,
   ): Promise<Answer> {
-    const { operation } = match;
+    const { id, operation } = match;
     const brand = checkCaller(call, () => fileTypesOf(operation));
     entry.brand = brand;
-    const { kept, source } = parts;
+    const { source } = parts;
     // Only the real API can say whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
-    const answer = (pass: () => void) =>
-      answerCaller(call, entry, match, { brand, verified, publicOrigin: call.url.origin, pass });
-    const plainly = () => answer(() => undefined);
-    if (kept === undefined) return plainly();
-    if (operation.method !== 'GET') return kept.write(plainly);
-    if (!mayKeep || call.body !== undefined || call.bodyTooLarge) return plainly();
-    const key = `${verified?.personaId}\n${verified?.staffId}\n${brand}\n${call.url.href}`;
-    const read = await kept.read(key, ({ pass }) => answer(pass));
-    if (read.sameAs !== undefined) {
-      // Both checks have seen the same request and the same reply before.
-      entry.requestCheck = 'passed';
-      if (parts.checkReplies) entry.replyCheck = 'passed';
-    }
-    return read;
-  }
-
-  async function answerCaller(
-    call: Call,
-    entry: JournalEntry,
-    match: Match,
-    caller: Caller,
-  ): Promise<Answer> {
-    const { id, operation } = match;
-    const { brand, verified } = caller;
-    const { source } = parts;
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
     entry.body = checked.body;
     const sourceCall = { call, match, checked, brand, verified };
+    const caller = { brand, verified, publicOrigin: call.url.origin };
     if (source?.kind === 'remote') {
       const answer = await source.answer(sourceCall);
       if (answer) return answer;
       if (operation.access === 'private' && verified === null) throw unauthorised();
     }
-    const input = {
-      ...checked,
-      get headers() {
-        caller.pass();
-        return call.headers;
-      },
-    };
+    const input = { ...checked, headers: call.headers };
     const run = async () =>
       (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
       runHandler(id, operation, input, caller, entry);
@@ -259,7 +224,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     let reply: unknown;
     try {
       if (!handler) throw new Error('there is no handler');
-      reply = await handler(input, parts.contextFor(caller, operation));
+      const run = () => handler(input, parts.contextFor(caller, operation));
+      reply = await (operation.method === 'GET' ? run() : parts.write(run));
     } catch (error) {
       const violation = checkFailure(operation, error);
       if (violation) return broken(id, violation, entry, error);

@@ -43,8 +43,6 @@ export interface Answer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** The same object comes with every answer that has this very body, so that an adapter may keep what it made of it. */
-  readonly sameAs?: object;
 }
 
 /**

@@ -124,6 +124,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
     faults,
     holds,
     journal,
+    write: (run) => run(),
     idempotency: createIdempotencyStore(clock),
     latency: () => 0,
     origins: ['https://portal.example'],

@@ -38,35 +38,13 @@ export function encodingOf(
   return accept === undefined || body === undefined || body.length < smallest ? null : chooseEncoding(accept);
 }
 
-/** What was made of a body that is sent again and again. */
-interface Made {
-  bytes?: Uint8Array;
-  br?: Promise<Uint8Array>;
-  gzip?: Promise<Uint8Array>;
-}
-const made = new WeakMap<object, Made>();
-
-function madeOf({ sameAs }: Answer): Made {
-  const known = sameAs === undefined ? undefined : made.get(sameAs);
-  if (known) return known;
-  const fresh = {};
-  if (sameAs !== undefined) made.set(sameAs, fresh);
-  return fresh;
-}
-
 /** The body as it goes over the wire, uncompressed. */
-export function bytesOf(answer: Answer): Uint8Array {
-  const { body } = answer;
-  if (typeof body !== 'string') return body ?? nothing;
-  const kept = madeOf(answer);
-  kept.bytes ??= Buffer.from(body);
-  return kept.bytes;
+export function bytesOf({ body }: Answer): Uint8Array {
+  return typeof body === 'string' ? Buffer.from(body) : (body ?? nothing);
 }
 
 export function compressedOf(answer: Answer, encoding: Encoding): Promise<Uint8Array> {
-  const kept = madeOf(answer);
-  kept[encoding] ??= pack(bytesOf(answer), encoding);
-  return kept[encoding];
+  return pack(bytesOf(answer), encoding);
 }
 
 function pack(body: string | Uint8Array, encoding: Encoding): Promise<Uint8Array> {

@@ -7,6 +7,7 @@ import { audienceOf } from './audience.ts';
 import { type Bill, type BillBook, createBillBook } from './bills.ts';
 import { localTime, todayAt } from './calendar.ts';
 import { type Account, type Customer, type Day, selectedAccount } from './customer.ts';
+import { createDerived } from './derived.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
@@ -35,7 +36,7 @@ export interface World {
   /** Energy by day and half-hour. */
   readonly usage: Usage;
   readonly publicState: PublicState;
-  /** State of a persona; changes to it show up in later reads. Undefined for an unknown id. */
+  /** State of a persona. Written to inside `write` only. Undefined for an unknown id. */
   customer(id: string): Customer | undefined;
   /** State of every persona that somebody has used. */
   used(): Iterable<Customer>;
@@ -49,6 +50,8 @@ export interface World {
   /** The day in New Zealand. */
   today(): Day;
   now(): number;
+  /** Runs what writes to customers: meanwhile, and afterwards, nothing that was derived from the state before is used. */
+  write<T>(run: () => T): T;
   /** A persona, or everything, back to the first day. */
   reset(id?: string): void;
   /**
@@ -69,6 +72,7 @@ export interface WorldOptions {
 /** A world at the clock's present. The same seed and clock give the same world, byte for byte. */
 export function createWorld({ seed, clock }: WorldOptions): World {
   const { usage, billBook } = retailOf(seed);
+  const derived = createDerived(clock.now);
   const customers = new Map<string, Customer>();
   let firstDay = todayAt(clock.now());
   const publicState = initialPublicState();
@@ -78,12 +82,16 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     const found = customers.get(id) ?? build(id);
     if (!found) return undefined;
     customers.set(id, found);
-    openSites(found, todayAt(clock.now()));
+    if (openSites(found, todayAt(clock.now()))) derived.drop();
     return found;
   };
   const today = () => localTime(clock.now()).day;
-  const bills = (owner: Customer, account: Account) => billBook.issued(account, today(), freeSlotsOf(owner));
-  const ledger = (owner: Customer, account: Account) => ledgerOf(account, bills(owner, account), today());
+  const bills = derived.memo((owner: Customer, account: Account) =>
+    billBook.issued(account, today(), freeSlotsOf(owner)),
+  );
+  const ledger = derived.memo((owner: Customer, account: Account) =>
+    ledgerOf(account, bills(owner, account), today()),
+  );
 
   return {
     personas: personaEntries.map(({ build: _, ...persona }) => persona),
@@ -106,7 +114,9 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     },
     today: () => todayAt(clock.now()),
     now: () => clock.now(),
+    write: derived.write,
     reset(id) {
+      derived.drop();
       if (id !== undefined) {
         customers.delete(id);
         return;
@@ -116,6 +126,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       Object.assign(publicState, initialPublicState());
     },
     patch({ persona, ...change }) {
+      derived.drop();
       if (persona === undefined) return merge(publicState, change, 'the world');
       const target = customer(persona);
       if (!target) {
@@ -129,6 +140,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     load(snapshot) {
       if (!isSnapshot(snapshot)) throw new RangeError('This is not a snapshot of the world.');
       const copy = structuredClone(snapshot);
+      derived.drop();
       firstDay = copy.firstDay;
       customers.clear();
       for (const [id, state] of Object.entries(copy.customers)) customers.set(id, state);
@@ -155,13 +167,21 @@ function retailOf(seed: string | number): Retail {
   return made;
 }
 
-/** A site whose supply has begun is an ordinary one; a closed one stays listed as closing. */
-function openSites({ accounts }: Customer, today: Day): void {
-  for (const site of accounts.flatMap(({ sites }) => sites)) {
-    if (site.status !== 'opening' || site.statusDate === null || site.statusDate > today) continue;
-    site.status = 'active';
-    site.statusDate = null;
+/**
+ * A site whose supply has begun is an ordinary one; a closed one stays listed as closing. Says whether there was one
+ * to open.
+ */
+function openSites({ accounts }: Customer, today: Day): boolean {
+  let isChanged = false;
+  for (const { sites } of accounts) {
+    for (const site of sites) {
+      if (site.status !== 'opening' || site.statusDate === null || site.statusDate > today) continue;
+      site.status = 'active';
+      site.statusDate = null;
+      isChanged = true;
+    }
   }
+  return isChanged;
 }
 
 function initialPublicState(): PublicState {
