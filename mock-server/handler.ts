@@ -1,5 +1,6 @@
 import type { OperationId, operations } from '#schemas/operations.ts';
 import type { Wire, WireBodyOf, WireOf } from '#schemas/wire.ts';
+import type { Brand } from './brand.ts';
 import type { Clock } from './clock.ts';
 import type { Layouts } from './layouts.ts';
 import type { Customer } from './world/customer.ts';
@@ -28,8 +29,6 @@ export interface Input<Id extends OperationId> {
   readonly body: WireBodyOf<Id>;
   readonly headers: Headers;
 }
-
-export type Brand = 'beacon' | 'ember';
 
 /** What a handler of a public operation works with. */
 export interface PublicContext {

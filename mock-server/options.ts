@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Brand } from './brand.ts';
 import { defaultNow, parseInstant } from './clock.ts';
-import type { Brand } from './handler.ts';
 import { type ProxyTarget, readProxyTarget } from './replay/proxy-target.ts';
 
 export interface Options {

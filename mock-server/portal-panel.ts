@@ -1,5 +1,10 @@
-import type { PortalAnswer } from './portal.ts';
 import { worldOfHost } from './worlds/world-name.ts';
+
+export interface PortalAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string | undefined;
+}
 
 const off = `The control panel is off.
 

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Brand } from './handler.ts';
+import type { Brand } from './brand.ts';
 import { chooseEncoding } from './node/compress.ts';
 import { brandOfHost, configurePage } from './portal-config.ts';
 import { securityHeaders } from './portal-headers.ts';
-import { leadToPanel } from './portal-panel.ts';
+import { leadToPanel, type PortalAnswer } from './portal-panel.ts';
 
 export interface PortalOptions {
   /** Folder of the built portal. */
@@ -25,12 +25,6 @@ export interface PortalRequest {
   readonly path: string;
   readonly host: string;
   readonly header: (name: string) => string | undefined;
-}
-
-export interface PortalAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | string | undefined;
 }
 
 const types: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
+import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
 import { apiBase, identityBase } from '#mock/core/exchange.ts';
-import type { Brand } from '#mock/handler.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import { brandOfHost } from '#mock/portal-config.ts';

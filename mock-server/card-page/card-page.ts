@@ -2,13 +2,11 @@ import { type Answer, type Call, maximumBody } from '#mock/core/exchange.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import {
   type CardOutcome,
-  type CardResult,
-  type CardTransaction,
   cardVisitLifetime,
   findCardTransaction,
   settleCardTransaction,
 } from '#mock/world/card-transactions.ts';
-import type { Account, Customer } from '#mock/world/customer.ts';
+import type { Account, CardResult, CardTransaction, Customer } from '#mock/world/customer.ts';
 import type { World } from '#mock/world/world.ts';
 import { cardCss } from './card-css.ts';
 import { readCard } from './card-form.ts';

@@ -1,6 +1,6 @@
+import type { Brand } from '#mock/brand.ts';
 import type { Clock } from '#mock/clock.ts';
 import type { FaultPlan, Faults } from '#mock/faults.ts';
-import type { Brand } from '#mock/handler.ts';
 import type { Holds } from '#mock/holds.ts';
 import type { IdentityPort, Verified } from '#mock/ports.ts';
 import { Problem } from '#mock/problem.ts';

@@ -1,7 +1,7 @@
+import { type Brand, brands } from '#mock/brand.ts';
 import { Problem } from '#mock/problem.ts';
 import type { Call } from './exchange.ts';
 
-const brands = ['beacon', 'ember'] as const;
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Headers that answers show to scripts of another origin. `Date` is the mock's clock. */
@@ -42,10 +42,7 @@ export function preflightHeaders(): Record<string, string> {
  * Brand-Id and Device-Id, which every call of the API carries.
  * `fileTypes` are media types that the operation answers beside JSON.
  */
-export function checkCaller(
-  call: Call,
-  fileTypes: () => readonly string[] = () => [],
-): (typeof brands)[number] {
+export function checkCaller(call: Call, fileTypes: () => readonly string[] = () => []): Brand {
   const sent = call.headers.get('brand-id');
   const brand = brands.find((known) => known === sent);
   if (brand === undefined) throw badHeader('Brand-Id', `expected one of ${brands.join(', ')}`);

@@ -1,3 +1,4 @@
+import type { SessionsSnapshot } from '#mock/ports.ts';
 import { base64url, base64urlOfText, challengeOf } from './encoding.ts';
 import type { Account, IdentityState } from './types.ts';
 
@@ -26,12 +27,6 @@ export interface NewGrant {
   readonly scope: string;
   readonly redirectUri: string;
   readonly challenge: string;
-}
-/** Sessions as plain JSON; `family` is an index of `families`. Codes live for a minute and are left out. */
-export interface SessionsSnapshot {
-  readonly families: readonly (Omit<Family, 'account'> & { readonly accountId: string })[];
-  readonly access: readonly { readonly token: string; readonly family: number; readonly expires: number }[];
-  readonly refresh: readonly { readonly token: string; readonly family: number; readonly used: boolean }[];
 }
 export interface Tokens {
   readonly access_token: string;

@@ -1,4 +1,4 @@
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import { dayNumber } from './calendar.ts';
 import { type Customer, selectedAccount, selectedSites } from './customer.ts';

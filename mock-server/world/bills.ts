@@ -1,7 +1,7 @@
 import { type BillWindow, recentWindows } from './bill-periods.ts';
-import { addDays, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
+import { addDays, type Day, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
 import { type Charge, type CostedDay, costDays, exactCost, type FreeSlots, noFreeSlots } from './costing.ts';
-import type { Account, Day, SupplyType } from './customer.ts';
+import type { Account, SupplyType } from './customer.ts';
 import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
 import type { Usage } from './usage.ts';

@@ -1,9 +1,12 @@
 // Alone: the package as a whole brings all of date-fns along, which takes longer to find than everything else here.
+
 import { toZonedTime } from 'date-fns-tz/toZonedTime';
-import type { Day } from './customer.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
+
+/** `YYYY-MM-DD`, a day in New Zealand. */
+export type Day = string;
 
 /** Days since 1970-01-01. Usage and bills count in these. */
 export type DayNumber = number;

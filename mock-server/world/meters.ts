@@ -1,5 +1,5 @@
-import { type DayNumber, dayFromParts, dayNumber, dayText, partsOf } from './calendar.ts';
-import type { Day, Site, SupplyPoint } from './customer.ts';
+import { type Day, type DayNumber, dayFromParts, dayNumber, dayText, partsOf } from './calendar.ts';
+import type { Site, SupplyPoint } from './customer.ts';
 import { noise, noiseKey } from './noise.ts';
 import { supplyDays, type Usage } from './usage.ts';
 

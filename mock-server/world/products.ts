@@ -1,9 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { carbonAnswers } from '#schemas/entities/carbon.ts';
 import type { myEv } from '#schemas/entities/ev.ts';
+import type { Day } from './calendar.ts';
 
-/** `YYYY-MM-DD`, a day in New Zealand. */
-type Day = string;
 /** ISO 8601 in UTC. */
 type Instant = string;
 

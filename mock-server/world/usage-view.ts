@@ -1,8 +1,8 @@
 import { type BillWindow, windowOf } from './bill-periods.ts';
 import { issueDay } from './bills.ts';
-import { type DayNumber, dayNumber, dayText, localTime, slotsOf, startOfDay } from './calendar.ts';
+import { type Day, type DayNumber, dayNumber, dayText, localTime, slotsOf, startOfDay } from './calendar.ts';
 import { type CostedDay, costDays, costSlots, type FreeSlots } from './costing.ts';
-import type { Account, Day, Site, SupplyPoint } from './customer.ts';
+import type { Account, Site, SupplyPoint } from './customer.ts';
 import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
 import { lastCompleteDay, type Usage } from './usage.ts';

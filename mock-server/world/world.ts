@@ -1,14 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import type { outage } from '#schemas/entities/outage.ts';
 import type { nationalAlert } from '#schemas/entities/start-up.ts';
 import { audienceOf } from './audience.ts';
-import { type Bill, type BillBook, createBillBook } from './bills.ts';
-import { localTime, todayAt } from './calendar.ts';
-import { type Account, type Customer, type Day, selectedAccount } from './customer.ts';
+import { type BillBook, createBillBook } from './bills.ts';
+import { type Day, localTime, todayAt } from './calendar.ts';
+import { type Account, type Customer, selectedAccount } from './customer.ts';
 import { createDerived } from './derived.ts';
-import { type Ledger, ledgerOf } from './ledger.ts';
+import { type Books, ledgerOf } from './ledger.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
 import { createUsage, type Usage } from './usage.ts';
@@ -31,7 +31,7 @@ interface WorldSnapshot {
 }
 
 /** The retailer behind the API: its customers, what they use and what they owe. */
-export interface World {
+export interface World extends Books {
   readonly personas: readonly Persona[];
   /** Energy by day and half-hour. */
   readonly usage: Usage;
@@ -42,14 +42,7 @@ export interface World {
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
   emailsOf(id: string): readonly string[];
-  /** Bills that were issued to an account so far, oldest first. */
-  bills(customer: Customer, account: Account): readonly Bill[];
-  /** Entries and balance of an account as of now. */
-  ledger(customer: Customer, account: Account): Ledger;
   audience(customer: Customer, brand?: Brand): LayoutAudience;
-  /** The day in New Zealand. */
-  today(): Day;
-  now(): number;
   /** Runs what writes to customers: meanwhile, and afterwards, nothing that was derived from the state before is used. */
   write<T>(run: () => T): T;
   /** A persona, or everything, back to the first day. */

@@ -1,3 +1,4 @@
+import { brands } from '#mock/brand.ts';
 import type { Call } from '#mock/core/exchange.ts';
 import { Problem } from '#mock/problem.ts';
 
@@ -7,11 +8,11 @@ export const worldHeader = 'Mock-World';
 
 const form = /^[a-z](?:[a-z0-9-]{0,28}[a-z0-9])?$/;
 /** These stand for a brand at the same place of a host name. */
-const brands = new Set(['beacon', 'ember']);
+const taken: ReadonlySet<string> = new Set(brands);
 
 /** Throws a RangeError in one sentence for a name that no host name can carry. */
 export function checkWorldName(name: string): string {
-  if (form.test(name) && !brands.has(name)) return name;
+  if (form.test(name) && !taken.has(name)) return name;
   throw new RangeError(
     `"${name.slice(0, 60)}" is no name for a world: 1 to 30 lower-case letters, digits and hyphens, a letter first, and no brand.`,
   );
@@ -50,7 +51,7 @@ export function badWorld(detail: string): Problem {
 /** Where the portal of a world may be opened, beside the addresses that all worlds share. */
 export function worldOrigins(name: string, port: number): string[] {
   if (name === mainWorld) return [];
-  return ['', 'beacon.', 'ember.'].map(
+  return ['', ...brands.map((brand) => `${brand}.`)].map(
     (brand) => `http://${brand}${name}.world.localhost${port === 80 ? '' : `:${port}`}`,
   );
 }

@@ -1,6 +1,6 @@
 import { moneyText } from '#mock/handlers/shared/money.ts';
 import { countText, dateText, rangeText } from '#mock/handlers/shared/words.ts';
-import type { Day } from '#mock/world/customer.ts';
+import type { Day } from '#mock/world/calendar.ts';
 import type { Statement } from './statement.ts';
 
 export interface InvoiceRow {

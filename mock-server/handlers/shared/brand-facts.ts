@@ -1,4 +1,4 @@
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 
 interface BrandFacts {
   readonly name: string;

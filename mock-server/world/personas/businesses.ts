@@ -1,5 +1,5 @@
-import { addDays } from '#mock/world/calendar.ts';
-import type { Customer, Day, Region, UsageProfile } from '#mock/world/customer.ts';
+import { addDays, type Day } from '#mock/world/calendar.ts';
+import type { Customer, Region, UsageProfile } from '#mock/world/customer.ts';
 import type { LpgOrder } from '#mock/world/products.ts';
 import { account, address, customer, emailOf, longAgo, type SitePlan } from './build.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '#mock/world/calendar.ts';
-import type { Customer, Day, Powershout, SavedCard } from '#mock/world/customer.ts';
+import { addDays, type Day } from '#mock/world/calendar.ts';
+import type { Customer, Powershout, SavedCard } from '#mock/world/customer.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
 /** Residential personas whose homes stay as they are. Days that matter stand relative to the first day of the world. */
