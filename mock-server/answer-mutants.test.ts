@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { ContractViolation } from './core/contract-check.ts';
-import { type App, createApp as createAppOf } from './dispatch.ts';
+import { type App, createApp as createAppOf } from './create-app.ts';
 import { type Mutant, type MutantKind, mutantKinds, mutantsOf } from './fuzz-mutants.ts';
 import type { Handlers } from './handler.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,6 @@
 import type { JournalEntry } from './core/journal.ts';
 import { maskSecrets } from './core/mask-secrets.ts';
-import type { App } from './dispatch.ts';
+import type { App } from './create-app.ts';
 import { type ArmedFault, type FaultSpec, faultNames } from './faults.ts';
 import type { HoldSpec, PlacedHold } from './holds.ts';
 import { parseLayout } from './layout-check.ts';

@@ -40,7 +40,7 @@ export interface PublicContext {
   /** Origin that the browser sees, without a slash at the end. */
   readonly publicOrigin: string;
   /** Origin of the hosted card page, without a slash at the end. */
-  readonly cardOrigin: string;
+  readonly cardOrigin: () => string;
 }
 
 /** What a handler of a private operation works with. */

@@ -65,6 +65,7 @@ async function start(options: Options): Promise<void> {
     brand: options.brand,
     overlay: options.overlay,
     isDev: options.isDev,
+    allowOrigins: options.allowOrigins,
     panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));

@@ -16,6 +16,8 @@ export interface Options {
   /** Milliseconds of the overlay; the built page's own when undefined. */
   readonly overlay: number | undefined;
   readonly isDev: boolean;
+  /** Foreign origins that may open the portal and call the API. */
+  readonly allowOrigins: readonly string[];
   /** Port of the controls; undefined when they are off. */
   readonly controlPort: number | undefined;
   /** File that keeps every world; nothing is written without one. */
@@ -43,6 +45,8 @@ export const usage = `Usage: npm run mock -- [options]
   --latency <ms>       Wait before every answer (0)
   --persona <id>       Who is chosen on the sign-in page
   --overlay <ms>       How long the loading overlay stays after loading ends (2000)
+  --allow-origin <o>   A portal of another origin may use this server, such as
+                       https://dev.example; can be given several times
   --snapshot <file>    Load the worlds from this file, and keep them there
   --replay <file.har>  Serve recorded answers; the handlers give the rest
   --proxy <address>    Pass API calls on to a real API: https, or this machine
@@ -78,6 +82,7 @@ export function readOptions(
     persona: values.persona,
     overlay: values.overlay === undefined ? undefined : whole('--overlay', values.overlay, 0, 10_000),
     isDev: values.dev ?? false,
+    allowOrigins: (values['allow-origin'] ?? []).map(readOrigin),
     controlPort:
       environment['MOCK_CONTROL'] === '1'
         ? whole('CONTROL_PORT', environment['CONTROL_PORT'] ?? String(port === 0 ? 0 : port + 1), 0, 65_535)
@@ -108,6 +113,11 @@ function readProxy(
   return { target: readProxyTarget(proxy), token, record };
 }
 
+function readOrigin(text: string): string {
+  if (URL.parse(text)?.origin === text) return text;
+  throw new RangeError(`--allow-origin is "${text}", but has to be an origin such as https://dev.example.`);
+}
+
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const yes = { type: 'boolean' } as const;
@@ -122,6 +132,7 @@ function parse(args: readonly string[]) {
         latency: text,
         persona: text,
         overlay: text,
+        'allow-origin': { ...text, multiple: true },
         snapshot: text,
         replay: text,
         proxy: text,

@@ -1,4 +1,4 @@
-import { createApp as createAppOf } from '#mock/dispatch.ts';
+import { createApp as createAppOf } from '#mock/create-app.ts';
 import { mutantsOf } from '#mock/fuzz-mutants.ts';
 import type { Handlers } from '#mock/handler.ts';
 import { createRandom } from '#mock/random.ts';

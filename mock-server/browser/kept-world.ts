@@ -1,4 +1,4 @@
-import type { App } from '#mock/dispatch.ts';
+import type { App } from '#mock/create-app.ts';
 import { type AppSnapshot, loadSnapshot, takeSnapshot } from '#mock/worlds/snapshot.ts';
 import type { DemoStore } from './demo-store.ts';
 

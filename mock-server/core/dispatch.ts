@@ -9,7 +9,7 @@ import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
 import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
-import { bearerOf, checkCaller, checkOrigin, corsHeaders, preflightHeaders, unauthorised } from './gate.ts';
+import { bearerOf, checkCaller, checkOrigin, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { checkRequest } from './request-check.ts';
@@ -52,7 +52,7 @@ export interface DispatchParts {
   /** Milliseconds before every answer. */
   readonly latency: () => number;
   /** Foreign origins that may call the API. */
-  readonly origins: readonly string[];
+  readonly allowOrigins: readonly string[];
   /** Rejects on a broken contract instead of answering 500; for tests. */
   readonly strict: boolean;
   /** Whether every reply is held against its schema. */
@@ -78,7 +78,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const path = pathname.startsWith(apiBase) ? pathname.slice(apiBase.length) : pathname;
     const begun = clock.ticks();
     const entry = journal.start(call.method, isIdentity ? pathname : `${pathname}${search}`);
-    const found = route(call.method, path);
+    const found = call.match ? { match: call.match } : route(call.method, path);
     const match = found !== null && 'match' in found ? found.match : null;
     const token = bearerOf(call);
     const verify = () => (token === null ? null : identity.verify(token));
@@ -88,9 +88,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry.persona = verified?.personaId ?? null;
 
     const facts = { operation: entry.operation, method: call.method, path, persona: entry.persona };
-    const isPreflight = call.method === 'OPTIONS';
-    const held = isPreflight ? undefined : holds.find(facts);
-    const fault = isPreflight ? undefined : faults.take(facts);
+    const held = holds.find(facts);
+    const fault = faults.take(facts);
     entry.fault = fault?.name ?? null;
     if (held?.at === 'request') {
       await hold(entry, () => held.wait(call.signal));
@@ -99,13 +98,13 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     }
     const delay = (fault?.delay ?? 0) + parts.latency();
     if (delay > 0) await sleep(delay, call.signal);
-    if (fault?.before) return finish(entry, stamped(fault.before, call, entry), begun);
+    if (fault?.before) return finish(entry, stamped(fault.before, entry), begun);
 
     const answer = isIdentity
       ? await answerIdentity(call)
       : await answerApi(call, entry, found, verified, path !== pathname);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
-    const outcome = stamped(afterFault(fault, answer), call, entry);
+    const outcome = stamped(afterFault(fault, answer), entry);
     // The provider's answers carry codes and tokens.
     if (!isIdentity) keepAnswer(entry, outcome);
     return finish(entry, outcome, begun);
@@ -151,26 +150,18 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     verified: Verified | null,
     isApi: boolean,
   ): Promise<Answer> {
-    let origin: string | null = null;
     try {
-      origin = checkOrigin(call, parts.origins);
+      checkOrigin(call, parts.allowOrigins);
       if (!isApi || found === null) throw unknownRoute(call);
-      const cors = corsHeaders(origin);
-      if (call.method === 'OPTIONS')
-        return { status: 204, headers: { ...cors, ...preflightHeaders() }, body: undefined };
       if (!('match' in found)) throw wrongMethod(found.allowed);
       // The provider's own paths stand on the origin, not below the API.
       if (!['public', 'private'].includes(found.match.operation.access)) throw unknownRoute(call);
-      const answer = await answerOperation(call, entry, found.match, verified);
-      return origin === null ? answer : { ...answer, headers: { ...answer.headers, ...cors } };
+      return await answerOperation(call, entry, found.match, verified);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       entry.problem = error.body;
       if (entry.requestCheck === null && refusals.has(error.status)) entry.requestCheck = 'refused';
-      return problemAnswer(
-        { ...error.body, status: error.status },
-        { ...corsHeaders(origin), ...error.headers },
-      );
+      return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
   }
 
@@ -261,7 +252,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
   }
 
   /** The headers that every answer of the API carries. */
-  function stamped(outcome: Outcome, call: Call, entry: JournalEntry): Outcome {
+  function stamped(outcome: Outcome, entry: JournalEntry): Outcome {
     if (outcome.kind === 'drop' || outcome.answer === undefined) return outcome;
     const headers = {
       'cache-control': 'no-store',
@@ -269,18 +260,10 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       date: dateText(),
       'x-correlation-id': `m-${entry.number}`,
       'x-content-type-options': 'nosniff',
-      ...corsOf(call, parts.origins),
       ...outcome.answer.headers,
     };
     return { ...outcome, answer: { ...outcome.answer, headers } };
   }
-}
-
-function corsOf(call: Call, allowed: readonly string[]): Record<string, string> {
-  const origin = call.headers.get('origin');
-  return corsHeaders(
-    origin !== null && origin !== call.url.origin && allowed.includes(origin) ? origin : null,
-  );
 }
 
 function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {

@@ -14,7 +14,7 @@ import { createJournal } from './journal.ts';
 const order = object({ id: text('Id.'), bottles: count('How many.') });
 
 /** A small table that has one of everything, so that tests of the core don't depend on the energy business. */
-const tinyTable = {
+export const tinyTable = {
   'status.get': {
     method: 'GET',
     path: '/public/status',
@@ -84,6 +84,7 @@ export const tinyIdentity: IdentityPort = {
 /** The core over the small table, with a clock that stands still. */
 export function createTinyApi(changes: Partial<DispatchParts> = {}) {
   const orders: { id: string; bottles: number }[] = [];
+  const wantedIds: string[] = [];
   const clock = createClock(undefined, () => 0);
   const faults = createFaults();
   const holds = createHolds();
@@ -97,7 +98,9 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
         body: { page: (query as { page?: number }).page ?? 0, orders },
       }),
       'orders.get': ({ params }) => {
-        const found = orders.find(({ id }) => id === (params as { id: string }).id);
+        const wanted = (params as { id: string }).id;
+        wantedIds.push(wanted);
+        const found = orders.find(({ id }) => id === wanted);
         if (!found) throw problem({ type: '/error/not_found', title: 'No such order', status: 404 });
         return { status: 200, body: found };
       },
@@ -127,7 +130,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
     write: (run) => run(),
     idempotency: createIdempotencyStore(clock),
     latency: () => 0,
-    origins: ['https://portal.example'],
+    allowOrigins: ['https://portal.example'],
     strict: false,
     checkReplies: true,
     sleep: () => Promise.resolve(),
@@ -135,7 +138,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
   };
   const handle = createDispatch(parts);
   const fetch = createFetch(handle);
-  return { orders, clock, faults, holds, journal, handle, fetch, call: caller(fetch) };
+  return { orders, wantedIds, clock, faults, holds, journal, handle, fetch, call: caller(fetch) };
 }
 
 interface TinyCall {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
-import type { App } from '#mock/dispatch.ts';
+import type { App } from '#mock/create-app.ts';
 import { createLayouts } from '#mock/layouts.ts';
 import { openLayoutFolder } from '#mock/node/layout-folder.ts';
 import type { Operation } from '#schemas/operation.ts';

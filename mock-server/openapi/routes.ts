@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress } from '#mock/node/compress.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
 import { referenceCss, referenceScript } from './reference-assets.ts';
@@ -19,7 +18,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  vary: 'Accept-Encoding',
 } as const;
 
 /** Nothing inline, nothing from elsewhere, and no calls: the page is text. */
@@ -56,9 +54,7 @@ export function addReference(server: FastifyInstance): void {
       const { text, etag } = made();
       reply.headers({ ...headers, ...more, etag });
       if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const { body, encoding } = await compress(text, request.headers['accept-encoding']?.toString());
-      if (encoding !== null) reply.header('content-encoding', encoding);
-      return reply.type(type).send(typeof body === 'string' ? body : Buffer.from(body));
+      return reply.type(type).send(text);
     };
     server.route({ method: ['GET', 'HEAD'], url, handler: answer });
   }

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '#mock/core/idempotency.ts';
-import type { App } from '#mock/dispatch.ts';
+import type { App } from '#mock/create-app.ts';
 import type { SessionsSnapshot } from '#mock/ports.ts';
 
 /** Everything of one world that a restart would lose, plain JSON. Faults, holds and the journal belong to a run. */

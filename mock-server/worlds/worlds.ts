@@ -1,5 +1,5 @@
 import { type Call, type Outcome, problemAnswer } from '#mock/core/exchange.ts';
-import type { App } from '#mock/dispatch.ts';
+import type { App } from '#mock/create-app.ts';
 import { Problem } from '#mock/problem.ts';
 import { badWorld, checkWorldName, mainWorld, worldOfCall, worldOfHost } from './world-name.ts';
 

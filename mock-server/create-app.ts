@@ -28,7 +28,7 @@ export interface AppOptions {
   /** Milliseconds before every answer; none by default. */
   readonly latency?: number;
   /** Foreign origins that may call the API; none by default. */
-  readonly origins?: readonly string[];
+  readonly allowOrigins?: readonly string[] | undefined;
   /** Rejects on a broken contract instead of answering 500; for tests. */
   readonly strict?: boolean;
   /** Asked before the handlers: a recording, or the real API. */
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): App {
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
     handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
     contextFor: ({ brand, verified, publicOrigin }, operation): PublicContext | Context => {
-      const cardOrigin = options.cardOrigin ?? cardOriginOf(publicOrigin);
+      const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
       const context: PublicContext = { world, clock, layouts, brand, publicOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       const customer = verified === null ? undefined : world.customer(verified.personaId);
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): App {
     idempotency,
     write: world.write,
     latency: () => options.latency ?? 0,
-    origins: options.origins ?? [],
+    allowOrigins: options.allowOrigins ?? [],
     strict: options.strict ?? false,
     checkReplies: true,
     sleep,
