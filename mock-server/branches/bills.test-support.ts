@@ -1,9 +1,8 @@
-import { type Branch, refuses, shows } from './branch.ts';
+import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 const all = { startDate: '2023-01-01', endDate: '2026-12-31' };
 const type = (filter: string, persona: string, way: object = {}) =>
   shows(
-    'B 3',
     `Transactions of type ${filter}`,
     persona,
     'billing.transactions',
@@ -26,50 +25,33 @@ export const bills: readonly Branch[] = [
   type('credit', 'margaret'),
   type('fee', 'mei', { first: [pay] }),
   type('refund', 'ngaire', { first: [{ id: 'billing.creditRefund', ...refund(50) }] }),
-  shows('B 3', 'No transactions', 'isla', 'billing.transactions', ({ dates }) => dates.latest === null),
+  shows('No transactions', 'isla', 'billing.transactions', ({ dates }) => dates.latest === null),
   shows(
-    'B 9',
     'Default range of the history',
     'aroha',
     'billing.transactions',
     ({ startDate, endDate }) => startDate === '2025-09-01' && endDate === '2026-03-31',
   ),
+  shows('A very long history', 'margaret', 'billing.transactions', (b) => b.transactions.length > 300, {
+    call: { query: { startDate: '2015-01-01', endDate: '2026-12-31' } },
+  }),
+  shows('Thousands of transactions', 'sione', 'billing.transactions', (b) => b.transactions.length > 5_000, {
+    call: { query: all },
+  }),
   shows(
-    'B 4',
-    'A very long history',
-    'margaret',
-    'billing.transactions',
-    (b) => b.transactions.length > 300,
-    {
-      call: { query: { startDate: '2015-01-01', endDate: '2026-12-31' } },
-    },
-  ),
-  shows(
-    'B 4',
-    'Thousands of transactions',
-    'sione',
-    'billing.transactions',
-    (b) => b.transactions.length > 5_000,
-    {
-      call: { query: all },
-    },
-  ),
-  shows(
-    'B 4',
     'A payment that is pending',
     'mei',
     'billing.transactions',
     ({ transactions }) => transactions.some(({ status }) => status === 'pending'),
     { now: '2026-03-07T11:00:00+13:00', first: [pay], call: { query: all } },
   ),
-  shows('B 1', 'The latest statement', 'aroha', 'billing.transactions', ({ statement }) => statement, {
+  shows('The latest statement', 'aroha', 'billing.transactions', ({ statement }) => statement, {
     call: { query: { statement: 'latest' } },
   }),
-  shows('B 1', 'No statement yet', 'isla', 'billing.transactions', ({ statement }) => statement === null, {
+  shows('No statement yet', 'isla', 'billing.transactions', ({ statement }) => statement === null, {
     call: { query: { statement: 'latest' } },
   }),
   shows(
-    'B 3',
     'A statement with estimated days',
     'hemi',
     'billing.transactions',
@@ -77,7 +59,6 @@ export const bills: readonly Branch[] = [
     { call: { query: { statement: 'latest' } } },
   ),
   shows(
-    'B 3',
     'A statement with prices without GST',
     'sione',
     'billing.transactions',
@@ -85,44 +66,33 @@ export const bills: readonly Branch[] = [
     { call: { query: { statement: 'latest' } } },
   ),
   shows(
-    'B 3',
     'A statement with bottles',
     'hana',
     'billing.transactions',
     ({ statement }) => statement?.sites.some(({ charges }) => charges.some(({ unit }) => unit === 'bottle')),
     { call: { query: { statement: 'latest' } } },
   ),
-  shows('B 2', 'An invoice to download', 'aroha', 'billing.transactions', ({ transactions }) =>
+  shows('An invoice to download', 'aroha', 'billing.transactions', ({ transactions }) =>
     transactions.some(({ hasInvoice }) => hasInvoice),
   ),
-  refuses('B 4', 'An invoice that is not there', 'aroha', 'billing.transactions.invoice', 404, '/not_found', {
+  refuses('An invoice that is not there', 'aroha', 'billing.transactions.invoice', 404, '/not_found', {
     call: { params: { id: 'none' } },
   }),
   shows(
-    'B 4',
     'Credit extension with newEndDate',
     'wiremu',
     'billing.creditExtension',
     ({ dueDate, newEndDate }) => Date.parse(newEndDate) - Date.parse(dueDate) === 14 * 86_400_000,
   ),
   shows(
-    'B 4',
     'Credit extension of a bill that is overdue',
     'callum',
     'billing.creditExtension',
     (body) => body.newEndDate === '2026-03-17',
   ),
+  refuses('Credit extension: nothing is owed', 'ngaire', 'billing.creditExtension', 409, '/nothing_owed'),
+  refuses('Credit extension: not eligible', 'kahu', 'billing.creditExtension', 409, '/not_eligible'),
   refuses(
-    'B 4',
-    'Credit extension: nothing is owed',
-    'ngaire',
-    'billing.creditExtension',
-    409,
-    '/nothing_owed',
-  ),
-  refuses('B 4', 'Credit extension: not eligible', 'kahu', 'billing.creditExtension', 409, '/not_eligible'),
-  refuses(
-    'B 4',
     'Credit extension: extended before',
     'wiremu',
     'billing.creditExtension',
@@ -132,24 +102,16 @@ export const bills: readonly Branch[] = [
       first: [{ id: 'billing.creditExtension' }],
     },
   ),
-  shows('B 2', 'Credit refund: success', 'ngaire', 'billing.creditRefund', (body) => body.amountNZD === 50, {
+  shows('Credit refund: success', 'ngaire', 'billing.creditRefund', (body) => body.amountNZD === 50, {
     call: refund(50),
   }),
-  refuses('B 2', 'Credit refund: no credit', 'wiremu', 'billing.creditRefund', 409, '/no_credit', {
+  refuses('Credit refund: no credit', 'wiremu', 'billing.creditRefund', 409, '/no_credit', {
     call: refund(50),
   }),
-  refuses(
-    'B 2',
-    'Credit refund: more than the credit',
-    'ngaire',
-    'billing.creditRefund',
-    400,
-    '/more_than_credit',
-    {
-      call: refund(5_000),
-    },
-  ),
-  refuses('B 2', 'Credit refund: a wrong account', 'ngaire', 'billing.creditRefund', 400, '/bank_account', {
+  refuses('Credit refund: more than the credit', 'ngaire', 'billing.creditRefund', 400, '/more_than_credit', {
+    call: refund(5_000),
+  }),
+  refuses('Credit refund: a wrong account', 'ngaire', 'billing.creditRefund', 400, '/bank_account', {
     call: refund(50, '12-3140-0171324-050'),
   }),
 ];

@@ -1,35 +1,20 @@
 import { homeAnswers } from '#mock/handlers/test-mock.ts';
 import type { WireOf } from '#schemas/wire.ts';
-import { type Branch, refuses, shows, type Way } from './branch.ts';
+import { type Branch, refuses, shows, type Way } from './branch.test-support.ts';
 
 type Status = WireOf<'drd.widget.homeComparison'>['status'];
 const comparison = (status: Status, persona: string, way: Way = {}) =>
-  shows(
-    'A 4',
-    `Home comparison ${status}`,
-    persona,
-    'drd.widget.homeComparison',
-    (b) => b.status === status,
-    way,
-  );
+  shows(`Home comparison ${status}`, persona, 'drd.widget.homeComparison', (b) => b.status === status, way);
 const breakdown = (status: Status, persona: string, way: Way = {}) =>
-  shows(
-    'A 4',
-    `Usage breakdown ${status}`,
-    persona,
-    'drd.widget.usageBreakdown',
-    (b) => b.status === status,
-    way,
-  );
+  shows(`Usage breakdown ${status}`, persona, 'drd.widget.usageBreakdown', (b) => b.status === status, way);
 const web = { call: { query: { environment: 'web' } } };
 const compared = (
   text: string,
   persona: string,
   isIt: (body: WireOf<'insights.homeComparison'>) => unknown,
-) => shows('A 4', `Page of the comparison: ${text}`, persona, 'insights.homeComparison', isIt, web);
+) => shows(`Page of the comparison: ${text}`, persona, 'insights.homeComparison', isIt, web);
 const mixed = (status: Status, persona: string, way: Way = {}) =>
   shows(
-    'A 4',
     `Page of the energy mix: ${status}`,
     persona,
     'insights.usageBreakdown',
@@ -45,7 +30,6 @@ const hasFailed = select('ba-112', 'site-112-3');
 const year = (value: string) => ({ call: { query: { year: value } } });
 const categories = (text: string, persona: string, isIt: (names: string[]) => boolean, way: Way = {}) =>
   shows(
-    'A 3',
     text,
     persona,
     'drd.widget.usageBreakdown',
@@ -74,7 +58,6 @@ export const insights: readonly Branch[] = [
   comparison('COMING_SOON', 'sione'),
   comparison('HOME_PROFILE_NOT_COMPLETED', 'callum'),
   shows(
-    'A 3',
     'A comparison of gas only',
     'hemi',
     'drd.widget.homeComparison',
@@ -96,21 +79,18 @@ export const insights: readonly Branch[] = [
     ...select('ba-301', 'site-301-21'),
   }),
   shows(
-    'A 3',
     'biggestSaving',
     'aroha',
     'drd.widget.usageBreakdown',
     (body) => 'biggestSaving' in body && body.biggestSaving !== null,
   ),
   shows(
-    'A 3',
     'No biggestSaving',
     'sione',
     'drd.widget.usageBreakdown',
     (body) => 'biggestSaving' in body && body.biggestSaving === null,
   ),
   shows(
-    'A 3',
     'HasHomeProfileChanged',
     'aroha',
     'drd.widget.homeComparison',
@@ -133,7 +113,6 @@ export const insights: readonly Branch[] = [
   compared('electricity only', 'aroha', ({ Insight }) => Insight?.Comparison?.Gas === null),
   compared('IsLite', 'wiremu', ({ Insight }) => Insight?.IsLite),
   shows(
-    'A 4',
     'Page of the comparison: a bill, but HISTORIC_TREND_NOT_READY',
     'isla',
     'insights.homeComparison',
@@ -145,7 +124,6 @@ export const insights: readonly Branch[] = [
     },
   ),
   shows(
-    'A 4',
     'Page of the comparison: LOADING',
     'ihaia',
     'insights.homeComparison',
@@ -161,50 +139,28 @@ export const insights: readonly Branch[] = [
   mixed('HOME_PROFILE_NOT_COMPLETED', 'priya'),
   ...(['insights.latest', 'insights.thirtyDay'] as const).flatMap((id) =>
     states.map(([status, persona, way]) =>
-      shows('A 7', `${id} ${status}`, persona, id, ({ Status }) => Status === status, way),
+      shows(`${id} ${status}`, persona, id, ({ Status }) => Status === status, way),
     ),
   ),
-  shows(
-    'A 8',
-    'Insights of a year',
-    'aroha',
-    'insights.yearly',
-    (b) => b.Insights.length === 12,
-    year('2025'),
-  ),
-  refuses(
-    'A 8',
-    'Insights yearly answering 400',
-    'aroha',
-    'insights.yearly',
-    400,
-    '/bad_request',
-    year('1999'),
-  ),
-  refuses('A 8', 'Insights yearly answering 404', 'isla', 'insights.yearly', 404, '/no_data', year('2026')),
+  shows('Insights of a year', 'aroha', 'insights.yearly', (b) => b.Insights.length === 12, year('2025')),
+  refuses('Insights yearly answering 400', 'aroha', 'insights.yearly', 400, '/bad_request', year('1999')),
+  refuses('Insights yearly answering 404', 'isla', 'insights.yearly', 404, '/no_data', year('2026')),
 
-  shows('A 7', 'An electricity forecast', 'aroha', 'electricityForecast', (b) => b.IcpForecasts.length === 1),
-  shows(
-    'A 7',
-    'Forecasts of several sites',
-    'wiremu',
-    'electricityForecast',
-    (b) => b.IcpForecasts.length === 2,
-  ),
-  shows('A 7', 'No electricity forecast', 'isla', 'electricityForecast', (b) => b.IcpForecasts.length === 0),
-  shows('A 1', 'A forecast without cost', 'priya', 'electricityForecast', ({ IcpForecasts }) =>
+  shows('An electricity forecast', 'aroha', 'electricityForecast', (b) => b.IcpForecasts.length === 1),
+  shows('Forecasts of several sites', 'wiremu', 'electricityForecast', (b) => b.IcpForecasts.length === 2),
+  shows('No electricity forecast', 'isla', 'electricityForecast', (b) => b.IcpForecasts.length === 0),
+  shows('A forecast without cost', 'priya', 'electricityForecast', ({ IcpForecasts }) =>
     IcpForecasts.every(({ Forecast }) => Forecast.every(({ PredictionCost }) => PredictionCost === 0)),
   ),
-  shows('A 7', 'Bill insights with reasons', 'wiremu', 'billInsights', ({ reasons }) => reasons.length === 4),
-  shows('A 7', 'Bill insights without a bill', 'isla', 'billInsights', ({ latest }) => latest === null),
+  shows('Bill insights with reasons', 'wiremu', 'billInsights', ({ reasons }) => reasons.length === 4),
+  shows('Bill insights without a bill', 'isla', 'billInsights', ({ latest }) => latest === null),
   shows(
-    'A 7',
     'Bill insights of the first bill',
     'isla',
     'billInsights',
     ({ latest, previous }) => latest !== null && previous === null,
     { now: '2026-04-10T14:00:00+12:00' },
   ),
-  shows('A 7', 'Bill planner', 'aroha', 'billPlanner', ({ periods }) => periods.length > 6),
-  shows('A 7', 'Nothing to plan bills by', 'isla', 'billPlanner', ({ periods }) => periods.length === 0),
+  shows('Bill planner', 'aroha', 'billPlanner', ({ periods }) => periods.length > 6),
+  shows('Nothing to plan bills by', 'isla', 'billPlanner', ({ periods }) => periods.length === 0),
 ];

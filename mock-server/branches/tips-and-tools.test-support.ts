@@ -1,4 +1,4 @@
-import { type Branch, refuses, shows } from './branch.ts';
+import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 const carbonSteps = [
   { step: 'occupants', occupants: { adults: 2, children: 1 } },
@@ -19,16 +19,15 @@ const submit = { id: 'carbonCalculator.submit' as const };
 
 /** Tips, carbon calculator and shower optimiser. */
 export const tipsAndTools: readonly Branch[] = [
-  shows('A 3', 'Tips that were not visited', 'aroha', 'tips.list', ({ HasVisited }) => !HasVisited),
-  shows('A 3', 'Tips that were visited', 'aroha', 'tips.list', ({ HasVisited }) => HasVisited, {
+  shows('Tips that were not visited', 'aroha', 'tips.list', ({ HasVisited }) => !HasVisited),
+  shows('Tips that were visited', 'aroha', 'tips.list', ({ HasVisited }) => HasVisited, {
     first: [{ id: 'tips.visited' }],
   }),
-  shows('A 3', 'A tip that IsNew', 'aroha', 'tips.list', ({ CategoryTips }) =>
+  shows('A tip that IsNew', 'aroha', 'tips.list', ({ CategoryTips }) =>
     CategoryTips.some(({ Tips }) => Tips.some(({ IsNew }) => IsNew)),
   ),
   ...(['Liked', 'Disliked'] as const).map((rating) =>
     shows(
-      'A 3',
       `TipReviewStatus ${rating}`,
       'aroha',
       'tips.list',
@@ -39,7 +38,7 @@ export const tipsAndTools: readonly Branch[] = [
       },
     ),
   ),
-  shows('A 2', 'Tips of the category electric vehicle', 'mei', 'tips.list', (body) =>
+  shows('Tips of the category electric vehicle', 'mei', 'tips.list', (body) =>
     JSON.stringify(body).includes('tip-ev-night'),
   ),
   ...(
@@ -50,37 +49,27 @@ export const tipsAndTools: readonly Branch[] = [
       ['Spring', '2026-10-15T09:00:00+13:00'],
     ] as const
   ).map(([season, now]) =>
-    shows('A 3', `CurrentSeason ${season}`, 'aroha', 'tips.list', (b) => b.CurrentSeason === season, { now }),
+    shows(`CurrentSeason ${season}`, 'aroha', 'tips.list', (b) => b.CurrentSeason === season, { now }),
   ),
 
   shows(
-    'A 4',
     'Carbon calculator: initial',
     'aroha',
     'carbonCalculator.get',
     ({ progress }) => progress.currentStep === 'occupants',
   ),
   shows(
-    'A 4',
     'Carbon calculator: part of the form',
     'aroha',
     'carbonCalculator.get',
     (b) => b.progress.currentStep === 'carDetails',
     { first: carbonSteps },
   ),
-  shows(
-    'A 4',
-    'Carbon calculator: hasCompletedForm',
-    'aroha',
-    'carbonCalculator.get',
-    (b) => b.hasCompletedForm,
-    {
-      first: [...carbonSteps, cars(1), submit],
-    },
-  ),
+  shows('Carbon calculator: hasCompletedForm', 'aroha', 'carbonCalculator.get', (b) => b.hasCompletedForm, {
+    first: [...carbonSteps, cars(1), submit],
+  }),
   ...(['toggle', 'popup'] as const).map((kind) =>
     shows(
-      'A 4',
       `Toggle action ${kind}`,
       'aroha',
       'carbonCalculator.get',
@@ -89,36 +78,22 @@ export const tipsAndTools: readonly Branch[] = [
     ),
   ),
   shows(
-    'A 4',
     'Toggle action none',
     'aroha',
     'carbonCalculator.get',
     ({ defaultState }) => defaultState.toggles.some(({ action }) => action === 'none'),
     { first: [...carbonSteps, cars(0), submit] },
   ),
-  refuses('A 4', 'Four steps saved in order', 'aroha', 'carbonCalculator.submit', 409, '/step_missing'),
-  shows('A 4', 'Carbon calculator: reset', 'aroha', 'carbonCalculator.get', (b) => !b.hasCompletedForm, {
+  refuses('Four steps saved in order', 'aroha', 'carbonCalculator.submit', 409, '/step_missing'),
+  shows('Carbon calculator: reset', 'aroha', 'carbonCalculator.get', (b) => !b.hasCompletedForm, {
     first: [...carbonSteps, cars(1), submit, { id: 'carbonCalculator.reset' }],
   }),
-  shows('A 2', 'Carbon calculator: details', 'aroha', 'carbonCalculator.details', ({ result }) => result, {
+  shows('Carbon calculator: details', 'aroha', 'carbonCalculator.details', ({ result }) => result, {
     first: [...carbonSteps, cars(1), submit],
   }),
-  shows(
-    'A 2',
-    'Carbon calculator: no details',
-    'aroha',
-    'carbonCalculator.details',
-    (b) => b.result === null,
-  ),
-  shows('A 3', 'No shower times', 'aroha', 'showerOptimiser.get', (b) => b.actualTimeInSeconds === null),
-  shows(
-    'A 3',
-    'Shower times',
-    'aroha',
-    'showerOptimiser.get',
-    ({ savingPerYear }) => savingPerYear?.dollars,
-    {
-      first: [{ id: 'showerOptimiser.save', body: { actualTimeInSeconds: 480 } }],
-    },
-  ),
+  shows('Carbon calculator: no details', 'aroha', 'carbonCalculator.details', (b) => b.result === null),
+  shows('No shower times', 'aroha', 'showerOptimiser.get', (b) => b.actualTimeInSeconds === null),
+  shows('Shower times', 'aroha', 'showerOptimiser.get', ({ savingPerYear }) => savingPerYear?.dollars, {
+    first: [{ id: 'showerOptimiser.save', body: { actualTimeInSeconds: 480 } }],
+  }),
 ];

@@ -24,28 +24,27 @@ export interface Way {
 
 /** One branch of the API that depends on what the server answers, and how somebody gets there. */
 export interface Branch {
-  /** A is about sign-in, usage and insights, B about billing and products; then the section. */
-  readonly spec: `${'A' | 'B'} ${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
   /** What happens in it, in a sentence. */
   readonly text: string;
   readonly persona: string;
   readonly operation: OperationId;
+  /** The clock of the controls that it takes, if not that of the first day. */
+  readonly now?: string | undefined;
   /** Goes there in a mock as after a fresh start. Rejects when something else is answered. */
   reach(mock: TestMock): Promise<void>;
 }
 
-type Row = readonly [spec: Branch['spec'], text: string, persona: string, operation: OperationId];
+type Row = readonly [text: string, persona: string, operation: OperationId];
 
 /** The operation succeeds, and its answer shows the branch. */
 export function shows<Id extends OperationId>(
-  spec: Branch['spec'],
   text: string,
   persona: string,
   operation: Id,
   isShown: (body: WireOf<Id>) => unknown,
   way: Way = {},
 ): Branch {
-  return branch([spec, text, persona, operation], way, ({ status, body }) => {
+  return branch([text, persona, operation], way, ({ status, body }) => {
     // The app of the tests is strict, so a success follows the schema of its operation.
     return status < 300 && Boolean(isShown(body as WireOf<Id>));
   });
@@ -53,7 +52,6 @@ export function shows<Id extends OperationId>(
 
 /** The operation answers a documented problem; `part` ends its type, or is its title. */
 export function refuses(
-  spec: Branch['spec'],
   text: string,
   persona: string,
   operation: OperationId,
@@ -61,7 +59,7 @@ export function refuses(
   part: string,
   way: Way = {},
 ): Branch {
-  return branch([spec, text, persona, operation], way, (answer) => {
+  return branch([text, persona, operation], way, (answer) => {
     const { type = '', title = '' } = answer.body as { type?: string; title?: string };
     return answer.status === status && (type.endsWith(part) || title === part);
   });
@@ -69,25 +67,24 @@ export function refuses(
 
 /** A branch that is reached in another way than by one operation. */
 export function reaches(
-  spec: Branch['spec'],
   text: string,
   persona: string,
   operation: OperationId,
   reach: Branch['reach'],
 ): Branch {
-  return { spec, text, persona, operation, reach };
+  return { text, persona, operation, reach };
 }
 
 function branch(
-  [spec, text, persona, operation]: Row,
+  [text, persona, operation]: Row,
   way: Way,
   isThere: (answer: { status: number; body: unknown }) => boolean,
 ): Branch {
   return {
-    spec,
     text,
     persona,
     operation,
+    now: way.now,
     async reach(mock) {
       const who = { persona, ...(way.brand === undefined ? {} : { brand: way.brand }) };
       await prepare(mock, who, way);

@@ -1,13 +1,13 @@
 import type { TestMock } from '#mock/handlers/test-mock.ts';
 import type { WireOf } from '#schemas/wire.ts';
-import { type Branch, reaches, refuses, shows, type Way } from './branch.ts';
+import { type Branch, reaches, refuses, shows, type Way } from './branch.test-support.ts';
 
 type Recurring = WireOf<'payments.recurring.get'>;
 const recurring = (text: string, persona: string, isIt: (body: Recurring) => unknown, way: Way = {}) =>
-  shows('B 3', `Recurring payment: ${text}`, persona, 'payments.recurring.get', isIt, way);
+  shows(`Recurring payment: ${text}`, persona, 'payments.recurring.get', isIt, way);
 type Card = NonNullable<WireOf<'payments.card.get'>['savedCard']>;
 const card = (text: string, persona: string, isIt: (card: Card | null) => unknown, way: Way = {}) =>
-  shows('B 3', `Saved card: ${text}`, persona, 'payments.card.get', ({ savedCard }) => isIt(savedCard), way);
+  shows(`Saved card: ${text}`, persona, 'payments.card.get', ({ savedCard }) => isIt(savedCard), way);
 const payBody = (withToken: boolean) => ({ body: { amountToPay: 20.5, withToken, saveCard: false } });
 const details = { holder: 'A B CUSTOMER', number: '12-3140-0171323-050' };
 
@@ -26,7 +26,7 @@ function onCardPage(
   form: Readonly<Record<string, string>>,
   query: string,
 ): Branch {
-  return reaches('B 2', `Card page: ${text}`, persona, operation, async ({ app, call }: TestMock) => {
+  return reaches(`Card page: ${text}`, persona, operation, async ({ app, call }: TestMock) => {
     const { body } = await call(operation, { persona, ...starts[operation] });
     const { url } = body as { url: string };
     const answer = await app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams(form) }));
@@ -78,19 +78,11 @@ export const payments: readonly Branch[] = [
   recurring('changed to direct debit', 'mei', ({ paymentMethod }) => paymentMethod === 'directDebit', {
     first: [{ id: 'payments.recurring.directDebitV2', body: { bankDetails: details } }],
   }),
-  refuses('B 3', 'Cancelling is not for the customer', 'hana', 'payments.recurring.delete', 409, '/settled'),
+  refuses('Cancelling is not for the customer', 'hana', 'payments.recurring.delete', 409, '/settled'),
+  refuses('Changing is not for the customer', 'ihaia', 'payments.recurring.card.start', 409, '/settled'),
+  refuses('The buying group pays', 'priya', 'payments.recurring.delete', 409, '/managed_by_group'),
+  refuses('There is nothing to cancel', 'wiremu', 'payments.recurring.delete', 404, '/not_found'),
   refuses(
-    'B 3',
-    'Changing is not for the customer',
-    'ihaia',
-    'payments.recurring.card.start',
-    409,
-    '/settled',
-  ),
-  refuses('B 3', 'The buying group pays', 'priya', 'payments.recurring.delete', 409, '/managed_by_group'),
-  refuses('B 4', 'There is nothing to cancel', 'wiremu', 'payments.recurring.delete', 404, '/not_found'),
-  refuses(
-    'B 5',
     'Direct debit: a wrong number',
     'wiremu',
     'payments.recurring.directDebitV2',
@@ -101,18 +93,17 @@ export const payments: readonly Branch[] = [
     },
   ),
   shows(
-    'B 3',
     'Autopay options: directDebit only',
     'wiremu',
     'payments.recurring.options',
     ({ options }) => options.length === 1,
   ),
-  shows('B 3', 'Autopay options with a saved card', 'mei', 'payments.recurring.options', ({ options }) =>
+  shows('Autopay options with a saved card', 'mei', 'payments.recurring.options', ({ options }) =>
     options.includes('creditCard'),
   ),
-  shows('B 7', 'PUT: the saved card becomes autopay', 'mei', 'payments.recurring.card.update', () => true),
-  refuses('B 7', 'PUT: no card is saved', 'wiremu', 'payments.recurring.card.update', 409, '/no_saved_card'),
-  refuses('B 7', 'PUT: the card has ended', 'callum', 'payments.recurring.card.update', 409, '/card_ended', {
+  shows('PUT: the saved card becomes autopay', 'mei', 'payments.recurring.card.update', () => true),
+  refuses('PUT: no card is saved', 'wiremu', 'payments.recurring.card.update', 409, '/no_saved_card'),
+  refuses('PUT: the card has ended', 'callum', 'payments.recurring.card.update', 409, '/card_ended', {
     now: '2026-04-10T10:00:00+12:00',
   }),
 
@@ -125,34 +116,27 @@ export const payments: readonly Branch[] = [
   }),
   card('expires soon', 'callum', (saved) => saved?.expiresSoon),
   card('has ended', 'callum', (saved) => saved?.hasEnded, { now: '2026-04-10T10:00:00+12:00' }),
-  refuses('B 7', 'The card of autopay stays', 'mei', 'payments.card.delete', 409, '/card_on_autopay'),
-  refuses('B 7', 'No card to remove', 'wiremu', 'payments.card.delete', 404, '/not_found'),
-  shows('B 9', 'Card payment rate 1', 'aroha', 'payments.card.get', ({ rate }) => rate === 1),
-  shows('B 9', 'Card payment rate 0', 'aroha', 'payments.card.get', ({ rate }) => rate === 0, {
+  refuses('The card of autopay stays', 'mei', 'payments.card.delete', 409, '/card_on_autopay'),
+  refuses('No card to remove', 'wiremu', 'payments.card.delete', 404, '/not_found'),
+  shows('Card payment rate 1', 'aroha', 'payments.card.get', ({ rate }) => rate === 1),
+  shows('Card payment rate 0', 'aroha', 'payments.card.get', ({ rate }) => rate === 0, {
     brand: 'ember',
   }),
 
-  shows('B 3', 'Payment status MADE', 'mei', 'payments.card.pay', (b) => b.payment?.status === 'MADE', {
+  shows('Payment status MADE', 'mei', 'payments.card.pay', (b) => b.payment?.status === 'MADE', {
     call: payBody(true),
   }),
-  shows('B 3', 'Payment status PENDING', 'mei', 'payments.card.pay', (b) => b.payment?.status === 'PENDING', {
+  shows('Payment status PENDING', 'mei', 'payments.card.pay', (b) => b.payment?.status === 'PENDING', {
     now: '2026-03-07T11:00:00+13:00',
     call: payBody(true),
   }),
-  shows(
-    'B 3',
-    'Payment status FAILED',
-    'callum',
-    'payments.card.pay',
-    (b) => b.payment?.status === 'FAILED',
-    {
-      call: payBody(true),
-    },
-  ),
-  shows('B 3', 'Payment without a token', 'wiremu', 'payments.card.pay', ({ url }) => url !== null, {
+  shows('Payment status FAILED', 'callum', 'payments.card.pay', (b) => b.payment?.status === 'FAILED', {
+    call: payBody(true),
+  }),
+  shows('Payment without a token', 'wiremu', 'payments.card.pay', ({ url }) => url !== null, {
     call: payBody(false),
   }),
-  refuses('B 3', 'Payment with a token and no card', 'wiremu', 'payments.card.pay', 409, '/no_saved_card', {
+  refuses('Payment with a token and no card', 'wiremu', 'payments.card.pay', 409, '/no_saved_card', {
     call: payBody(true),
   }),
   onCardPage(

@@ -1,5 +1,5 @@
 import type { WireOf } from '#schemas/wire.ts';
-import { type Branch, refuses, shows, type Way } from './branch.ts';
+import { type Branch, refuses, shows, type Way } from './branch.test-support.ts';
 
 type Order = WireOf<'lpg.orderStatus'>['supplyPoints'][number]['orders'][number];
 const order = (numberOfBottles: number, supplyAgreementId = 'sa-102011') => ({
@@ -9,7 +9,6 @@ const active = (orders: readonly Order[]) => orders.filter(({ statusKey }) => st
 /** The status of a supply point, by its orders. */
 const points = (text: string, persona: string, isIt: (orders: readonly Order[]) => boolean, way: Way = {}) =>
   shows(
-    'B 4',
     text,
     persona,
     'lpg.orderStatus',
@@ -23,7 +22,7 @@ const history = (supplyAgreementId: string, skip = '0') => ({
   call: { query: { supplyAgreementId, skip, pageSize: '40' } },
 });
 const info = (text: string, persona: string, isIt: (b: WireOf<'lpg.orderInfo'>) => unknown, way: Way = {}) =>
-  shows('B 3', text, persona, 'lpg.orderInfo', isIt, way);
+  shows(text, persona, 'lpg.orderInfo', isIt, way);
 const pointsIn = ({ billingAccountSites }: WireOf<'lpg.orderInfo'>) =>
   billingAccountSites.flatMap(({ supplyPoints }) => supplyPoints);
 
@@ -64,44 +63,35 @@ export const bottledGas: readonly Branch[] = [
     now: '2026-12-21T10:00:00+13:00',
   }),
 
-  shows('B 4', 'Order: check', 'wiremu', 'lpg.checkOrder', ({ notices }) => notices.length === 0, {
+  shows('Order: check', 'wiremu', 'lpg.checkOrder', ({ notices }) => notices.length === 0, {
     call: order(2),
   }),
+  shows('Order: check with notices', 'moana', 'lpg.checkOrder', ({ notices }) => notices.length === 1, {
+    call: order(2, 'sa-109001'),
+  }),
   shows(
-    'B 4',
-    'Order: check with notices',
-    'moana',
-    'lpg.checkOrder',
-    ({ notices }) => notices.length === 1,
-    {
-      call: order(2, 'sa-109001'),
-    },
-  ),
-  shows(
-    'B 3',
     'Order: an answer of the questionnaire',
     'wiremu',
     'lpg.checkOrder',
     ({ notices }) => notices.length === 1,
     { call: { body: { ...order(1).body, questions: { reliesOnGas: true, hasRunOut: false } } } },
   ),
-  refuses('B 8', 'ineligible_credit_control', 'kahu', 'lpg.checkOrder', 400, '/ineligible_credit_control', {
+  refuses('ineligible_credit_control', 'kahu', 'lpg.checkOrder', 400, '/ineligible_credit_control', {
     call: order(1, 'sa-108001'),
   }),
-  refuses('B 5', 'More than the per-order maximum', 'wiremu', 'lpg.checkOrder', 400, '/too_many_bottles', {
+  refuses('More than the per-order maximum', 'wiremu', 'lpg.checkOrder', 400, '/too_many_bottles', {
     call: order(3),
   }),
-  shows('B 3', 'Place-order result: emailSent', 'wiremu', 'lpg.placeOrder', ({ emailSent }) => emailSent, {
+  shows('Place-order result: emailSent', 'wiremu', 'lpg.placeOrder', ({ emailSent }) => emailSent, {
     call: order(1),
   }),
-  shows('B 3', 'Place-order result: no email', 'hana', 'lpg.placeOrder', ({ emailSent }) => !emailSent, {
+  shows('Place-order result: no email', 'hana', 'lpg.placeOrder', ({ emailSent }) => !emailSent, {
     call: order(1, 'sa-302002'),
   }),
-  shows('B 3', 'Delivery history', 'wiremu', 'lpg.deliveryHistory', (body) => body.deliveries.length > 0, {
+  shows('Delivery history', 'wiremu', 'lpg.deliveryHistory', (body) => body.deliveries.length > 0, {
     ...history('sa-102011'),
   }),
   shows(
-    'B 9',
     'A first page of 40 deliveries',
     'hana',
     'lpg.deliveryHistory',
@@ -109,7 +99,6 @@ export const bottledGas: readonly Branch[] = [
     history('sa-302002'),
   ),
   shows(
-    'B 9',
     'A last page of deliveries',
     'hana',
     'lpg.deliveryHistory',
@@ -117,7 +106,6 @@ export const bottledGas: readonly Branch[] = [
     history('sa-302002', '40'),
   ),
   shows(
-    'B 3',
     'A delivery that did not succeed',
     'kahu',
     'lpg.deliveryHistory',
@@ -125,14 +113,12 @@ export const bottledGas: readonly Branch[] = [
     history('sa-108001'),
   ),
   shows(
-    'B 3',
     'Delivery summary with the next delivery',
     'moana',
     'lpg.deliverySummary',
     ({ supplyPoints }) => supplyPoints[0]?.nextDelivery !== null,
   ),
   shows(
-    'B 3',
     'Delivery summary without a next delivery',
     'wiremu',
     'lpg.deliverySummary',

@@ -1,6 +1,6 @@
 import { createMock } from '#mock/compose.ts';
 import { portalClient } from '#mock/portal-client.ts';
-import { type Branch, reaches } from './branch.ts';
+import { type Branch, reaches } from './branch.test-support.ts';
 
 const origin = 'http://localhost:4000';
 const device = '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f';
@@ -61,7 +61,7 @@ function browser() {
 
 /** The provider's page leads back with something in the address. */
 const comesBack = (text: string, form: Fields, name: string, part: string) =>
-  reaches('A 8', text, 'aroha', 'identity.authorize', async () => {
+  reaches(text, 'aroha', 'identity.authorize', async () => {
     const value = (await browser().press(form)).get(name);
     if (!value?.includes(part)) throw new Error(`Another way back: ${value}`);
   });
@@ -82,24 +82,18 @@ export const signIn: readonly Branch[] = [
     'AADB2C: The link is expired',
   ),
   comesBack('Another error description', { outcome: 'fault' }, 'error_description', 'AADB2C90037'),
-  reaches('A 4', 'The code is exchanged for tokens', 'aroha', 'identity.token', async () => {
+  reaches('The code is exchanged for tokens', 'aroha', 'identity.token', async () => {
     const { code, exchange } = browser();
     expectStatus((await exchange(await code())).status, 200);
   }),
-  reaches(
-    'A 8',
-    'Invalid_grant on token exchange: the code was used',
-    'aroha',
-    'identity.token',
-    async () => {
-      const { code, exchange } = browser();
-      const used = await code();
-      await exchange(used);
-      const { status, body } = await exchange(used);
-      if (status !== 400 || body['error'] !== 'invalid_grant') throw new Error(JSON.stringify(body));
-    },
-  ),
-  reaches('A 4', 'A 401 with a usable refresh token', 'aroha', 'drd.initialize', async () => {
+  reaches('Invalid_grant on token exchange: the code was used', 'aroha', 'identity.token', async () => {
+    const { code, exchange } = browser();
+    const used = await code();
+    await exchange(used);
+    const { status, body } = await exchange(used);
+    if (status !== 400 || body['error'] !== 'invalid_grant') throw new Error(JSON.stringify(body));
+  }),
+  reaches('A 401 with a usable refresh token', 'aroha', 'drd.initialize', async () => {
     const { app, code, exchange, refresh, call } = browser();
     const { body } = await exchange(await code());
     app.clock.advance(3_600_000);
@@ -107,13 +101,13 @@ export const signIn: readonly Branch[] = [
     const next = await refresh(body);
     expectStatus(await call(next.body, 'GET', '/private/drd/initialize'), 200);
   }),
-  reaches('A 4', 'The refresh token is expired after login', 'aroha', 'identity.token', async () => {
+  reaches('The refresh token is expired after login', 'aroha', 'identity.token', async () => {
     const { app, code, exchange, refresh } = browser();
     const { body } = await exchange(await code());
     app.clock.advance(dayMs + 60_000);
     expectStatus((await refresh(body)).status, 400);
   }),
-  reaches('A 6', 'Staff impersonation', 'aroha', 'identity.token', async () => {
+  reaches('Staff impersonation', 'aroha', 'identity.token', async () => {
     const { code, exchange, call } = browser();
     const { impersonation } = portalClient.policies;
     const { body } = await exchange(await code({ p: impersonation, persona: 'aroha' }));

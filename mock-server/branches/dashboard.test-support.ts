@@ -1,28 +1,25 @@
 import type { WireOf } from '#schemas/wire.ts';
-import { type Branch, refuses, shows } from './branch.ts';
+import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 const headline = (text: string, persona: string, isIt: (body: WireOf<'drd.widget.heroMessage'>) => boolean) =>
-  shows('A 3', `Hero message: ${text}`, persona, 'drd.widget.heroMessage', isIt);
+  shows(`Hero message: ${text}`, persona, 'drd.widget.heroMessage', isIt);
 const action = (type: string, persona: string) =>
-  shows('A 3', `Next best action ${type}`, persona, 'drd.nextBestAction.get', ({ actions }) =>
+  shows(`Next best action ${type}`, persona, 'drd.nextBestAction.get', ({ actions }) =>
     actions.some((each) => each.type === type),
   );
 const tile = (type: string, persona: string) =>
-  shows('A 9', `Action tile ${type}`, persona, 'drd.widget.actionTile.list', ({ tiles }) =>
+  shows(`Action tile ${type}`, persona, 'drd.widget.actionTile.list', ({ tiles }) =>
     tiles.some((each) => each.type === type),
   );
 const shortcut = (type: string, persona: string) =>
-  shows('A 9', `Shortcut ${type}`, persona, 'drd.widget.actionTile.list', ({ shortcuts }) =>
+  shows(`Shortcut ${type}`, persona, 'drd.widget.actionTile.list', ({ shortcuts }) =>
     shortcuts.some((each) => each.type === type),
   );
 const button = (name: 'makePayment' | 'viewDetails' | 'applyForCreditRefundNow', persona: string) =>
-  shows('A 9', `Bill button ${name}`, persona, 'drd.widget.billSummary', ({ buttons }) =>
-    buttons.includes(name),
-  );
+  shows(`Bill button ${name}`, persona, 'drd.widget.billSummary', ({ buttons }) => buttons.includes(name));
 const newDashboard = { call: { query: { tabId: 'newDashboard' } } };
 const places = (text: string, persona: string, type: string, isThere = true) =>
   shows(
-    'A 3',
     text,
     persona,
     'drd.widgets.list',
@@ -39,8 +36,8 @@ export const dashboard: readonly Branch[] = [
   headline('a site closes', 'rawiri', ({ title }) => title === 'Your move is under way'),
   headline('a site opens', 'leilani', ({ title }) => title.includes('ready for you')),
   headline('no usage yet', 'isla', ({ title }) => title === 'Welcome aboard'),
-  shows('A 3', 'isHeroMenuVisible', 'aroha', 'drd.widget.hero', (body) => body.isHeroMenuVisible),
-  shows('A 3', 'isHeroMenuVisible is off', 'ihaia', 'drd.widget.hero', (body) => !body.isHeroMenuVisible),
+  shows('isHeroMenuVisible', 'aroha', 'drd.widget.hero', (body) => body.isHeroMenuVisible),
+  shows('isHeroMenuVisible is off', 'ihaia', 'drd.widget.hero', (body) => !body.isHeroMenuVisible),
   ...(
     [
       ['ev', 'mei'],
@@ -48,12 +45,11 @@ export const dashboard: readonly Branch[] = [
       ['lpg', 'moana'],
     ] as const
   ).map(([type, persona]) =>
-    shows('A 3', `modelExtensions ${type}`, persona, 'drd.widget.hero', ({ modelExtensions }) =>
+    shows(`modelExtensions ${type}`, persona, 'drd.widget.hero', ({ modelExtensions }) =>
       modelExtensions.some((each) => each.type === type),
     ),
   ),
   shows(
-    'A 3',
     'No modelExtensions',
     'aroha',
     'drd.widget.hero',
@@ -64,45 +60,34 @@ export const dashboard: readonly Branch[] = [
   button('viewDetails', 'rawiri'),
   button('applyForCreditRefundNow', 'ngaire'),
   shows(
-    'A 9',
     'No bill, no button',
     'isla',
     'drd.widget.billSummary',
     (body) => body.latestBill === null && body.buttons.length === 0,
   ),
-  shows('B 3', 'Balance overdue', 'callum', 'drd.widget.billSummary', ({ balance }) => balance.overdue > 0),
+  shows('Balance overdue', 'callum', 'drd.widget.billSummary', ({ balance }) => balance.overdue > 0),
   shows(
-    'B 3',
     'Balance current',
     'wiremu',
     'drd.widget.billSummary',
     ({ balance }) => balance.current > 0 && balance.overdue === 0,
   ),
-  shows('B 3', 'Balance in credit', 'ngaire', 'drd.widget.billSummary', (b) => b.balance.amountToPayNZD < 0),
-  shows('B 3', 'Balance of nothing', 'rawiri', 'drd.widget.billSummary', (b) => b.balance.totalBalance === 0),
+  shows('Balance in credit', 'ngaire', 'drd.widget.billSummary', (b) => b.balance.amountToPayNZD < 0),
+  shows('Balance of nothing', 'rawiri', 'drd.widget.billSummary', (b) => b.balance.totalBalance === 0),
   shows(
-    'B 3',
     'promptPaymentDiscount',
     'margaret',
     'drd.widget.billSummary',
     ({ balance }) => balance.promptPaymentDiscount > 0,
   ),
+  shows('A bill that is paid by itself', 'aroha', 'drd.widget.billSummary', (b) => b.nextPayment !== null),
   shows(
-    'B 3',
-    'A bill that is paid by itself',
-    'aroha',
-    'drd.widget.billSummary',
-    (b) => b.nextPayment !== null,
-  ),
-  shows(
-    'B 3',
     'The card of autopay expires soon',
     'callum',
     'drd.widget.billSummary',
     ({ cardExpiry }) => cardExpiry?.expiresSoon,
   ),
   shows(
-    'B 3',
     'A payment that is not in the balance yet',
     'mei',
     'drd.widget.billSummary',
@@ -112,46 +97,30 @@ export const dashboard: readonly Branch[] = [
       first: [{ id: 'payments.card.pay', body: { amountToPay: 20, withToken: true, saveCard: false } }],
     },
   ),
-  shows('B 3', 'Bills by email', 'aroha', 'drd.widget.accountSummary', (b) => b.billDelivery === 'email'),
-  shows('B 3', 'Bills by post', 'margaret', 'drd.widget.accountSummary', (b) => b.billDelivery === 'post'),
+  shows('Bills by email', 'aroha', 'drd.widget.accountSummary', (b) => b.billDelivery === 'email'),
+  shows('Bills by post', 'margaret', 'drd.widget.accountSummary', (b) => b.billDelivery === 'post'),
 
   shows(
-    'A 3',
     'Current bill period with a projection',
     'aroha',
     'drd.widget.sidekick',
     ({ billArea }) => billArea.projectedLowNZD !== null,
   ),
   shows(
-    'A 3',
     'Current bill period without readings',
     'isla',
     'drd.widget.sidekick',
     ({ billArea }) => billArea.projectedLowNZD === null && billArea.dataTo === null,
   ),
   shows(
-    'A 3',
     'Current bill period: energy cost only',
     'ihaia',
     'drd.widget.sidekick',
     ({ billArea }) => !billArea.includesGst && !billArea.includesDailyCharge,
   ),
+  shows('Current bill period: contact', 'rawiri', 'drd.widget.sidekick', (b) => b.contactArea !== null),
+  shows('Current bill period: no contact', 'aroha', 'drd.widget.sidekick', (b) => b.contactArea === null),
   shows(
-    'A 3',
-    'Current bill period: contact',
-    'rawiri',
-    'drd.widget.sidekick',
-    (b) => b.contactArea !== null,
-  ),
-  shows(
-    'A 3',
-    'Current bill period: no contact',
-    'aroha',
-    'drd.widget.sidekick',
-    (b) => b.contactArea === null,
-  ),
-  shows(
-    'A 3',
     'Current bill period: supply types',
     'wiremu',
     'drd.widget.sidekick',
@@ -172,32 +141,17 @@ export const dashboard: readonly Branch[] = [
   action('completeProfile', 'priya'),
   action('paperlessBills', 'margaret'),
   action('linkCharging', 'noa'),
+  shows('No next best action', 'hana', 'drd.nextBestAction.get', ({ actions }) => actions.length === 0),
   shows(
-    'A 3',
-    'No next best action',
-    'hana',
-    'drd.nextBestAction.get',
-    ({ actions }) => actions.length === 0,
-  ),
-  shows(
-    'A 3',
     'A next best action was dismissed',
     'margaret',
     'drd.nextBestAction.get',
     ({ actions }) => actions.every(({ type }) => type !== 'paperlessBills'),
     { first: [{ id: 'drd.nextBestAction.dismiss', body: { type: 'paperlessBills' } }] },
   ),
-  refuses(
-    'A 3',
-    'An action that can’t be dismissed',
-    'callum',
-    'drd.nextBestAction.dismiss',
-    409,
-    '/conflict',
-    {
-      call: { body: { type: 'updateCard' } },
-    },
-  ),
+  refuses('An action that can’t be dismissed', 'callum', 'drd.nextBestAction.dismiss', 409, '/conflict', {
+    call: { body: { type: 'updateCard' } },
+  }),
 
   places('usageGraph', 'aroha', 'usageGraph'),
   places('pendingUsageGraph', 'isla', 'pendingUsageGraph'),
@@ -206,18 +160,16 @@ export const dashboard: readonly Branch[] = [
   places('propertySwitcher', 'wiremu', 'propertySwitcher'),
   places('powerShout', 'aroha', 'powerShout'),
   places('No powerShout', 'wiremu', 'powerShout', false),
-  shows('B 3', 'Powershout is not part of the plan', 'wiremu', 'drd.widget.powerShout', ({ message }) =>
+  shows('Powershout is not part of the plan', 'wiremu', 'drd.widget.powerShout', ({ message }) =>
     message.description.includes("aren't part"),
   ),
   shows(
-    'B 3',
     'Powershout hours, some expiring, and a booking',
     'aroha',
     'drd.widget.powerShout',
     (body) => body.balance > 0 && body.expiring !== null && body.nextBooking !== null,
   ),
   shows(
-    'B 3',
     'Every powershout hour is used or gone',
     'aroha',
     'drd.widget.powerShout',

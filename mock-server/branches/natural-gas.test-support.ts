@@ -1,15 +1,14 @@
 import { addressDeck } from '#mock/world/address-deck.ts';
 import { addressLine } from '#mock/world/customer.ts';
 import type { WireOf } from '#schemas/wire.ts';
-import { type Branch, refuses, shows, type Way } from './branch.ts';
-import { icpWith, submitted } from './moving.ts';
+import { type Branch, refuses, shows, type Way } from './branch.test-support.ts';
+import { icpWith, submitted } from './moving.test-support.ts';
 
 const year = (supplyPointId: string, selectedYear: string) => ({
   call: { query: { supplyPointId, selectedYear } },
 });
 const item = (type: string, persona: string, supplyPointId: string, selectedYear: string, way: Way = {}) =>
   shows(
-    'B 3',
     `Consumption item ${type}`,
     persona,
     'naturalGas.usage',
@@ -21,11 +20,10 @@ const sums = (
   persona: string,
   supplyPointId: string,
   isIt: (body: WireOf<'naturalGas.siteUsage'>) => unknown,
-) => shows('B 3', text, persona, 'naturalGas.siteUsage', isIt, { call: { body: { supplyPointId } } });
+) => shows(text, persona, 'naturalGas.siteUsage', isIt, { call: { body: { supplyPointId } } });
 type Meter = WireOf<'meterRead.siteMeters'>['sites'][number]['meters'][number];
 const meter = (text: string, persona: string, isIt: (meter: Meter) => unknown, way: Way = {}) =>
   shows(
-    'B 6',
     text,
     persona,
     'meterRead.siteMeters',
@@ -52,27 +50,19 @@ export const naturalGas: readonly Branch[] = [
   item('actual', 'wiremu', 'sp-102001', '2025'),
   item('estimated', 'hemi', 'sp-107001', '2025'),
   item('empty', 'hemi', 'sp-107010', '2026', { now: '2026-05-20T14:00:00+12:00' }),
-  shows(
-    'B 3',
-    'A summary of several years',
-    'wiremu',
-    'naturalGas.usage',
-    ({ summary }) => summary.length === 4,
-    {
-      ...year('sp-102001', '2025'),
-    },
-  ),
-  refuses('B 8', 'Type no_data: no reading yet', 'hemi', 'naturalGas.usage', 404, '/no_data', {
+  shows('A summary of several years', 'wiremu', 'naturalGas.usage', ({ summary }) => summary.length === 4, {
+    ...year('sp-102001', '2025'),
+  }),
+  refuses('Type no_data: no reading yet', 'hemi', 'naturalGas.usage', 404, '/no_data', {
     ...year('sp-107010', '2026'),
   }),
-  refuses('B 8', 'Type no_data: a year without data', 'wiremu', 'naturalGas.usage', 404, '/no_data', {
+  refuses('Type no_data: a year without data', 'wiremu', 'naturalGas.usage', 404, '/no_data', {
     ...year('sp-102001', '2019'),
   }),
-  refuses('B 8', 'Type no_data: of all years', 'hemi', 'naturalGas.siteUsage', 404, '/no_data', {
+  refuses('Type no_data: of all years', 'hemi', 'naturalGas.siteUsage', 404, '/no_data', {
     call: { body: { supplyPointId: 'sp-107010' } },
   }),
   shows(
-    'B 9',
     'The summary is empty: the earliest year falls back to 2016',
     'aroha',
     'naturalGas.usage',
@@ -125,22 +115,22 @@ export const naturalGas: readonly Branch[] = [
   meter('Read by the customer', 'hemi', ({ lastReadBy }) => lastReadBy === 'customer', {
     first: [{ id: 'meterRead.submit', ...reading(40_000, true) }],
   }),
-  shows('B 4', 'Meter read: done', 'hemi', 'meterRead.submit', ({ readDate }) => readDate === '2026-03-03', {
+  shows('Meter read: done', 'hemi', 'meterRead.submit', ({ readDate }) => readDate === '2026-03-03', {
     call: reading(40_000, true),
   }),
-  refuses('B 8', 'Meter read: is locked by', 'hemi', 'meterRead.submit', 409, '/locked', {
+  refuses('Meter read: is locked by', 'hemi', 'meterRead.submit', 409, '/locked', {
     call: reading(40_000, true, 'sp-107010', 'G107010'),
   }),
-  refuses('B 8', 'Meter read: lower than the last one', 'hemi', 'meterRead.submit', 409, '/below_last', {
+  refuses('Meter read: lower than the last one', 'hemi', 'meterRead.submit', 409, '/below_last', {
     call: reading(0),
   }),
-  refuses('B 8', 'Meter read: higher than usual', 'hemi', 'meterRead.submit', 409, '/unusually_high', {
+  refuses('Meter read: higher than usual', 'hemi', 'meterRead.submit', 409, '/unusually_high', {
     call: reading(99_999),
   }),
-  refuses('B 8', 'Meter read: not accepted now', 'ngaire', 'meterRead.submit', 409, '/not_accepted', {
+  refuses('Meter read: not accepted now', 'ngaire', 'meterRead.submit', 409, '/not_accepted', {
     call: reading(40_000, true, 'sp-106001', 'G106001'),
   }),
-  refuses('B 8', 'Meter read: more digits than dials', 'hemi', 'meterRead.submit', 400, '/bad_request', {
+  refuses('Meter read: more digits than dials', 'hemi', 'meterRead.submit', 400, '/bad_request', {
     call: reading(123_456, true),
   }),
 ];

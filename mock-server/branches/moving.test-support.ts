@@ -1,6 +1,6 @@
 import { addressDeck } from '#mock/world/address-deck.ts';
 import type { OperationId } from '#schemas/operations.ts';
-import { type Branch, refuses, shows } from './branch.ts';
+import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 /** A connection of the deck: with a basic meter, or with a smart one. */
 const icpWith = (wanted: 'basic' | 'smart') =>
@@ -30,40 +30,26 @@ const registry = (selectedAddress: string) => ({ call: { query: { selectedAddres
 
 /** The home move. */
 export const moving: readonly Branch[] = [
-  shows('B 3', 'One site to move out of', 'aroha', 'homeMove.form', ({ sites }) => sites.length === 1),
-  shows('B 3', 'Several sites to move out of', 'wiremu', 'homeMove.form', ({ sites }) => sites.length === 2),
-  shows('B 3', 'A site that closes can’t be moved out of', 'rawiri', 'homeMove.form', ({ sites }) =>
+  shows('One site to move out of', 'aroha', 'homeMove.form', ({ sites }) => sites.length === 1),
+  shows('Several sites to move out of', 'wiremu', 'homeMove.form', ({ sites }) => sites.length === 2),
+  shows('A site that closes can’t be moved out of', 'rawiri', 'homeMove.form', ({ sites }) =>
     sites.every(({ id }) => id !== 'site-202-1'),
   ),
-  shows('B 3', 'No mobile number', 'margaret', 'homeMove.form', ({ mobileNumber }) => mobileNumber === ''),
-  shows('B 4', 'Manual selection is allowed', 'aroha', 'homeMove.form', (b) => b.allowManualAddressSelection),
-  shows(
-    'B 4',
-    'Manual selection is not allowed',
-    'priya',
-    'homeMove.form',
-    (b) => !b.allowManualAddressSelection,
-  ),
-  shows('B 4', 'The meter type is smart', 'aroha', 'homeMove.siteRates', (b) => b.meterType === 'smart', {
+  shows('No mobile number', 'margaret', 'homeMove.form', ({ mobileNumber }) => mobileNumber === ''),
+  shows('Manual selection is allowed', 'aroha', 'homeMove.form', (b) => b.allowManualAddressSelection),
+  shows('Manual selection is not allowed', 'priya', 'homeMove.form', (b) => !b.allowManualAddressSelection),
+  shows('The meter type is smart', 'aroha', 'homeMove.siteRates', (b) => b.meterType === 'smart', {
     ...rates('site-101-1', [icpWith('smart')]),
   }),
-  shows('B 4', 'The meter type is basic', 'aroha', 'homeMove.siteRates', (b) => b.meterType === 'basic', {
+  shows('The meter type is basic', 'aroha', 'homeMove.siteRates', (b) => b.meterType === 'basic', {
     ...rates('site-101-1', [icpWith('basic')]),
   }),
-  shows('B 4', 'The meter type is unknown', 'aroha', 'homeMove.siteRates', (b) => b.meterType === 'unknown', {
+  shows('The meter type is unknown', 'aroha', 'homeMove.siteRates', (b) => b.meterType === 'unknown', {
     ...rates('site-101-1', []),
   }),
-  shows('B 3', 'Rates with GST', 'aroha', 'homeMove.siteRates', (b) => b.isWithGst, rates('site-101-1', [])),
+  shows('Rates with GST', 'aroha', 'homeMove.siteRates', (b) => b.isWithGst, rates('site-101-1', [])),
+  shows('Rates without GST', 'sione', 'homeMove.siteRates', (b) => !b.isWithGst, rates('site-301-1', [])),
   shows(
-    'B 3',
-    'Rates without GST',
-    'sione',
-    'homeMove.siteRates',
-    (b) => !b.isWithGst,
-    rates('site-301-1', []),
-  ),
-  shows(
-    'B 3',
     'No connection in the registry',
     'aroha',
     'address.registryMatches',
@@ -71,7 +57,6 @@ export const moving: readonly Branch[] = [
     registry('5 Whārangi Way, Pukekohe, Auckland 2120'),
   ),
   shows(
-    'B 3',
     'One connection',
     'aroha',
     'address.registryMatches',
@@ -79,44 +64,22 @@ export const moving: readonly Branch[] = [
     registry('7 Tōtara Terrace, Kelburn, Wellington 6012'),
   ),
   shows(
-    'B 3',
     'Several connections',
     'aroha',
     'address.registryMatches',
     (body) => body.foundAddresses.length === 3,
     registry('22 Pūriri Drive, Ōrākei, Auckland 1071'),
   ),
-  shows(
-    'B 3',
-    'Address suggestions',
-    'aroha',
-    'address.autocomplete',
-    (b) => b.addressSuggestions.length === 2,
-    {
-      call: { query: { partialAddress: 'totara' } },
-    },
-  ),
-  shows(
-    'B 3',
-    'No address suggestions',
-    'aroha',
-    'address.autocomplete',
-    (b) => b.addressSuggestions.length === 0,
-    {
-      call: { query: { partialAddress: 'nowhere at all' } },
-    },
-  ),
-  shows(
-    'B 4',
-    'Submission with a case number',
-    'aroha',
-    'homeMove.submit',
-    (b) => b.success && b.caseNumber,
-    {
-      call: move('site-101-1'),
-    },
-  ),
-  shows('B 6', 'Submission with a medical dependency', 'aroha', 'homeMove.submit', ({ success }) => success, {
+  shows('Address suggestions', 'aroha', 'address.autocomplete', (b) => b.addressSuggestions.length === 2, {
+    call: { query: { partialAddress: 'totara' } },
+  }),
+  shows('No address suggestions', 'aroha', 'address.autocomplete', (b) => b.addressSuggestions.length === 0, {
+    call: { query: { partialAddress: 'nowhere at all' } },
+  }),
+  shows('Submission with a case number', 'aroha', 'homeMove.submit', (b) => b.success && b.caseNumber, {
+    call: move('site-101-1'),
+  }),
+  shows('Submission with a medical dependency', 'aroha', 'homeMove.submit', ({ success }) => success, {
     call: move('site-101-1', {
       hasMedicalDependency: true,
       medicalDependentFirstName: 'Māia',
@@ -125,40 +88,22 @@ export const moving: readonly Branch[] = [
     }),
   }),
   shows(
-    'B 4',
     'Submission: the response lacks a success flag',
     'kahu',
     'homeMove.submit',
     (body) => !body.success && body.caseNumber === null,
     { call: move('site-108-1') },
   ),
-  refuses(
-    'B 4',
-    'Submission: the site closes already',
-    'rawiri',
-    'homeMove.submit',
-    409,
-    '/already_closing',
-    {
-      call: move('site-202-1'),
-    },
-  ),
-  refuses('B 5', 'Submission: a date out of range', 'aroha', 'homeMove.submit', 400, '/bad_request', {
+  refuses('Submission: the site closes already', 'rawiri', 'homeMove.submit', 409, '/already_closing', {
+    call: move('site-202-1'),
+  }),
+  refuses('Submission: a date out of range', 'aroha', 'homeMove.submit', 400, '/bad_request', {
     call: move('site-101-1', { moveOutDate: '2020-01-01' }),
   }),
-  refuses(
-    'B 4',
-    'Submission: a manual address is not taken',
-    'priya',
-    'homeMove.submit',
-    400,
-    '/bad_request',
-    {
-      call: move('site-401-1', { moveInIcps: [] }),
-    },
-  ),
+  refuses('Submission: a manual address is not taken', 'priya', 'homeMove.submit', 400, '/bad_request', {
+    call: move('site-401-1', { moveInIcps: [] }),
+  }),
   shows(
-    'B 4',
     'The new site is opening afterwards',
     'aroha',
     'drd.widget.propertyList',

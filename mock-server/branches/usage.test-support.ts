@@ -1,9 +1,9 @@
 import type { WireOf } from '#schemas/wire.ts';
-import { type Branch, refuses, shows } from './branch.ts';
+import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 type Period = WireOf<'electricity.billPeriod'>;
 const period = (text: string, persona: string, isIt: (body: Period) => unknown, more: object = {}) =>
-  shows('A 3', text, persona, 'electricity.billPeriod', isIt, { call: { body: {} }, ...more });
+  shows(text, persona, 'electricity.billPeriod', isIt, { call: { body: {} }, ...more });
 const select = (billingAccountId: string, siteId: string) => ({
   first: [{ id: 'drd.site.select' as const, body: { billingAccountId, siteId } }],
 });
@@ -12,7 +12,7 @@ const hourly = (day: string) => ({
   call: { body: { startDate: day, endDate: day, intervalType: 'HOURLY' } },
 });
 const atLevel = (level: number, now: string) =>
-  shows('A 9', `Carbon level ${level}`, 'aroha', 'drd.widget.ecoTracker', (b) => b.carbonLevel === level, {
+  shows(`Carbon level ${level}`, 'aroha', 'drd.widget.ecoTracker', (b) => b.carbonLevel === level, {
     now,
   });
 
@@ -57,18 +57,17 @@ export const usage: readonly Branch[] = [
   period('A period that has just begun', 'aroha', ({ dataTo, days }) => dataTo === null && days.length > 0, {
     now: '2026-03-20T09:00:00+13:00',
   }),
-  refuses('A 8', 'Usage data of type no_data', 'isla', 'electricity.billPeriod', 404, '/no_data', {
+  refuses('Usage data of type no_data', 'isla', 'electricity.billPeriod', 404, '/no_data', {
     call: { body: {} },
   }),
-  refuses('A 8', 'no_data of a site that opens', 'leilani', 'electricity.billPeriod', 404, '/no_data', {
+  refuses('no_data of a site that opens', 'leilani', 'electricity.billPeriod', 404, '/no_data', {
     call: { body: {} },
   }),
-  shows('A 3', 'Hours of a day', 'aroha', 'electricity.siteUsage', (b) => b.isComplete, hourly('2026-02-20')),
-  shows('A 3', 'Hours that may be corrected', 'aroha', 'electricity.siteUsage', (b) => !b.isComplete, {
+  shows('Hours of a day', 'aroha', 'electricity.siteUsage', (b) => b.isComplete, hourly('2026-02-20')),
+  shows('Hours that may be corrected', 'aroha', 'electricity.siteUsage', (b) => !b.isComplete, {
     ...hourly('2026-03-02'),
   }),
   shows(
-    'A 3',
     'An hour of power shout',
     'aroha',
     'electricity.siteUsage',
@@ -76,47 +75,31 @@ export const usage: readonly Branch[] = [
     hourly('2026-02-26'),
   ),
   shows(
-    'A 3',
     'Hours that are estimated',
     'aroha',
     'electricity.siteUsage',
     (body) => body.usage.some(({ isEstimated }) => isEstimated),
     hourly('2026-02-21'),
   ),
-  refuses(
-    'A 8',
-    'Hours of type no_data',
-    'isla',
-    'electricity.siteUsage',
-    404,
-    '/no_data',
-    hourly('2026-03-02'),
-  ),
-  refuses('A 3', 'A meter without hourly data', 'hemi', 'electricity.siteUsage', 409, '/not_supported', {
+  refuses('Hours of type no_data', 'isla', 'electricity.siteUsage', 404, '/no_data', hourly('2026-03-02')),
+  refuses('A meter without hourly data', 'hemi', 'electricity.siteUsage', 409, '/not_supported', {
     ...select('ba-107', 'site-107-1'),
     ...hourly('2026-02-20'),
   }),
-  shows('A 3', 'Usage summary in nzd', 'aroha', 'usage.summary', (b) => b.actualUsage.unit === 'nzd', {
+  shows('Usage summary in nzd', 'aroha', 'usage.summary', (b) => b.actualUsage.unit === 'nzd', {
     call: { body: february },
   }),
-  shows('A 3', 'Usage summary in kwh', 'priya', 'usage.summary', (b) => b.actualUsage.unit === 'kwh', {
+  shows('Usage summary in kwh', 'priya', 'usage.summary', (b) => b.actualUsage.unit === 'kwh', {
     call: { body: february },
   }),
-  shows('A 3', 'Usage summary: remaining days', 'aroha', 'usage.summary', (b) => b.remainingDays > 0, {
+  shows('Usage summary: remaining days', 'aroha', 'usage.summary', (b) => b.remainingDays > 0, {
     call: { body: { startDate: '2026-02-20', endDate: '2026-03-19' } },
   }),
-  shows('A 7', 'Daily gas', 'wiremu', 'naturalGas.billPeriod', ({ days }) => days.length > 0),
-  shows('A 7', 'Daily gas without cost', 'hana', 'naturalGas.billPeriod', ({ hasCost }) => !hasCost),
-  shows(
-    'A 7',
-    'Daily gas on a value plan',
-    'hana',
-    'naturalGas.billPeriod',
-    ({ isValuePlan }) => isValuePlan,
-    {
-      ...select('ba-302', 'site-302-1'),
-    },
-  ),
+  shows('Daily gas', 'wiremu', 'naturalGas.billPeriod', ({ days }) => days.length > 0),
+  shows('Daily gas without cost', 'hana', 'naturalGas.billPeriod', ({ hasCost }) => !hasCost),
+  shows('Daily gas on a value plan', 'hana', 'naturalGas.billPeriod', ({ isValuePlan }) => isValuePlan, {
+    ...select('ba-302', 'site-302-1'),
+  }),
   ...(
     [
       ['actual', '2026-02-10'],
@@ -125,7 +108,6 @@ export const usage: readonly Branch[] = [
     ] as const
   ).map(([kind, day]) =>
     shows(
-      'A 7',
       `A day of gas that is ${kind}`,
       'wiremu',
       'naturalGas.advancedUsage',
@@ -133,24 +115,18 @@ export const usage: readonly Branch[] = [
       { call: { query: { startDate: day, endDate: day, intervalType: 'DAILY' } } },
     ),
   ),
-  refuses('A 8', 'No daily gas from a basic meter', 'ngaire', 'naturalGas.billPeriod', 404, '/no_data'),
+  refuses('No daily gas from a basic meter', 'ngaire', 'naturalGas.billPeriod', 404, '/no_data'),
 
-  shows('A 3', 'Others and Unknown are sorted last', 'aroha', 'generationMix.realTime', (body) =>
+  shows('Others and Unknown are sorted last', 'aroha', 'generationMix.realTime', (body) =>
     ['Others', 'Unknown'].includes(body.generationProviders.at(-1)?.name ?? ''),
   ),
-  shows(
-    'A 3',
-    'EcoFriendly: hours that are and that aren’t',
-    'aroha',
-    'generationMix.nextSevenDay',
-    (days) => {
-      const hours = days.flatMap(({ HourlyBreakdown }) =>
-        HourlyBreakdown.map(({ EcoFriendly }) => EcoFriendly),
-      );
-      return hours.includes(true) && hours.includes(false);
-    },
-  ),
-  shows('A 7', 'EcoFriendly as a percentage', 'aroha', 'generationMix.nextTwoDays', ([day]) =>
+  shows('EcoFriendly: hours that are and that aren’t', 'aroha', 'generationMix.nextSevenDay', (days) => {
+    const hours = days.flatMap(({ HourlyBreakdown }) =>
+      HourlyBreakdown.map(({ EcoFriendly }) => EcoFriendly),
+    );
+    return hours.includes(true) && hours.includes(false);
+  }),
+  shows('EcoFriendly as a percentage', 'aroha', 'generationMix.nextTwoDays', ([day]) =>
     day?.HourlyBreakdown.every(({ EcoFriendlyPercentage }) => EcoFriendlyPercentage > 0),
   ),
   atLevel(1, '2026-03-28T12:24:00+13:00'),
@@ -159,7 +135,6 @@ export const usage: readonly Branch[] = [
   atLevel(4, '2026-03-03T17:24:00+13:00'),
   atLevel(5, '2026-04-21T07:24:00+12:00'),
   shows(
-    'A 9',
     'Carbon level 0: no data',
     'aroha',
     'generationMix.usageImpact',
@@ -167,14 +142,13 @@ export const usage: readonly Branch[] = [
     { call: { query: { date: '2026-03-03' } } },
   ),
   shows(
-    'A 3',
     'Monthly impact with its EarliestMonth',
     'aroha',
     'generationMix.monthlyUsageImpact',
     ({ EarliestMonth, UsageInKWh }) => EarliestMonth < '2026-02' && UsageInKWh > 0,
     { call: { query: { month: '2026-02' } } },
   ),
-  refuses('A 8', 'No usage to have an impact', 'isla', 'generationMix.usageImpact', 404, '/no_data', {
+  refuses('No usage to have an impact', 'isla', 'generationMix.usageImpact', 404, '/no_data', {
     call: { query: { date: '2026-03-01' } },
   }),
 ];

@@ -1,5 +1,5 @@
 import { businessAnswers, homeAnswers } from '#mock/handlers/test-mock.ts';
-import { type Branch, refuses, shows } from './branch.ts';
+import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 const businessAs = (changes: object) => ({
   first: [{ id: 'businessProfile.save' as const, body: { ...businessAnswers, ...changes } }],
@@ -10,99 +10,70 @@ const homeAs = (changes: object) => ({
 
 /** Answers of the home and the business profile. */
 export const profile: readonly Branch[] = [
+  shows('A home profile without answers', 'callum', 'homeProfile.get', (b) => b.EnergyTypesUsed === null),
   shows(
-    'A 5',
-    'A home profile without answers',
-    'callum',
-    'homeProfile.get',
-    (b) => b.EnergyTypesUsed === null,
-  ),
-  shows(
-    'A 4',
     'Mandatory questions answered only in part',
     'ngaire',
     'homeProfile.get',
     (body) => body.EnergyTypesUsed !== null && body.FloorArea === null,
   ),
   shows(
-    'A 4',
     'Minimally complete',
     'callum',
     'homeProfile.get',
     (body) => body.OtherEnergyUsageImpact !== null && body.RoomDetails === null,
     homeAs({}),
   ),
-  shows('A 4', 'Fully complete', 'aroha', 'homeProfile.get', (body) =>
+  shows('Fully complete', 'aroha', 'homeProfile.get', (body) =>
     Object.values(body).every((answer) => answer !== null),
   ),
   shows(
-    'A 4',
     'EV questions: an EV answer is missing',
     'callum',
     'homeProfile.get',
     (body) => !body.HasSkippedEv && body.HasEvThatChargesAtHome === null,
   ),
-  shows('A 4', 'EV questions were skipped', 'callum', 'homeProfile.get', ({ HasSkippedEv }) => HasSkippedEv, {
+  shows('EV questions were skipped', 'callum', 'homeProfile.get', ({ HasSkippedEv }) => HasSkippedEv, {
     ...homeAs({ HasSkippedEv: true, HasEvThatChargesAtHome: null, HasDedicatedEvWallCharger: null }),
   }),
   shows(
-    'A 4',
     'An EV charges at home, with a wall charger',
     'mei',
     'homeProfile.get',
     (body) => body.HasEvThatChargesAtHome && body.HasDedicatedEvWallCharger,
   ),
   shows(
-    'A 4',
     'An EV charges at home, without a wall charger',
     'noa',
     'homeProfile.get',
     (body) => body.HasEvThatChargesAtHome && !body.HasDedicatedEvWallCharger,
   ),
   shows(
-    'A 4',
     'No EV at home: the wall-charger answer is set to false',
     'callum',
     'homeProfile.get',
     (body) => body.HasDedicatedEvWallCharger === false,
     homeAs({ HasEvThatChargesAtHome: false, HasDedicatedEvWallCharger: true }),
   ),
-  refuses('A 8', 'Profile load 401: a business', 'sione', 'homeProfile.get', 401, 'UNAUTHORIZED'),
-  refuses('A 8', 'Profile load 401: a home', 'aroha', 'businessProfile.get', 401, 'UNAUTHORIZED'),
-  refuses(
-    'A 1',
-    'Home profile is off for the second brand',
-    'aroha',
-    'homeProfile.get',
-    401,
-    'UNAUTHORIZED',
-    {
-      brand: 'ember',
-    },
-  ),
+  refuses('Profile load 401: a business', 'sione', 'homeProfile.get', 401, 'UNAUTHORIZED'),
+  refuses('Profile load 401: a home', 'aroha', 'businessProfile.get', 401, 'UNAUTHORIZED'),
+  refuses('Home profile is off for the second brand', 'aroha', 'homeProfile.get', 401, 'UNAUTHORIZED', {
+    brand: 'ember',
+  }),
+  shows('A business profile without answers', 'priya', 'businessProfile.get', (b) => b.Industry === null),
   shows(
-    'A 5',
-    'A business profile without answers',
-    'priya',
-    'businessProfile.get',
-    (b) => b.Industry === null,
-  ),
-  shows(
-    'A 5',
     'A business profile with all answers',
     'sione',
     'businessProfile.get',
     (body) => body.TotalNumberOfSites === 40 && body.OtherPowerSources !== null,
   ),
   shows(
-    'A 5',
     'The optional question is left out',
     'hana',
     'businessProfile.get',
     (body) => body.TotalNumberOfSites !== null && body.OtherPowerSources === null,
   ),
   shows(
-    'A 5',
     'Customers served per month',
     'hana',
     'businessProfile.get',
@@ -115,7 +86,7 @@ export const profile: readonly Branch[] = [
       ['Wine per month', 'WineProducedInLitresPerMonth', 1_100],
     ] as const
   ).map(([text, question, value]) =>
-    shows('A 5', text, 'priya', 'businessProfile.get', (body) => body[question] === value, {
+    shows(text, 'priya', 'businessProfile.get', (body) => body[question] === value, {
       ...businessAs({ [question]: value }),
     }),
   ),
