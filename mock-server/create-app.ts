@@ -49,7 +49,7 @@ export interface App {
   handle(call: Call): Promise<Outcome>;
   /** For tests: a broken connection is a rejected or never-ending fetch. */
   fetch(request: Request): Promise<Response>;
-  /** Keeps a report of the browser about the Content-Security-Policy; it stands in the journal. */
+  /** Keeps a report of the browser about the Content-Security-Policy; it is in the journal. */
   recordReport(text: string): void;
   /** Seeded state, the clock at its start, no faults, nothing held, an empty journal. */
   reset(): void;

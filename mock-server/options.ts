@@ -31,7 +31,7 @@ export interface Options {
 
 interface ProxyOptions {
   readonly target: ProxyTarget;
-  /** For the real API; from the environment, so that it stands in no list of processes. */
+  /** For the real API; from the environment, so that it is in no list of processes. */
   readonly token: string | undefined;
   /** HAR that is written. */
   readonly record: string | undefined;
@@ -57,7 +57,7 @@ export const usage = `Usage: npm run mock -- [options]
 MOCK_CONTROL=1 opens the control port: CONTROL_PORT, or the port after PORT.`;
 
 /**
- * Reads arguments and environment. Returns null when help was asked for.
+ * Reads arguments and environment. Returns null when help was requested.
  * Throws a RangeError in one plain sentence for whatever is wrong.
  */
 export function readOptions(

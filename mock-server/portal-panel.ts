@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { worldOfHost } from './worlds/world-name.ts';
+import { worldOfHost } from './named-worlds/world-name.ts';
 
 const off = `The control panel is off.
 

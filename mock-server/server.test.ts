@@ -264,7 +264,7 @@ test('breaks connections for real', async () => {
 });
 
 test('a hang sends what it should and then nothing', async () => {
-  const ask = async (fault: 'hang' | 'hang_body') => {
+  const request = async (fault: 'hang' | 'hang_body') => {
     tiny.faults.add({ fault, times: 1 });
     const socket = connect(port, '127.0.0.1');
     const lines = Object.entries({ host: 'localhost', ...caller }).map(
@@ -284,8 +284,8 @@ test('a hang sends what it should and then nothing', async () => {
     socket.destroy();
     return seen;
   };
-  expect(await ask('hang')).toEqual({ text: '', isOpen: true });
-  const body = await ask('hang_body');
+  expect(await request('hang')).toEqual({ text: '', isOpen: true });
+  const body = await request('hang_body');
   expect(body.isOpen).toBe(true);
   expect(body.text).toMatch(/content-length: 12[\s\S]*\r\n\r\n\{"up":"y$/);
 });

@@ -111,7 +111,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   return server;
 }
 
-/** Fastify decodes them; the core reads them as they stand in an address. */
+/** Fastify decodes them; the core reads them as they are in an address. */
 function paramsOf({ params }: FastifyRequest): Match['params'] {
   return new Map(
     Object.entries(Object(params)).map(([name, value]) => [name, encodeURIComponent(String(value))]),

@@ -16,12 +16,11 @@ export function personasPage(areas: Readonly<Record<string, readonly Branch[]>>)
   const sections = Object.entries(areas).map(([area, branches]) => {
     const rows = personaEntries.flatMap(({ id }) => {
       const states = branches.filter(({ persona }) => persona === id).map(stateOf);
-      return states.length === 0 ? [] : [`| \`${id}\` | ${[...new Set(states)].join('; ')} |`];
+      return states.length === 0 ? [] : [`- \`${id}\`: ${[...new Set(states)].join('; ')}`];
     });
-    return [`## ${area}`, '', '| Persona | States |', '| --- | --- |', ...rows, ''].join('\n');
+    return [`## ${area}`, '', ...rows, ''].join('\n');
   });
   return [head, ...sections].join('\n');
 }
 
-const stateOf = ({ text, now }: Branch) =>
-  `${text.replaceAll('|', '\\|')}${now === undefined ? '' : ` (${now.slice(0, 10)})`}`;
+const stateOf = ({ text, now }: Branch) => `${text}${now === undefined ? '' : ` (${now.slice(0, 10)})`}`;

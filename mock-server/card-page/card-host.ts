@@ -8,7 +8,7 @@ const loopback = /(?:^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
 /**
  * Origin of the card page for a portal: cards.localhost, or cards.anna.world.localhost for the world anna. Every browser
- * finds names below localhost by itself. Elsewhere the page stands on the portal's own origin.
+ * finds names below localhost by itself. Elsewhere the page is on the portal's own origin.
  */
 export function cardOriginOf(portalOrigin: string): string {
   const { protocol, hostname, port } = new URL(portalOrigin);

@@ -106,13 +106,13 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
     const outcome = stamped(afterFault(fault, answer), entry);
     // The provider's answers carry codes and tokens.
-    if (!isIdentity) keepAnswer(entry, outcome);
+    if (!isIdentity) storeAnswer(entry, outcome);
     return finish(entry, outcome, begun);
   };
 
-  function keepAnswer(entry: JournalEntry, outcome: Outcome): void {
+  function storeAnswer(entry: JournalEntry, outcome: Outcome): void {
     const body = outcome.kind === 'drop' ? undefined : outcome.answer?.body;
-    if (typeof body === 'string') journal.keepAnswer(entry, body);
+    if (typeof body === 'string') journal.storeAnswer(entry, body);
   }
 
   function finish(entry: JournalEntry, outcome: Outcome, begun: number): Outcome {
@@ -154,7 +154,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       checkOrigin(call, parts.allowOrigins);
       if (!isApi || found === null) throw unknownRoute(call);
       if (!('match' in found)) throw wrongMethod(found.allowed);
-      // The provider's own paths stand on the origin, not below the API.
+      // The provider's own paths are on the origin, not below the API.
       if (!['public', 'private'].includes(found.match.operation.access)) throw unknownRoute(call);
       return await answerOperation(call, entry, found.match, verified);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { problem as problemSchema } from '#schemas/problem.ts';
 import type { Match } from './router.ts';
 
-/** Where the API stands on its origin. */
+/** Where the API is on its origin. */
 export const apiBase = '/api/v1';
 export const identityBase = '/identity';
 

@@ -30,7 +30,7 @@ export interface TestMock {
 const origin = 'http://localhost:4000';
 const table: Readonly<Record<string, Operation>> = operations;
 
-/** The real app with the real layouts, a token for each persona, and a clock that stands at `now` when a test starts. */
+/** The real app with the real layouts, a token for each persona, and a clock that is at `now` when a test starts. */
 export function testMock(now?: string): TestMock {
   const layouts = createLayouts();
   openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, message) => {

@@ -10,7 +10,7 @@ export const panelPath = '/mock';
 const assets = `${panelPath}/assets/`;
 const builder = fileURLToPath(new URL('../../scripts/build/panel.mjs', import.meta.url));
 const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url));
-const kept = fileURLToPath(new URL('../../.cache/control-panel.json', import.meta.url));
+const cacheFile = fileURLToPath(new URL('../../.cache/control-panel.json', import.meta.url));
 
 /** Nothing inline, nothing from elsewhere, and calls to this port only. */
 const policy = [
@@ -48,10 +48,10 @@ interface BuiltPanel {
 }
 
 /**
- * Serves the panel. It is built when its page is first asked for, by a process of its own, so that a start costs nothing
+ * Serves the panel. It is built when its page is first requested, by a process of its own, so that a start costs nothing
  * and no call waits; the result is kept in `file` until one of its sources or packages changes.
  */
-export function createPanelFiles(file = kept): PanelFiles {
+export function createPanelFiles(file = cacheFile): PanelFiles {
   let last: Promise<BuiltPanel> | undefined;
   const fresh = async (): Promise<BuiltPanel> => {
     const known = await readBuilt(file);

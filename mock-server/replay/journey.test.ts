@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMock } from '#mock/compose.ts';
-import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
+import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
 import { operations } from '#schemas/operations.ts';
 import { createDrift } from './drift.ts';
 import { readHar } from './har.ts';

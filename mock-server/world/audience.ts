@@ -5,7 +5,7 @@ import { type Customer, selectedAccount, selectedSites } from './customer.ts';
 import { planOf } from './plans.ts';
 import { lastCompleteDay, supplyDays } from './usage.ts';
 
-/** Facts about money that decide what stands on a page; the ledger knows them. */
+/** Facts about money that decide what is on a page; the ledger knows them. */
 export interface AccountFacts {
   readonly isInCredit: boolean;
   readonly isOverdue: boolean;

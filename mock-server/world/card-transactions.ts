@@ -6,8 +6,8 @@ import { enterCardPayment } from './ledger-writes.ts';
 
 /** Milliseconds for which a visit to the card page stays open: 90 minutes. */
 export const cardVisitLifetime = 90 * 60_000;
-/** Visits that are kept for each account. */
-const kept = 50;
+/** Visits that each account remembers. */
+const mostVisits = 50;
 
 /** What somebody did on the card page. */
 export type CardOutcome =
@@ -24,7 +24,7 @@ export function startCardTransaction(
   const startedAt = new Date(books.now()).toISOString();
   const id = createRandom(`card/${account.id}/${number}/${startedAt}`).uuid();
   const transaction: CardTransaction = { ...plan, id, number, startedAt, result: null };
-  account.cardTransactions = [...account.cardTransactions, transaction].slice(-kept);
+  account.cardTransactions = [...account.cardTransactions, transaction].slice(-mostVisits);
   return transaction;
 }
 

@@ -164,8 +164,8 @@ export interface Account {
   readonly openedOn: Day;
   /** Nominal day of the month on which a bill period ends, 1 to 26. */
   readonly billDay: number;
-  /** How many bills are kept; `billsKept` of `bills.ts` when absent. */
-  readonly billsKept?: number;
+  /** How many bills are kept; `billLimit` of `bills.ts` when absent. */
+  readonly billLimit?: number;
   /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
   readonly promptPaymentPercent: number;
   /** What the retailer settled about autopay, so that the customer can't: to stop it, or to change it. */

@@ -219,7 +219,7 @@ interface PaymentPart {
   readonly isWhole: boolean;
 }
 
-/** A business with many sites makes hundreds of payments for a bill, and its ledger is asked for in every call. */
+/** A business with many sites makes hundreds of payments for a bill, and its ledger is requested in every call. */
 const knownParts = new WeakMap<Bill, { readonly key: string; readonly parts: readonly PaymentPart[] }>();
 
 /** One payment for a bill, or one for each site on each of several days. */

@@ -55,7 +55,7 @@ export interface PowershoutOffer {
   readonly expiresOn: Day;
 }
 
-/** A move that was handed in. What it does to the sites stands in the sites. */
+/** A move that was handed in. What it does to the sites is in the sites. */
 export interface HomeMove {
   readonly caseNumber: string;
   readonly submittedAt: Instant;

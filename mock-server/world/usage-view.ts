@@ -55,7 +55,7 @@ export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
   const days: ShownDay[] = [];
   for (let next = dayNumber(from); next <= last; ) {
     const window = windowOf(source.account, next);
-    // A day before the account was opened stands before its first window.
+    // A day before the account was opened is before its first window.
     const start = Math.min(next, window.start);
     const costed = costDays(
       source.usage,

@@ -11,7 +11,7 @@ export interface InvoiceRow {
   readonly amount: string;
 }
 
-/** Everything that stands on an invoice, as text. */
+/** Everything that is on an invoice, as text. */
 export interface Invoice {
   readonly title: string;
   readonly issuedOn: Day;

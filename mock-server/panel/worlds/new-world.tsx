@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { checkWorldName } from '#mock/named-worlds/world-name.ts';
 import { Button } from '#mock/panel/ui/button.tsx';
 import { Card } from '#mock/panel/ui/card.tsx';
 import { TextField } from '#mock/panel/ui/field.tsx';
 import { goTo } from '#mock/panel/use-address.ts';
-import { checkWorldName } from '#mock/worlds/world-name.ts';
 import styles from './worlds-page.module.css';
 
 /** Begins a world by going there: it is made when it is first asked for. */

@@ -1,4 +1,5 @@
 import type { ControlClient } from '#mock/control-client.ts';
+import { mainWorld } from '#mock/named-worlds/world-name.ts';
 import { formatNz } from '#mock/panel/nz-time.ts';
 import { portalOf } from '#mock/panel/portal-of.ts';
 import { ButtonLink, ConfirmButton } from '#mock/panel/ui/button.tsx';
@@ -7,7 +8,6 @@ import ui from '#mock/panel/ui/ui.module.css';
 import { addressOf, goTo } from '#mock/panel/use-address.ts';
 import { useControl } from '#mock/panel/use-control.tsx';
 import { usePoll } from '#mock/panel/use-poll.ts';
-import { mainWorld } from '#mock/worlds/world-name.ts';
 import { NewWorld } from './new-world.tsx';
 import { SnapshotCard } from './snapshot-card.tsx';
 import styles from './worlds-page.module.css';

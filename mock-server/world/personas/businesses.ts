@@ -170,7 +170,7 @@ export function priya(): Customer {
   });
 }
 
-/** Orders of bottles as they stand on the first day: one on the truck, and one that has its day. */
+/** Orders of bottles as they are on the first day: one on the truck, and one that has its day. */
 function ordersOf(today: Day, number: number, withSecond: boolean): LpgOrder[] {
   return [
     {

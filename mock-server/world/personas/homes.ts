@@ -285,7 +285,7 @@ export function margaret(): Customer {
     email: emailOf('margaret'),
     // Ten years of bills: the longest history.
     openedOn: '2016-02-08',
-    billsKept: 122,
+    billLimit: 122,
     arrangements: [{ from: '2016-02-08', method: 'none', paysAfterDue: -6 }],
     promptPaymentPercent: 2,
     sites: [

@@ -18,7 +18,7 @@ export interface WorldCard {
 /** Mocks side by side: each with its own people, clock, sessions, faults and journal. */
 export interface Worlds {
   readonly main: App;
-  /** The world of this name, made when it is first asked for. Throws a RangeError for a bad name, or one too many. */
+  /** The world of this name, made when it is first requested. Throws a RangeError for a bad name, or one too many. */
   world(name: string): App;
   list(): readonly WorldCard[];
   /** Every world that was made, by name. */

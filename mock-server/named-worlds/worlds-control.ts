@@ -11,7 +11,7 @@ interface ServerFacts {
 
 /** The controls of a server: those of each world, and what belongs to none of them. */
 export interface ServerControl {
-  /** The controls of a world, made when it is first asked for; of the main one without a name. */
+  /** The controls of a world, made when it is first requested; of the main one without a name. */
   world(name?: string): Control;
   server(): Promise<ServerFacts>;
   worlds(): Promise<readonly WorldCard[]>;

@@ -1,7 +1,7 @@
 import { type AppSnapshot, loadSnapshot, takeSnapshot } from './snapshot.ts';
 import type { Worlds } from './worlds.ts';
 
-/** All worlds of a server, as they stand in a snapshot file. */
+/** All worlds of a server, as they are in a snapshot file. */
 interface WorldsSnapshot {
   readonly format: 1;
   /** Seed of the data that the snapshot does not hold. */

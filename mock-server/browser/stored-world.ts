@@ -1,13 +1,13 @@
 import type { App } from '#mock/create-app.ts';
-import { type AppSnapshot, loadSnapshot, takeSnapshot } from '#mock/worlds/snapshot.ts';
+import { type AppSnapshot, loadSnapshot, takeSnapshot } from '#mock/named-worlds/snapshot.ts';
 import type { DemoStore } from './demo-store.ts';
 
 const key = 'world';
 /** A pause up to this, in milliseconds, is one of the worker; after a longer one the visit goes on where it was. */
 const shortPause = 60 * 60_000;
 
-interface KeptWorld {
-  /** The machine's time when it was kept, in milliseconds. */
+interface StoredWorld {
+  /** The machine's time when it was stored, in milliseconds. */
   readonly at: number;
   readonly snapshot: AppSnapshot;
 }
@@ -16,7 +16,7 @@ interface KeptWorld {
 export interface WorldKeeper {
   /** Puts back what was kept; whatever is no snapshot of this version is dropped. */
   load(): Promise<void>;
-  /** Resolves when everything that has happened so far is kept, or can't be. */
+  /** Resolves when everything that has happened so far is stored, or can't be. */
   save(): Promise<void>;
 }
 
@@ -25,9 +25,9 @@ export function createWorldKeeper(app: App, store: DemoStore, realNow: () => num
   let next: Promise<void> | undefined;
 
   const write = async () => {
-    const kept: KeptWorld = { at: realNow(), snapshot: takeSnapshot(app) };
+    const stored: StoredWorld = { at: realNow(), snapshot: takeSnapshot(app) };
     // Where the browser keeps nothing the demo goes on, and lasts as long as its worker.
-    await store.write(key, kept).catch(() => undefined);
+    await store.write(key, stored).catch(() => undefined);
   };
   const begin = () => {
     next = undefined;
@@ -40,16 +40,16 @@ export function createWorldKeeper(app: App, store: DemoStore, realNow: () => num
 
   return {
     async load() {
-      const kept = await store.read(key);
-      if (!isKept(kept)) return;
+      const stored = await store.read(key);
+      if (!isStoredWorld(stored)) return;
       try {
-        loadSnapshot(app, kept.snapshot);
+        loadSnapshot(app, stored.snapshot);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         await store.delete(key);
         return;
       }
-      const pause = realNow() - kept.at;
+      const pause = realNow() - stored.at;
       if (pause > 0 && pause <= shortPause) app.clock.advance(pause);
     },
     save() {
@@ -61,7 +61,7 @@ export function createWorldKeeper(app: App, store: DemoStore, realNow: () => num
   };
 }
 
-function isKept(value: unknown): value is KeptWorld {
+function isStoredWorld(value: unknown): value is StoredWorld {
   return (
     typeof value === 'object' &&
     value !== null &&

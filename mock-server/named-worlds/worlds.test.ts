@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 const send = (request: Request) => createFetch(worlds.handle)(request);
 
-const ask = async (address: string, token?: string, init: RequestInit = {}) => {
+const request = async (address: string, token?: string, init: RequestInit = {}) => {
   const headers = new Headers({ 'brand-id': 'beacon', 'device-id': device, ...(init.headers as object) });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const response = await send(new Request(address, { ...init, headers }));
@@ -43,17 +43,17 @@ const anna = 'http://anna.world.localhost:4000';
 
 test('what one tester does in a world shows in that world only', async () => {
   const [inMain, inAnna] = [await signInAs(send, home), await signInAs(send, anna)];
-  const add = await ask(`${tags(anna)}?tagName=TIPS_BETA_SEEN`, inAnna, { method: 'POST' });
+  const add = await request(`${tags(anna)}?tagName=TIPS_BETA_SEEN`, inAnna, { method: 'POST' });
   expect(add.status).toBeLessThan(300);
   worlds.world('anna').clock.advance(86_400_000 * 40);
   worlds.world('anna').faults.add({ fault: '503', match: { operation: 'outage.current' } });
   const tagsOf = async (origin: string, token: string) =>
-    JSON.stringify((await ask(tags(origin), token)).body);
+    JSON.stringify((await request(tags(origin), token)).body);
   expect(await tagsOf(home, inMain)).not.toContain('TIPS_BETA_SEEN');
   const outage = '/api/v1/public/outage/current';
-  expect((await ask(home + outage)).status).toBe(200);
-  expect((await ask(anna + outage)).status).toBe(503);
-  expect((await ask(home + outage, undefined, { headers: { 'mock-world': 'anna' } })).status).toBe(503);
+  expect((await request(home + outage)).status).toBe(200);
+  expect((await request(anna + outage)).status).toBe(503);
+  expect((await request(home + outage, undefined, { headers: { 'mock-world': 'anna' } })).status).toBe(503);
   const again = await signInAs(send, anna);
   expect(await tagsOf(anna, again)).toContain('TIPS_BETA_SEEN');
   expect(worlds.main.journal.entries().some(({ path }) => path.includes('tagName'))).toBe(false);
@@ -64,9 +64,9 @@ test('tokens of one world are refused in another, by host and by header', async 
   const inAnna = await signInAs(send, anna);
   const both = (token: string) =>
     Promise.all([
-      ask(tags(home), token),
-      ask(tags(anna), token),
-      ask(tags(home), token, { headers: { 'mock-world': 'anna' } }),
+      request(tags(home), token),
+      request(tags(anna), token),
+      request(tags(home), token, { headers: { 'mock-world': 'anna' } }),
     ]).then((answers) => answers.map(({ status }) => status));
   expect(await both(inMain)).toEqual([200, 401, 401]);
   expect(await both(inAnna)).toEqual([401, 200, 200]);
@@ -92,7 +92,7 @@ test.each([
   ['Mock-World', '__proto__'],
   ['Mock-World', 'a'.repeat(31)],
 ])('%s: %s is refused in the documented body', async (name, value) => {
-  const { status, body } = await ask(`${home}/api/v1/public/outage/current`, undefined, {
+  const { status, body } = await request(`${home}/api/v1/public/outage/current`, undefined, {
     headers: { [name]: value },
   });
   expect([status, body.instance]).toEqual([400, '/headers/Mock-World']);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('a header and a host that name two worlds are refused', async () => {
-  const { status } = await ask(tags(anna), undefined, { headers: { 'mock-world': 'ben' } });
+  const { status } = await request(tags(anna), undefined, { headers: { 'mock-world': 'ben' } });
   expect(status).toBe(400);
   expect(worlds.list()).toHaveLength(1);
 });
@@ -108,7 +108,7 @@ test('a header and a host that name two worlds are refused', async () => {
 test('there are at most twenty, and one that is taken away makes room', async () => {
   for (let number = 1; number < worldLimit; number += 1) worlds.world(`w${number}`);
   const get = () =>
-    ask(`${home}/api/v1/public/outage/current`, undefined, { headers: { 'mock-world': 'more' } });
+    request(`${home}/api/v1/public/outage/current`, undefined, { headers: { 'mock-world': 'more' } });
   expect((await get()).body).toMatchObject({ status: 400, detail: expect.stringContaining('20 worlds') });
   worlds.remove('w3');
   expect((await get()).status).toBe(200);

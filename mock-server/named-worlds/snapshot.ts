@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '#mock/core/idempotency.ts';
+import type { StoredAnswer } from '#mock/core/idempotency.ts';
 import type { App } from '#mock/create-app.ts';
 import type { SessionsSnapshot } from '#mock/ports.ts';
 
@@ -8,7 +8,7 @@ export interface AppSnapshot {
   /** The world's time, ISO 8601. */
   readonly now: string;
   readonly world: ReturnType<App['world']['snapshot']>;
-  readonly idempotency: readonly KeptAnswer[];
+  readonly idempotency: readonly StoredAnswer[];
   readonly sessions: SessionsSnapshot;
 }
 
