@@ -86,7 +86,6 @@ export function createApp(options: AppOptions): App {
     latency: () => options.latency ?? 0,
     allowOrigins: options.allowOrigins ?? [],
     strict: options.strict ?? false,
-    checkReplies: true,
     sleep,
     source: options.source,
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTinyApi, tinyTable } from './core/tiny-api.ts';
+import { createTinyApi, tinyTable } from './core/tiny-api.test-support.ts';
 import { createServer } from './server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));

@@ -1,5 +1,5 @@
 import { createApp as createAppOf } from '#mock/create-app.ts';
-import { mutantsOf } from '#mock/fuzz-mutants.ts';
+import { mutantsOf } from '#mock/fuzz-mutants.test-support.ts';
 import type { Handlers } from '#mock/handler.ts';
 import { createRandom } from '#mock/random.ts';
 import { callOf, createApp, plansOf, sessionsOf } from '#mock/successful-calls.test-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTinyApi } from './tiny-api.ts';
+import { createTinyApi } from './tiny-api.test-support.ts';
 
 const json = (response: Response) => response.json() as Promise<Record<string, unknown>>;
 

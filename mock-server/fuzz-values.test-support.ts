@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '#schemas/json-schema.ts';
-import { isSchema } from './fuzz-mutants.ts';
+import { isSchema } from './fuzz-mutants.test-support.ts';
 
 /** Any JSON, dangerous names and odd numbers included. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(

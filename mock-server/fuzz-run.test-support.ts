@@ -6,7 +6,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { createMock } from './compose.ts';
 import type { Call } from './core/exchange.ts';
-import { fuzzOrigin, invalidCalls } from './fuzz-calls.ts';
+import { fuzzOrigin, invalidCalls } from './fuzz-calls.test-support.ts';
 import { createLayouts } from './layouts.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
 

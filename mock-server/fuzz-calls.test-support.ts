@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { apiBase, type Call, maximumBody } from './core/exchange.ts';
-import { isSchema, type Mutant, mutantsOf } from './fuzz-mutants.ts';
-import { anyValue, nearlyValid } from './fuzz-values.ts';
+import { isSchema, type Mutant, mutantsOf } from './fuzz-mutants.test-support.ts';
+import { anyValue, nearlyValid } from './fuzz-values.test-support.ts';
 
 export const fuzzOrigin = 'http://localhost:4000';
 const device = '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f';

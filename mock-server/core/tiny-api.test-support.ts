@@ -132,7 +132,6 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
     latency: () => 0,
     allowOrigins: ['https://portal.example'],
     strict: false,
-    checkReplies: true,
     sleep: () => Promise.resolve(),
     ...changes,
   };
