@@ -24,6 +24,8 @@ const nothing = 'There is nothing here.';
 const noStore = 'no-store';
 const immutable = 'public, max-age=31536000, immutable';
 const assets = '/assets/';
+/** Dots, backslashes and control characters with which a path could lead out of the folder, encoded or not. */
+const leadsOut = /\.\.|%2e|\\|%5c|%[01]/i;
 export const reloadScript = '/__dev/reload.js';
 
 /** Serves the built portal the way a real static host should: the rules are in the README of this folder. */
@@ -53,12 +55,14 @@ export async function portal(server: FastifyInstance, options: PortalOptions): P
     }
     return isNavigation(request) ? page(request, reply) : plain(reply, 404, nothing);
   });
-  server.setErrorHandler((error: { readonly code?: string }, _request, reply) =>
-    // A path that could lead out of the folder; the others name a folder.
-    error.code === 'FST_STATIC_FORBIDDEN_PATH'
-      ? plain(reply, 400, 'This address is not readable.')
-      : plain(reply, 404, nothing),
-  );
+  server.setErrorHandler((error: { readonly code?: string }, request, reply) => {
+    // What is refused because of a folder has no such code.
+    if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') return plain(reply, 404, nothing);
+    // A file has one spelling only; the address of a page may have another, such as two slashes.
+    return isNavigation(request) && !leadsOut.test(request.url)
+      ? page(request, reply)
+      : plain(reply, 400, 'This address is not readable.');
+  });
 }
 
 /** A page of the portal, and never a file that is gone: a missing asset has to stay a 404. */

@@ -79,7 +79,14 @@ const caller = {
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 test('serves the page with the policy and this server’s own values', async () => {
-  for (const path of ['/', '/index.html', '/account/dashboard', '/auth/redirect?code=1', '/a.b/c']) {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/account/dashboard',
+    '/auth/redirect?code=1',
+    '/a.b/c',
+    '/app//b',
+  ]) {
     const { status, headers, body } = await send(`GET ${path}`, { ...page, host: `localhost:${port}` });
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
     expect(headers['content-security-policy']).toBe(
@@ -149,6 +156,7 @@ test.each([
   ['GET /%2e%2e/package.json', {}, 400],
   ['GET /..%5cpackage.json', {}, 400],
   ['GET /%00', page, 400],
+  ['GET /account/%2e%2e/%2e%2e/package.json', page, 400],
   ['GET /%ff', page, 400],
   ['POST /account', page, 405],
   ['TRACE /account', page, 405],
