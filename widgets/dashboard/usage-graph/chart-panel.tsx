@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { View } from '#src/runtime/definition.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { ChartTable } from '#widgets/shared/chart/chart-table.tsx';
 import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
@@ -7,10 +6,11 @@ import type { ChartModel } from '#widgets/shared/chart/model.ts';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
 import styles from './usage-graph.module.css';
+import type { UsageView } from './usage-graph.tsx';
 
 interface ChartPanelProps {
   readonly model: ChartModel;
-  readonly view: View;
+  readonly view: UsageView;
   readonly onDrill?: ((slot: number) => void) | undefined;
   readonly onUp?: (() => void) | undefined;
   readonly startSlot?: number | undefined;
@@ -28,7 +28,7 @@ const looks = [
 /** The chart or its table, with the switch between them and the file. */
 export function ChartPanel({ model, view, file, choices, sentence, ...chart }: ChartPanelProps) {
   const [remembered, remember] = useTableChoice();
-  const isTable = (view.values['table'] ?? (remembered ? '1' : '0')) === '1';
+  const isTable = view.values.table === undefined ? remembered : view.values.table === '1';
   return (
     <>
       {sentence}
