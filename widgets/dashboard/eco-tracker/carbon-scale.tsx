@@ -5,7 +5,7 @@ import styles from './eco-tracker.module.css';
 const carbonWords = ['No data', 'Very low', 'Low', 'Moderate', 'High', 'Very high'] as const;
 
 /**
- * Five steps of one hue, with word and number, so that nothing hangs on colour (look, direction 17).
+ * Five steps of one hue, with word and number, so that nothing hangs on colour.
  * @param level 0 no data, 1 very low to 5 very high
  */
 export function CarbonScale({ level }: { readonly level: number }) {

@@ -1,6 +1,6 @@
 /** What may stand as a colour of the server. */
 const hexColour = /^#[0-9a-f]{3,8}$/i;
-/** Graphics need 3:1 against what they stand on (look, direction 16). */
+/** Graphics need 3:1 against what they stand on. */
 const needed = 3;
 
 /** Surfaces of cards on which a colour stands; of the dark ones the lighter, where light colours show least. */

@@ -1,6 +1,7 @@
 import type { Unit } from '#widgets/shared/energy/units.ts';
 
 interface Share {
+  /** Kilowatt-hours or cents. */
   readonly value: number;
   readonly percentage: number;
 }
@@ -16,8 +17,7 @@ const isOther = (name: string) => /^others?$/i.test(name.trim());
 export const shareOf = (category: Category, unit: Unit) => (unit === 'nzd' ? category.dollar : category.kWh);
 
 /**
- * Largest first in the unit, "Other" last. Categories overlap, so nothing is ever added up or merged
- *.
+ * Largest first in the unit, "Other" last. Categories overlap, so nothing is ever added up or merged.
  */
 export function orderCategories<C extends Category>(categories: readonly C[], unit: Unit): C[] {
   return [...categories].sort(
