@@ -7,6 +7,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { chunks } from './scripts/build/chunks.mjs';
 import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
+import { hourCycle } from './scripts/build/hour-cycle.mjs';
 import { html } from './scripts/build/html.mjs';
 import { importChunk } from './scripts/build/import-chunk.mjs';
 import { inlineClasses } from './scripts/build/inline-classes.mjs';
@@ -54,6 +55,7 @@ export default {
     esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
     !isDevelopment && inlineClasses(),
     slimSchemas(),
+    hourCycle(),
     slimIcons(),
     !isDevelopment && pureComponents(),
     replace({

@@ -84,7 +84,7 @@ test('signing in as somebody else forgets who was there before', async ({ page, 
   }
 });
 
-test('a world is kept in a file and put back', async ({ page, mock, control }) => {
+test('a world is saved to a file and loaded again', async ({ page, mock, control }) => {
   await control.clock('2026-05-01T09:00:00+12:00');
   await openPanel(page, mock.origin('beacon'));
   await goTo(page, 'Worlds');

@@ -10,7 +10,7 @@ import { type Address, apiBase, identityBase, maximumBody } from './core/exchang
 import type { App } from './dispatch.ts';
 import { carryOut } from './node/carry-out.ts';
 import { bodyOf, FastifyCall, type ReadBody, single } from './node/fastify-call.ts';
-import { addReference } from './openapi/routes.ts';
+import { reference } from './openapi/reference.ts';
 import { createPortal, type PortalOptions } from './portal.ts';
 import { reportPath } from './portal-headers.ts';
 
@@ -46,7 +46,7 @@ export function createServer(app: ServedApp, portalOptions: PortalOptions): Fast
   );
   server.setNotFoundHandler(answer);
   server.all('/*', answer);
-  addReference(server);
+  server.register(reference);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = addressOf(request);

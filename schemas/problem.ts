@@ -11,7 +11,8 @@ export const problem = object(
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: {
       type: 'string',
-      description: 'One sentence more, for developers unless docs/rules.md says that it is shown.',
+      description:
+        'One sentence more, for developers unless docs/rules.md (only-known-details-are-shown) says that it is shown.',
     },
     instance: {
       type: 'string',

@@ -1,48 +1,70 @@
-import { spawnSync } from 'node:child_process';
+// The inner loop (`npm run check`): types, lint, format, and the tests that a change touches. `npm test` is everything.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Every check, in order. All of them run, so that one round shows everything that is wrong. */
-const checks = [
-  { name: 'types', script: 'typecheck' },
-  { name: 'lint and format', script: 'lint' },
-  { name: 'dead code', script: 'deadcode' },
-  { name: 'unit and contract tests', script: 'unit' },
-  { name: 'build', script: 'build' },
-  { name: 'size budgets', script: 'sizes' },
-  { name: 'browser tests', script: 'e2e' },
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}
+
+/** Files that differ from where this branch left main, committed or not. */
+function changedFiles() {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const files = [
+    ...git('diff', '--name-only', '--relative', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  // A deleted file is found by the types of whoever imports it.
+  return files.filter((file) => /\.(m?[jt]s|tsx|css|json)$/.test(file) && existsSync(join(root, file)));
+}
+
+/** A change of package.json makes Vitest run all tests, which is what `npm test` is for. */
+const sources = changedFiles().filter((file) => !/^package(-lock)?\.json$/.test(file));
+// Who may import whom is a rule for every file, whether or not a test imports it.
+const related = ['related', ...sources, 'src/test/tree.test.ts'];
+const steps = [
+  { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
+  { name: 'lint and format', command: 'npm', args: ['run', '--silent', 'lint'] },
+  {
+    name: `tests that ${sources.length} changed files touch`,
+    command: 'vitest',
+    args: [...related, '--run', '--config', 'src/test/vitest.config.ts', '--reporter', 'dot'],
+  },
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !checks.some(({ script }) => script === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no check "${unknown[0]}". There are: ${checks.map(({ script }) => script).join(', ')}.`,
-  );
-  process.exit(2);
-}
-if (!existsSync(join(root, 'node_modules'))) {
-  console.error('Nothing is installed. Run "npm test", which installs first.');
-  process.exit(2);
-}
+const width = Math.max(...steps.map(({ name }) => name.length));
+const begin = performance.now();
 
-const results = checks
-  .filter(({ script }) => wanted.length === 0 || wanted.includes(script))
-  .map(({ name, script }) => {
-    console.log(`\n── ${name} (npm run ${script})`);
-    const start = performance.now();
-    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
-    return { name, isGood: status === 0, seconds: (performance.now() - start) / 1000 };
+/** Runs one step and prints its line, followed by all that it said if it failed. */
+function run({ name, command, args }) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const finish = (isGood) => {
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
+      console.log(`${isGood ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds} s`);
+      if (!isGood) console.log(output);
+      resolve(isGood);
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => {
+      output += error.message;
+    });
+    child.once('close', (code) => finish(code === 0));
   });
-
-const width = Math.max(...results.map(({ name }) => name.length));
-console.log('\n── Summary');
-for (const { name, isGood, seconds } of results) {
-  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`);
 }
-const failed = results.filter(({ isGood }) => !isGood).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+const results = await Promise.all(steps.map(run));
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 let root;
@@ -46,11 +46,13 @@ test('installs what the lock file lists, and only when something is missing', ()
   expect(run('ensure-installed.mjs').text).toContain('called npm ci');
 });
 
-test('says in one sentence that the packages could not be installed', () => {
+test('says what to do when the packages could not be installed, and installs no other versions', () => {
   writeFileSync(join(root, 'package-lock.json'), lock('1'));
   fake('npm', 'exit 1');
   const { status, text } = run('ensure-installed.mjs');
   expect(status).toBe(1);
+  expect(text.match(/called npm \w+/g)).toEqual(['called npm ci']);
+  expect(text).toContain('run "npm install" and then "npm run lock"');
   expect(text).toContain('The packages could not be installed. Check the connection to the npm registry');
 });
 
@@ -68,17 +70,62 @@ test('takes the Chromium that is named', () => {
 test('runs every check, says how long each took and fails when one fails', () => {
   mkdirSync(join(root, 'node_modules'));
   fake('npm', '[ "$3" != lint ]');
-  const { status, text } = run('check.mjs');
+  const { status, text } = run('test-all.mjs');
   expect(status).toBe(1);
   for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'sizes', 'e2e']) {
     expect(text).toContain(`called npm run --silent ${script}`);
   }
   expect(text).toMatch(/FAILED {2}lint and format +\d+\.\d s/);
   expect(text.trimEnd().split('\n').at(-1)).toBe('6 passed, 1 failed');
-  expect(run('check.mjs', ['typecheck', 'unit'])).toMatchObject({ status: 0 });
-  expect(run('check.mjs', ['tests'])).toMatchObject({
+  expect(run('test-all.mjs', ['typecheck', 'unit'])).toMatchObject({ status: 0 });
+  expect(run('test-all.mjs', ['tests'])).toMatchObject({
     status: 2,
     text: expect.stringContaining('There is no check'),
+  });
+});
+
+describe('the inner loop', () => {
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.nz', ...args], { cwd: root });
+  const change = (file) => writeFileSync(join(root, file), 'changed');
+  const changed = ['committed.ts', 'staged.ts', 'unstaged.ts', 'untracked.ts'];
+
+  beforeEach(() => {
+    for (const name of ['npm', 'vitest']) fake(name, '');
+    for (const file of ['same.ts', 'deleted.ts', 'unstaged.ts', 'package.json']) change(file);
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'main');
+    git('switch', '--quiet', '--create', 'branch');
+    change('committed.ts');
+    git('rm', '--quiet', 'deleted.ts');
+    git('add', 'committed.ts');
+    git('commit', '--quiet', '--message', 'branch');
+    change('staged.ts');
+    git('add', 'staged.ts');
+    for (const file of ['unstaged.ts', 'package.json']) writeFileSync(join(root, file), 'again');
+    change('untracked.ts');
+  });
+
+  test('runs the tests of all that differs from main, and prints one line for each step', () => {
+    // A step that passes has nothing to say.
+    const good = run('check.mjs');
+    expect(good.status).toBe(0);
+    const lines = good.text.trimEnd().split('\n').sort();
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^passed {2}lint and format +\d+\.\d s$/);
+    expect(lines[1]).toMatch(/^passed {2}tests that 4 changed files touch +\d+\.\d s$/);
+    expect(lines[2]).toMatch(/^passed {2}types +\d+\.\d s$/);
+  });
+
+  test('prints all that a failing step said, and fails', () => {
+    fake('vitest', 'echo a test failed >&2; exit 1');
+    const { status, text } = run('check.mjs');
+    expect(status).toBe(1);
+    expect(text).toMatch(/FAILED {2}tests/);
+    expect(text).toContain(`called vitest related ${changed.join(' ')} src/test/tree.test.ts --run`);
+    expect(text).toContain('a test failed');
+    expect(text).not.toContain('called npm');
   });
 });
 
@@ -102,7 +149,7 @@ function writeBuild() {
   );
   for (const chunk of ['base', 'page', 'brand', 'account', 'shared', 'bill-summary'])
     write(`${chunk}-12345678.js`, 'small');
-  write('nivo-bars-12345678.js', 'brown_blueGreen');
+  write('nivo-bar-12345678.js', 'brown_blueGreen');
   return { assets, write };
 }
 

@@ -8,10 +8,10 @@ import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = 18;
 
-function run(command, args, { isQuiet = false } = {}) {
+function run(command, args) {
   const { status } = spawnSync(command, args, {
     cwd: root,
-    stdio: isQuiet ? ['ignore', 'inherit', 'ignore'] : 'inherit',
+    stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   return status === 0;
@@ -45,12 +45,13 @@ function packagesOf(path) {
 function ensurePackages() {
   if (isInstalled()) return;
   console.log('Installing packages …');
-  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // A lock file that was written against a mirror without the binaries of other systems is not complete enough for
-  // `npm ci`; `npm install` keeps its versions all the same.
-  if (!run('npm', ['ci', ...options], { isQuiet: true }) && !run('npm', ['install', ...options])) {
-    stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
-  }
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return;
+  stop(
+    [
+      'The packages could not be installed. Check the connection to the npm registry, then try again.',
+      'If package-lock.json is out of step with package.json, run "npm install" and then "npm run lock".',
+    ].join('\n'),
+  );
 }
 
 function ensureBrowser() {

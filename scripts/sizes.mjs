@@ -7,14 +7,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const kilobyte = 1000;
 /** What index.html loads by itself, before anybody has signed in. */
-const initialBudget = 100 * kilobyte;
+const initialBudget = 130 * kilobyte;
 /** All that the dashboard of the default layout is painted with, charts aside. */
-const dashboardBudget = 165 * kilobyte;
+const dashboardBudget = 185 * kilobyte;
 const widgetBudget = 8 * kilobyte;
-/** Types of the default layout that stand in the place of others, for customers without usage or with many sites. */
+/** Types of the default layout that replace others, for customers without usage or with many sites. */
 const alternatives = ['notice', 'pendingUsageGraph', 'propertyList', 'propertySwitcher'];
-/** Charts: the widget that is one, what it draws with, and the painters. */
-const charts = ['usage-graph', 'chart', 'nivo-bars', 'canvas-bars'];
+/** Charts: the widget that is one, its frame, and what draws it. */
+const charts = ['usage-graph', 'chart', 'nivo-bar'];
 /** A name that occurs in nivo's code and nowhere else. */
 const nivoMark = 'brown_blueGreen';
 /** Test code, the mock's people and source maps have no business in a build. */
@@ -65,12 +65,12 @@ const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
 const painted = [...placed].filter((type) => !alternatives.includes(type)).map((type) => widgets.get(type));
 
 const page = read('index.html');
-// A script may stand there twice: asked for early, and run later.
+// A script may be named twice: preloaded, and run later.
 const initial = [
   ...new Set([...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name)),
 ];
 if (initial.length < 2) problems.push('index.html does not load what it should.');
-// The brand that the deployment names, in its own chunk; the larger one stands for both.
+// The brand that the deployment names, in its own chunk; the larger one counts for both.
 const brands = scripts
   .filter((name) => /^brand-.{8}\.js$/.test(name))
   .toSorted((a, b) => sizeOf(b) - sizeOf(a));
@@ -95,8 +95,10 @@ for (const { what, size, budget } of rows) {
 }
 
 const nivo = scripts.filter((name) => read(`assets/${name}`).includes(nivoMark));
-if (nivo.length !== 1 || !nivo[0].startsWith('nivo-bars-')) {
-  problems.push(`nivo is in ${nivo.length === 0 ? 'no chunk' : nivo.join(', ')}, not in nivo-bars alone.`);
+if (nivo.length === 0 || !nivo.every((name) => name.startsWith('nivo-'))) {
+  problems.push(
+    `nivo is in ${nivo.length === 0 ? 'no chunk' : nivo.join(', ')}, not in chunks of its own alone.`,
+  );
 }
 if (assets.some((name) => name.endsWith('.map'))) problems.push('There are source maps.');
 for (const file of [

@@ -21,9 +21,9 @@ const key = (id) => (/^\w+$/.test(id) ? id : `'${id}'`);
 const camelCase = (file) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 function suffix(operation) {
+  if (204 in operation.responses) return ' 204';
   const success = successOf(operation);
-  if (success === null) return ' 204';
-  return isFile(success) ? ' file' : '';
+  return success !== null && isFile(success) ? ' file' : '';
 }
 
 /** Lines of a table of lazy schemas, by operation, and the modules that they come from. */

@@ -75,7 +75,7 @@ async function start(element: HTMLElement): Promise<void> {
   const isReturn = location.pathname === '/auth/redirect';
   const isSignedIn = session.state() === 'signed-in';
   const withHeader = session.kind() !== 'mobile';
-  // The code in the address is taken before anything is drawn; the page asks for the outcome again.
+  // The code in the address is taken before anything is drawn; the page reads the outcome again.
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
     prefetchStart(portal.startup.answers(), location.pathname, { withHeader });

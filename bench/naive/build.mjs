@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { rollup } from 'rollup';
 
 const root = resolve(import.meta.dirname, '../..');
-const askAhead = resolve(root, 'src/head-start/ask-ahead.ts');
+const prefetchStart = resolve(root, 'src/fast-start/prefetch-start.ts');
 /** What makes the portal more than a script and a page that names it. */
 const leftOut = ['import-chunk', 'html'];
 
@@ -11,14 +11,14 @@ const leftOut = ['import-chunk', 'html'];
 if (resolve(process.cwd()) === root) throw new Error('Run this in a temporary folder.');
 const { default: config } = await import('../../rollup.config.mjs');
 
-/** Nothing is asked for before the page is drawn: the start asks when it needs something. */
-const noHeadStart = {
-  name: 'no-head-start',
+/** Nothing is requested before the page is drawn: the start requests what it needs when it needs it. */
+const noPrefetch = {
+  name: 'no-prefetch',
   transform(code, id) {
-    if (id !== askAhead) return null;
-    const quiet = code.replace('export function askAhead(', 'function unused(');
-    if (quiet === code) this.error('Nothing asks ahead there any more.');
-    return { code: `${quiet}\nexport const askAhead = () => undefined;\n`, map: null };
+    if (id !== prefetchStart) return null;
+    const quiet = code.replace('export function prefetchStart(', 'function unused(');
+    if (quiet === code) this.error('Nothing is prefetched there any more.');
+    return { code: `${quiet}\nexport const prefetchStart = () => undefined;\n`, map: null };
   },
 };
 
@@ -49,7 +49,7 @@ const bundle = await rollup({
   ...config,
   input: { main: resolve(root, 'src/main.tsx') },
   plugins: [
-    noHeadStart,
+    noPrefetch,
     ...config.plugins.filter((plugin) => plugin && !leftOut.includes(plugin.name)),
     plainPage,
   ],

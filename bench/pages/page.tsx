@@ -1,7 +1,8 @@
 import '#src/app.css';
-import { type AnyDefinition, asksNothing, type RegistryEntry } from '#src/runtime/definition.ts';
+import { type AnyDefinition, type RegistryEntry, readsNothing } from '#src/runtime/definition.ts';
 import { type PlacedSection, readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { sections } from '#widgets/sections/index.ts';
@@ -22,14 +23,14 @@ const sample: RegistryEntry = {
       required: ['title', 'text', 'figure', 'items'],
       properties: { title: text, text, figure: text, items: { type: 'array', items: text } },
     },
-    view: [],
-    data: asksNothing,
+    view: {},
+    reads: readsNothing,
     subject: 'this',
     size,
     fallback: undefined,
   },
   // The registry holds components of any config; this one is held against the schema above.
-  load: async () => ({ default: { answers: {}, component: SampleWidget as AnyDefinition['component'] } }),
+  load: async () => ({ default: { component: SampleWidget as AnyDefinition['component'] } }),
 };
 const registry = testRegistry([['sample', sample]], sections);
 
@@ -71,7 +72,7 @@ function widgets(count: number): Promise<number> {
   const texts = layoutTexts(count);
   const make = () => {
     const read = texts.flatMap<PlacedSection>((one) => readLayout(JSON.parse(one)).layout?.sections ?? []);
-    return <LayoutView layout={{ tabId: 'bench', revision: '', sections: read }} />;
+    return <LayoutView layout={resolveLayout({ tabId: 'bench', revision: '', sections: read }, registry)} />;
   };
   return timeToPaint(make, hasSamples(count));
 }

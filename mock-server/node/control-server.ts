@@ -44,7 +44,7 @@ async function answer(
     const file = await panel.read(pathname);
     if (file) {
       response.writeHead(200, { ...common, ...file.headers, 'content-type': file.type });
-      return void response.end(file.text);
+      return void response.end(file.body);
     }
   }
   const { world = headers[worldHeader.toLowerCase()], ...query } = Object.fromEntries(searchParams);

@@ -11,10 +11,10 @@ import { createControlServer } from './control-server.ts';
 import { createPanelFiles } from './panel-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'panel-'));
-const kept = join(folder, 'control-panel.json');
+const cached = join(folder, 'control-panel.json');
 const worlds = createWorlds(() => createMock({ origins: ['http://localhost:4000'] }).app);
 const control = createServerControl(worlds, createDrift(), 4000);
-const server = createControlServer(control, () => {}, createPanelFiles(kept));
+const server = createControlServer(control, () => {}, createPanelFiles(cached));
 let base: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('builds the panel when it is first asked for, and serves it under a strict policy', async () => {
+test('builds the panel at the first request for it, and serves it under a strict policy', async () => {
   vi.unstubAllGlobals();
   const page = await fetch(`${base}/mock`);
   const html = await page.text();
@@ -41,14 +41,24 @@ test('builds the panel when it is first asked for, and serves it under a strict 
   expect(code.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const text = await code.text();
   expect(text).toContain('Mock server');
-  // Nothing of the portal is in it.
+  // It draws with the design system, and nothing else of the portal is in it.
   expect(text).not.toMatch(/chakra|nivo|react-router/i);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/mock\/assets\/[^"]+\.css)"/g)];
+  expect(sheets).toHaveLength(2);
+  for (const [, sheet] of sheets) {
+    const styles = await fetch(base + sheet);
+    expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    for (const [, font = ''] of (await styles.text()).matchAll(/url\("?(\/[^")]+\.woff2)/g)) {
+      const { status, headers } = await fetch(base + font);
+      expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+  }
   expect((await fetch(`${base}/mock/assets/other.js`)).status).toBe(404);
 
-  // The second start takes what was kept.
-  const built = JSON.parse(readFileSync(kept, 'utf8'));
-  writeFileSync(kept, JSON.stringify({ ...built, html: 'kept' }));
-  expect((await createPanelFiles(kept).read('/mock'))?.text).toBe('kept');
+  // The second start takes what was cached.
+  const built = JSON.parse(readFileSync(cached, 'utf8'));
+  writeFileSync(cached, JSON.stringify({ ...built, html: 'cached' }));
+  expect((await createPanelFiles(cached).read('/mock'))?.body).toBe('cached');
 }, 120_000);
 
 test('a link signs somebody in at the portal of a world and brand', async () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -10,13 +11,14 @@ export const panelPath = '/mock';
 const assets = `${panelPath}/assets/`;
 const builder = fileURLToPath(new URL('../../scripts/build/panel.mjs', import.meta.url));
 const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url));
-const kept = fileURLToPath(new URL('../../.cache/control-panel.json', import.meta.url));
+const cached = fileURLToPath(new URL('../../.cache/control-panel.json', import.meta.url));
 
 /** Nothing inline, nothing from elsewhere, and calls to this port only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   'img-src data:',
   "connect-src 'self'",
   "base-uri 'none'",
@@ -27,7 +29,7 @@ const policy = [
 
 interface PanelFile {
   readonly type: string;
-  readonly text: string;
+  readonly body: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -42,16 +44,17 @@ interface BuiltPanel {
   /** When it began, milliseconds since 1970. */
   readonly at: number;
   readonly html: string;
+  /** By path; their bytes in base64. */
   readonly files: Readonly<Record<string, string>>;
   /** Our own files that went into it. */
   readonly sources: readonly string[];
 }
 
 /**
- * Serves the panel. It is built when its page is first asked for, by a process of its own, so that a start costs nothing
- * and no call waits; the result is kept in `file` until one of its sources or packages changes.
+ * Serves the panel. It is built at the first request for its page, by a process of its own, so that a start costs nothing
+ * and no request waits; `file` caches the result until one of its sources or packages changes.
  */
-export function createPanelFiles(file = kept): PanelFiles {
+export function createPanelFiles(file = cached): PanelFiles {
   let last: Promise<BuiltPanel> | undefined;
   const fresh = async (): Promise<BuiltPanel> => {
     const known = await readBuilt(file);
@@ -75,8 +78,7 @@ export function createPanelFiles(file = kept): PanelFiles {
       if (path === panelPath) return page((await current()).html);
       if (!path.startsWith(assets)) return undefined;
       const { files } = await (last ?? current());
-      const name = path.slice(assets.length);
-      return Object.hasOwn(files, name) ? script(files[name] ?? '') : undefined;
+      return Object.hasOwn(files, path) ? asset(path, files[path] ?? '') : undefined;
     },
   };
 }
@@ -98,9 +100,9 @@ async function newestOf(files: readonly string[]): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-const page = (text: string): PanelFile => ({
+const page = (html: string): PanelFile => ({
   type: 'text/html; charset=utf-8',
-  text,
+  body: html,
   headers: {
     'cache-control': 'no-store',
     'content-security-policy': policy,
@@ -109,8 +111,14 @@ const page = (text: string): PanelFile => ({
   },
 });
 
-const script = (text: string): PanelFile => ({
-  type: 'text/javascript; charset=utf-8',
-  text,
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+const asset = (path: string, base64: string): PanelFile => ({
+  type: types[extname(path)] ?? 'application/octet-stream',
+  body: Buffer.from(base64, 'base64'),
   headers: { 'cache-control': 'public, max-age=31536000, immutable' },
 });

@@ -14,7 +14,7 @@ const areas: readonly Area[] = [
   },
   {
     name: 'Start-up',
-    description: 'What the portal asks before it shows a page, and what it remembers about a person.',
+    description: 'What the portal requests before it shows a page, and what it remembers about a person.',
     ids: [
       'outage',
       'nationalAlert',
@@ -28,7 +28,7 @@ const areas: readonly Area[] = [
   },
   {
     name: 'Navigation and layouts',
-    description: 'Tabs, header icons, and the layouts that say what stands on a page.',
+    description: 'Tabs, header icons, and the layouts that say what is on a page.',
     ids: ['drd.navigation', 'drd.notificationIcons', 'drd.widgets', 'tabs', 'widget'],
   },
   {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { pascal } from './names.ts';
 
-/** A schema somewhere inside another, and the words that lead to it. */
+/** A schema somewhere inside another, and the path of keys to it. */
 type Visit = (schema: JsonSchema, place: readonly string[]) => JsonSchema;
 
 /** Keywords whose value is one schema, a list of schemas, and schemas by name; the rest is copied as it is. */
@@ -35,7 +35,7 @@ function isWorthIt(schema: JsonSchema): boolean {
   return properties !== undefined || anyOf !== undefined || (Array.isArray(fixed) && fixed.length > 2);
 }
 
-/** A schema of the contract as a component: what stands in its place, and the table of all components. */
+/** A schema of the contract as a component: what takes its place, and the table of all components. */
 export interface Components {
   /** The schema with a `$ref` in the place of each repeated one, which may be the schema itself. */
   refer(schema: JsonSchema): JsonSchema;
@@ -44,9 +44,9 @@ export interface Components {
 }
 
 /**
- * Lifts what stands in several places into components. Schemas are the same when they are the same object, which is
+ * Lifts what occurs in several places into components. Schemas are the same when they are the same object, which is
  * how the contract reuses them; two that merely look alike stay apart.
- * `roots` are all schemas of the document with a name for each; `always` are lifted even when they stand once.
+ * `roots` are all schemas of the document with a name for each; `always` are lifted even when they occur once.
  */
 export function liftRepeated(
   roots: readonly (readonly [name: string, schema: JsonSchema])[],

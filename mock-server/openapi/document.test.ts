@@ -6,8 +6,9 @@ import type { Operation, Operations } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { areaOf } from './areas.ts';
 import { openapiDocument } from './document.ts';
-import { methods, type OpenApiDocument, type OperationObject } from './types.ts';
+import type { Method, OpenApiDocument, OperationObject } from './types.ts';
 
+const methods: readonly Method[] = ['get', 'post', 'put', 'delete'];
 const order = object({ id: text('Id.'), next: nullable(object({ id: text('Id.') })) });
 const tiny = {
   'tips.list': {
@@ -72,7 +73,7 @@ function operationsOf({
   );
 }
 
-/** Puts the component back where a reference to it stands. */
+/** Puts the component back where a reference to it is. */
 function resolve(value: unknown, document: OpenApiDocument): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => resolve(part, document));
@@ -117,7 +118,7 @@ test('the same table gives the same document, key for key', () => {
   expect(JSON.stringify(openapiDocument(operations, { server: '' }))).toBe(JSON.stringify(whole));
 });
 
-test('lifts what stands twice into a component and leaves the rest in place', () => {
+test('lifts what occurs twice into a component and leaves the rest in place', () => {
   expect(Object.keys(small.components.schemas)).toEqual(['OAuthError', 'Problem', 'TipsListOrder']);
   expect(small.components.schemas['TipsListOrder']).toEqual(order);
   expect(of('tips.save')?.requestBody?.content).toEqual({
@@ -190,7 +191,7 @@ test('a file has its own media type and a name', () => {
   });
 });
 
-test('the identity provider takes a form, answers as OAuth does and stands beside the API', () => {
+test('the identity provider takes a form, answers as OAuth does and is beside the API', () => {
   expect(of('identity.token')?.requestBody?.content).toHaveProperty(['application/x-www-form-urlencoded']);
   expect(of('identity.token')?.responses['400']).toMatchObject({
     content: { 'application/json': { schema: { $ref: '#/components/schemas/OAuthError' } } },

@@ -70,7 +70,7 @@ export function openapiDocument(operations: Operations, { server }: DocumentOpti
   for (const [id, operation] of table) {
     const isApi = !operation.path.startsWith(`${identityBase}/`);
     paths[operation.path] = {
-      // The identity provider stands beside the API, not below its base.
+      // The identity provider is beside the API, not below its base.
       ...(isApi ? {} : { servers: [{ url: server || '/', description: 'The identity provider.' }] }),
       ...paths[operation.path],
       // The table knows these four methods only.
@@ -89,7 +89,6 @@ export function openapiDocument(operations: Operations, { server }: DocumentOpti
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     'x-json-schema-faker': { 'max-items': 3 },
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: `${server}${apiBase}`, description: 'The API.' }],
     tags: areaList
       .filter(({ name }) => used.has(name))
@@ -106,7 +105,7 @@ export function openapiDocument(operations: Operations, { server }: DocumentOpti
 
 function rootsOf(table: readonly (readonly [string, Operation])[]): (readonly [string, JsonSchema])[] {
   return table.flatMap(([id, { params, query, body, responses }]) => [
-    // Parameters stand one by one, so their objects are no schemas of the document.
+    // Parameters are listed one by one, so their objects are no schemas of the document.
     ...[params, query].flatMap((group) =>
       partsOf(group).map(([name, part]) => [`${id}.${name}`, part] as const),
     ),
@@ -158,7 +157,7 @@ function pathAndQuery({ params, query }: Operation, refer: Refer): Parameter[] {
         in: where,
         required: where === 'path' || (schema?.required?.includes(name) ?? false),
         description,
-        // The words stand on the parameter already.
+        // The parameter has the description already.
         schema: lifted.$ref === undefined ? refer(rest) : lifted,
       };
     });

@@ -12,7 +12,6 @@ export interface OpenApiDocument {
   };
   /** For mock servers that invent answers (Prism): whole lists of lists would fill their memory. */
   readonly 'x-json-schema-faker': { readonly 'max-items': number };
-  readonly jsonSchemaDialect: string;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -25,9 +24,8 @@ export interface OpenApiDocument {
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-export const methods: readonly Method[] = ['get', 'post', 'put', 'delete'];
 
-/** The methods of one path. `servers` stands where the path is not below the base of the API. */
+/** The methods of one path. `servers` is there where the path is not below the base of the API. */
 export type PathItem = { readonly [M in Method]?: OperationObject } & {
   readonly servers?: OpenApiDocument['servers'];
 };

@@ -1,70 +1,74 @@
-import type { ControlClient } from '#mock/control-client.ts';
-import { Card, Empty, Frame, Mark } from './ui/card.tsx';
-import styles from './ui/ui.module.css';
-import { usePoll } from './use-poll.ts';
-
-const readLayouts = (control: ControlClient) => control.layouts();
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import styles from './panel.module.css';
+import { Code, Count, Loading, Note } from './parts.tsx';
+import { usePoll } from './use-control.tsx';
 
 /** The pages that the server describes, and why an edit of one is not served. */
 export function LayoutsPage() {
-  const layouts = usePoll(readLayouts);
-  if (!layouts) return <Empty>Reading the layouts…</Empty>;
+  const { data: layouts } = usePoll('layouts');
+  if (!layouts) return <Loading what="the layouts" />;
   return (
-    <Card title="Layouts" count={layouts.length}>
-      <p className={styles.soft}>
-        One file for each tab in <code>mock-server/layouts</code>. A saved edit is served at once; one with a
-        mistake is not, and stands here with its reason.
-      </p>
-      <Frame label="List of layouts">
-        <table className={`${styles.table} ${styles.stacked}`}>
-          <thead>
-            <tr>
-              <th scope="col">Tab</th>
-              <th scope="col">Revision</th>
-              <th scope="col" className={styles.number}>
-                Sections
-              </th>
-              <th scope="col" className={styles.number}>
-                Widgets
-              </th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {layouts.map(({ tabId, revision, sections, widgets, isOverride, problem }) => (
-              <tr key={tabId}>
-                <th scope="row">
-                  <code>{tabId}</code>
-                </th>
-                <td>
-                  <code className={styles.soft}>{revision ?? 'none'}</code>
-                </td>
-                <td className={styles.number}>
-                  {sections} <span className={styles.narrow}>sections</span>
-                </td>
-                <td className={styles.number}>
-                  {widgets} <span className={styles.narrow}>widgets</span>
-                </td>
-                <td>
-                  {isOverride ? <Mark tone="warn">from the controls</Mark> : null}{' '}
-                  {problem === null ? (
-                    isOverride ? null : (
-                      <Mark tone="good">served</Mark>
-                    )
-                  ) : (
+    <Card title="Layouts" info={<Count>{layouts.length}</Count>}>
+      <Note>
+        One file for each tab in <Code>mock-server/layouts</Code>. A saved edit is served at once; one with a
+        mistake is not, and this list says why.
+      </Note>
+      <div className={styles.rows}>
+        <DataTable
+          caption="List of layouts"
+          hideCaption
+          rows={layouts}
+          rowKey={({ tabId }) => tabId}
+          columns={[
+            { key: 'tab', header: 'Tab', cell: ({ tabId }) => <Code>{tabId}</Code> },
+            {
+              key: 'revision',
+              header: 'Revision',
+              cell: ({ revision }) => <Code>{revision ?? 'none'}</Code>,
+            },
+            {
+              key: 'sections',
+              header: 'Sections',
+              number: true,
+              cell: ({ sections }) => (
+                <>
+                  {sections} <span className={styles.narrow}>{sections === 1 ? 'section' : 'sections'}</span>
+                </>
+              ),
+            },
+            {
+              key: 'widgets',
+              header: 'Widgets',
+              number: true,
+              cell: ({ widgets }) => (
+                <>
+                  {widgets} <span className={styles.narrow}>{widgets === 1 ? 'widget' : 'widgets'}</span>
+                </>
+              ),
+            },
+            {
+              key: 'state',
+              header: 'State',
+              cell: ({ isOverride, problem, revision }) => (
+                <>
+                  {isOverride && <Badge tone="warning">from the controls</Badge>}{' '}
+                  {problem === null && !isOverride && <Badge tone="success">served</Badge>}
+                  {problem !== null && (
                     <>
-                      <Mark tone="bad">
+                      <Badge tone="critical">
                         {revision === null ? 'not served' : 'the last good one is served'}
-                      </Mark>
-                      <pre className={styles.json}>{problem}</pre>
+                      </Badge>
+                      <pre className={`${styles.json} ${styles.code}`}>{problem}</pre>
                     </>
                   )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

@@ -2,7 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createControlClient } from '#mock/control-client.ts';
 import { Panel } from './panel.tsx';
-import './panel.css';
+import '#src/ui/theme/tokens.css';
+import '#src/brands/beacon/tokens.css';
+import '#src/ui/theme/fonts.css';
+import '#src/ui/theme/reset.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('panel.html has no element with the id root.');

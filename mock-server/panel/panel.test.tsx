@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const send = (request: Request) => createFetch(worlds.handle)(request);
-const ask = (path: string, init: RequestInit = {}) =>
+const call = (path: string, init: RequestInit = {}) =>
   send(
     new Request(`${home}/api/v1${path}`, {
       ...init,
@@ -113,12 +113,12 @@ test('arms a fault for one operation, counts it down and takes it away', async (
   await user.type(form.getByLabelText('Retry-After'), '7');
   await user.click(form.getByRole('button', { name: 'Arm fault' }));
   expect(await region('Armed faults').findByText('2 left')).toBeTruthy();
-  const answer = await ask('/public/outage/current');
+  const answer = await call('/public/outage/current');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7']);
   expect(await region('Armed faults').findByText('1 left', {}, { timeout: 3000 })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove 503 for outage.current' }));
   expect(await region('Armed faults').findByText(/No fault is armed/)).toBeTruthy();
-  expect((await ask('/public/outage/current')).status).toBe(200);
+  expect((await call('/public/outage/current')).status).toBe(200);
 });
 
 test('names what is wrong with a fault before anything is armed', async () => {
@@ -146,7 +146,7 @@ test('holds answers and lets them go', async () => {
   await user.type(region('Holds').getByLabelText('Operation'), 'outage.current');
   await user.click(region('Holds').getByRole('button', { name: 'Hold' }));
   expect(await region('Holds').findByText(/0\s+waiting/)).toBeTruthy();
-  const held = ask('/public/outage/current');
+  const held = call('/public/outage/current');
   expect(await region('Holds').findByText(/1\s+waiting/, {}, { timeout: 3000 })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Release outage.current' }));
   expect((await held).status).toBe(200);
@@ -156,8 +156,8 @@ test('holds answers and lets them go', async () => {
 test('shows requests with both verdicts, filters them and opens one without its secrets', async () => {
   const token = await signInAs(send, home);
   const bearer = { authorization: `Bearer ${token}` };
-  await ask('/private/tags', { headers: bearer });
-  await ask('/private/tags?wrong=1', { headers: bearer });
+  await call('/private/tags', { headers: bearer });
+  await call('/private/tags?wrong=1', { headers: bearer });
   const user = await open('journal');
   const rows = await screen.findAllByRole('row', { name: /tags\.list|tags/ });
   expect(rows).toHaveLength(2);
@@ -170,7 +170,7 @@ test('shows requests with both verdicts, filters them and opens one without its 
   await user.type(screen.getByLabelText('Operation or path'), 'identity token');
   await waitFor(() => expect(screen.queryByRole('row', { name: /tags/ })).toBeNull());
   await user.click(within(screen.getByRole('region', { name: 'List of requests' })).getByRole('button'));
-  expect(await screen.findByText('No answer body is kept of this one.')).toBeTruthy();
+  expect(await screen.findByText('The journal has no answer body of this one.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Operation or path'));
   await user.click((await screen.findAllByRole('button', { name: /tags/ }))[1] as HTMLElement);
   expect((await screen.findByRole('region', { name: 'Answer body' })).textContent).toContain('{');
@@ -185,7 +185,7 @@ test('closes the portal and opens it again', async () => {
   await user.type(screen.getByLabelText('Title'), 'Back at five');
   await user.click(screen.getByRole('button', { name: 'Save outage' }));
   expect(await screen.findByText('closed')).toBeTruthy();
-  expect(await (await ask('/public/outage/current')).json()).toMatchObject({
+  expect(await (await call('/public/outage/current')).json()).toMatchObject({
     isOutage: true,
     title: 'Back at five',
   });
@@ -194,7 +194,10 @@ test('closes the portal and opens it again', async () => {
 test('shows an alert, revokes tokens and changes a persona', async () => {
   const token = await signInAs(send, home);
   const user = await open('state');
-  await user.type(await screen.findByLabelText('Heading'), 'Storm');
+  await user.click(await screen.findByRole('button', { name: 'Show alert' }));
+  expect(describedBy(screen.getByLabelText('Heading'))).toMatch('Type a heading.');
+  expect(describedBy(screen.getByLabelText('Text'))).toMatch('Type a text.');
+  await user.type(screen.getByLabelText('Heading'), 'Storm');
   await user.type(screen.getByLabelText('Text'), 'Lines are down.');
   await user.click(screen.getByRole('button', { name: 'Show alert' }));
   await expect
@@ -202,7 +205,7 @@ test('shows an alert, revokes tokens and changes a persona', async () => {
     .toMatchObject({ title: 'Storm', text: 'Lines are down.', severity: 'warning' });
   await user.click(screen.getByRole('button', { name: 'Access tokens' }));
   await expect
-    .poll(async () => (await ask('/private/tags', { headers: { authorization: `Bearer ${token}` } })).status)
+    .poll(async () => (await call('/private/tags', { headers: { authorization: `Bearer ${token}` } })).status)
     .toBe(401);
   await user.clear(screen.getByLabelText('Fields as JSON'));
   await user.type(screen.getByLabelText('Fields as JSON'), '{{"nothing":1}');

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import type { ControlClient } from '#mock/control-client.ts';
-import { formatNz, since } from './nz-time.ts';
-import { Button, ButtonLink, ConfirmButton } from './ui/button.tsx';
-import { Card, Empty, Frame, Mark } from './ui/card.tsx';
-import { SelectField } from './ui/field.tsx';
-import styles from './ui/ui.module.css';
-import { useControl } from './use-control.tsx';
-import { usePoll } from './use-poll.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { optionsOf } from './fields.tsx';
+import { formatInstant, since } from './local-time.ts';
+import styles from './panel.module.css';
+import { Code, ConfirmButton, Count, Loading, Note } from './parts.tsx';
+import { useControl, usePoll } from './use-control.tsx';
 
-const readState = (control: ControlClient) => control.state();
+const brands = ['beacon', 'ember'] as const;
 
 /** Who there is, what each one is good for, who is signed in, and how to begin again. */
 export function PersonasPage() {
   const { world, control, run } = useControl();
-  const state = usePoll(readState);
-  const [brand, setBrand] = useState('beacon');
-  if (!state) return <Empty>Reading the personas…</Empty>;
+  const { data: state } = usePoll('state');
+  const [brand, setBrand] = useState<(typeof brands)[number]>('beacon');
+  if (!state) return <Loading what="the personas" />;
   const { personas, now } = state;
   const resetAll = async () => {
     for (const { id } of personas) await control.reset(id);
@@ -25,89 +28,97 @@ export function PersonasPage() {
   return (
     <Card
       title="Personas"
-      count={personas.length}
-      actions={
-        <>
-          <SelectField label="Sign in at" value={brand} onChange={(event) => setBrand(event.target.value)}>
-            <option value="beacon">beacon</option>
-            <option value="ember">ember</option>
-          </SelectField>
-          <ConfirmButton onConfirm={() => void run(resetAll, 'Everybody is as on the first day.')}>
-            Reset all
-          </ConfirmButton>
-        </>
+      info={<Count>{personas.length}</Count>}
+      menu={
+        <ConfirmButton onConfirm={() => void run(resetAll, 'Everybody is as on the first day.')}>
+          Reset all
+        </ConfirmButton>
       }
     >
-      <p className={styles.soft}>
-        “Sign in” opens the portal in a new tab and ends the session that this browser has there. A reset
-        takes back what a persona did; sessions and the clock stay.
-      </p>
-      <Frame label="List of personas">
-        <table className={`${styles.table} ${styles.stacked}`}>
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Shows</th>
-              <th scope="col" className={styles.wide}>
-                E-mail and password
-              </th>
-              <th scope="col">Signed in</th>
-              <th scope="col">
-                <span className={styles.unseen}>Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {personas.map((persona) => (
-              <tr key={persona.id}>
-                <th scope="row">
-                  {persona.name}
+      <div className={styles.line}>
+        <Note>
+          “Sign in” opens the portal in a new tab and ends the session that this browser has there. A reset
+          takes back what a persona did; sessions and the clock stay.
+        </Note>
+        <Select label="Sign in at" options={optionsOf(brands)} value={brand} onChange={setBrand} />
+      </div>
+      <div className={styles.rows}>
+        <DataTable
+          caption="List of personas"
+          hideCaption
+          rows={personas}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'who',
+              header: 'Who',
+              cell: ({ id, name }) => (
+                <>
+                  <Text as="strong" size={14} strong>
+                    {name}
+                  </Text>{' '}
+                  <Text as="div" size={12} tone="muted">
+                    <Code>{id}</Code>
+                  </Text>
+                </>
+              ),
+            },
+            { key: 'shows', header: 'Shows', cell: ({ summary }) => summary },
+            {
+              key: 'credentials',
+              header: 'E-mail and password',
+              cell: ({ email, password }) => (
+                <div className={styles.wide}>
+                  <Code>{email}</Code>
                   <br />
-                  <code className={styles.soft}>{persona.id}</code>
-                </th>
-                <td>{persona.summary}</td>
-                <td className={styles.wide}>
-                  <code>{persona.email}</code>
-                  <br />
-                  <code className={styles.soft}>{persona.password}</code>
-                </td>
-                <td>
-                  {persona.sessions > 0 ? (
-                    <Mark tone="good">
-                      {persona.sessions === 1 ? '1 session' : `${persona.sessions} sessions`}
-                    </Mark>
-                  ) : null}{' '}
-                  {persona.lastSeen === null ? (
-                    <span className={styles.soft}>not seen</span>
+                  <Code>{password}</Code>
+                </div>
+              ),
+            },
+            {
+              key: 'sessions',
+              header: 'Signed in',
+              cell: ({ sessions, lastSeen }) => (
+                <>
+                  {sessions > 0 && (
+                    <Badge tone="success">{sessions === 1 ? '1 session' : `${sessions} sessions`}</Badge>
+                  )}{' '}
+                  {lastSeen === null ? (
+                    'not seen'
                   ) : (
-                    <time dateTime={persona.lastSeen} title={formatNz(persona.lastSeen)}>
-                      {since(persona.lastSeen, now)}
+                    <time dateTime={lastSeen} title={formatInstant(lastSeen)}>
+                      {since(lastSeen, now)}
                     </time>
                   )}
-                </td>
-                <td className={styles.actions}>
-                  <ButtonLink
-                    href={signInLink(persona.id)}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`Sign in as ${persona.name}`}
+                </>
+              ),
+            },
+            {
+              key: 'actions',
+              header: <span className={styles.actions}>Actions</span>,
+              cell: ({ id, name }) => (
+                <div className={styles.actions}>
+                  <Button
+                    size="small"
+                    link={{ href: signInLink(id), external: true }}
+                    aria-label={`Sign in as ${name}`}
                   >
                     Sign in
-                  </ButtonLink>
+                  </Button>
                   <Button
-                    aria-label={`Reset ${persona.name}`}
-                    onClick={() =>
-                      void run(() => control.reset(persona.id), `${persona.name} is as on the first day.`)
-                    }
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Reset ${name}`}
+                    onClick={() => void run(() => control.reset(id), `${name} is as on the first day.`)}
                   >
                     Reset
                   </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 import type { ControlClient } from '#mock/control-client.ts';
 
 export interface Message {
@@ -11,36 +12,44 @@ export interface Message {
 interface Panel {
   readonly world: string;
   readonly control: ControlClient;
-  /** Grows with every command, so that what is shown is read again. */
-  readonly changes: number;
   readonly message: Message | null;
-  /** The latest read failed. */
-  readonly isLost: boolean;
-  /** Says whether a read succeeded. */
-  readonly report: (isReached: boolean) => void;
   /** Runs a command, and says `done` or why not. Resolves to whether it worked. */
   readonly run: (command: () => Promise<unknown>, done: string) => Promise<boolean>;
 }
 
 const PanelContext = createContext<Panel | null>(null);
+const interval = 1000;
 
-/** Gives the controls of one world to everything below. */
-export function ControlProvider({
-  world,
-  control,
-  children,
-}: {
+interface ControlProviderProps {
   readonly world: string;
   readonly control: ControlClient;
   readonly children: ReactNode;
-}) {
-  const [changes, setChanges] = useState(0);
+}
+
+/** Gives the controls of one world to everything below, with a cache of its own. */
+export function ControlProvider(props: ControlProviderProps) {
+  return (
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        refreshInterval: interval,
+        dedupingInterval: interval / 2,
+        // A server that is gone comes back sooner than SWR's longer and longer waits.
+        onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
+          setTimeout(() => void revalidate({ retryCount }), interval),
+      }}
+    >
+      <Commands {...props} />
+    </SWRConfig>
+  );
+}
+
+function Commands({ world, control, children }: ControlProviderProps) {
+  const { mutate } = useSWRConfig();
   const [message, setMessage] = useState<Message | null>(null);
-  const [isLost, setLost] = useState(false);
   const say = useCallback((tone: Message['tone'], text: string) => {
     setMessage((before) => ({ number: (before?.number ?? 0) + 1, tone, text }));
   }, []);
-  const report = useCallback((isReached: boolean) => setLost(!isReached), []);
   const run = useCallback(
     async (command: () => Promise<unknown>, done: string) => {
       try {
@@ -51,15 +60,12 @@ export function ControlProvider({
         say('failed', error instanceof Error ? error.message : String(error));
         return false;
       } finally {
-        setChanges((count) => count + 1);
+        void mutate(() => true);
       }
     },
-    [say],
+    [mutate, say],
   );
-  const panel = useMemo(
-    () => ({ world, control, changes, message, isLost, report, run }),
-    [world, control, changes, message, isLost, report, run],
-  );
+  const panel = useMemo(() => ({ world, control, message, run }), [world, control, message, run]);
   return <PanelContext value={panel}>{children}</PanelContext>;
 }
 
@@ -67,4 +73,27 @@ export function useControl(): Panel {
   const panel = use(PanelContext);
   if (!panel) throw new Error('There is no ControlProvider above.');
   return panel;
+}
+
+/** More requests than this are slow to draw, and nobody scrolls that far. */
+export const latestRequests = 500;
+
+type PollName = 'state' | 'server' | 'faults' | 'holds' | 'journal' | 'layouts' | 'worlds';
+type Polled<Name extends PollName> = Awaited<ReturnType<ControlClient[Name]>>;
+
+/** What the pages show. */
+const reads: { readonly [Name in PollName]: (control: ControlClient) => Promise<Polled<Name>> } = {
+  state: (control) => control.state(),
+  server: (control) => control.server(),
+  faults: (control) => control.faults(),
+  holds: (control) => control.holds(),
+  journal: (control) => control.journal(latestRequests),
+  layouts: (control) => control.layouts(),
+  worlds: (control) => control.worlds(),
+};
+
+/** One of the reads, again each second while the page is visible and at once after a command. */
+export function usePoll<Name extends PollName>(name: Name) {
+  const { control } = useControl();
+  return useSWR<Polled<Name>, unknown>(name, () => reads[name](control));
 }

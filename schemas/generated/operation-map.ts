@@ -4,9 +4,9 @@ import type { OperationId } from '../operations.ts';
 
 /** Method and path of every operation, 204 where success has no body, and `file` where it is no JSON. */
 export const operationMap: OperationMap = {
-  'identity.authorize': 'GET /identity/authorize 204',
+  'identity.authorize': 'GET /identity/authorize',
   'identity.token': 'POST /identity/token',
-  'identity.logout': 'GET /identity/logout 204',
+  'identity.logout': 'GET /identity/logout',
   'outage.current': 'GET /public/outage/current',
   nationalAlert: 'GET /public/nationalAlert',
   bootstrap: 'POST /private/bootstrap 204',

@@ -19,7 +19,7 @@ function resolveCss(specifier, from) {
 /**
  * Styles. The global ones of `src` make a small stylesheet, `first.css`, that the first paint waits for; the modules of
  * `src` and those of the dashboard make `app.css`, which everything that React draws waits for.
- * Those of other widgets travel inside its chunk and are adopted when it loads: no second request, no flash, no order to keep.
+ * Those of other widgets travel inside its chunk and are adopted when it loads: no second request, no flash, no order to preserve.
  * (A constructed style sheet is not inline style, so the content security policy allows it.)
  */
 export function css({ minify }) {

@@ -61,7 +61,7 @@ export async function bundleForBrowser(entry) {
   return output[0].code;
 }
 
-/** The layouts as the mock server reads them. Throws with every mistake, as it would tell them. */
+/** The layouts as the mock server reads them. Throws with every mistake, as it would report them. */
 function readLayouts() {
   const sources = [];
   const layouts = {

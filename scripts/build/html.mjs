@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * Writes `index.html`: the template with the stylesheet and the entry filled in. Chunks that the entry imports are
- * preloaded with the one that draws, so that nothing is discovered late. The font is not: on a slow line its 20 kB
+ * preloaded with the one that draws, so that none is discovered only when another arrives. The font is not: on a slow line its 20 kB
  * would hold up the 4 kB of styles that the first paint waits for.
  */
 export function html({ template }) {
@@ -28,14 +28,14 @@ export function html({ template }) {
         ...entry.imports
           .filter((name) => name !== headStart.fileName)
           .map((name) => `<link rel="modulepreload" href="/${name}" />`),
-        // Most of the bytes. What comes before asks for data, and goes first.
+        // Most of the bytes. What comes before requests data, and goes first.
         `<link rel="preload" as="script" crossorigin href="/${page.fileName}" fetchpriority="low" />`,
         `<script type="module" src="/${entry.fileName}"></script>`,
-        // Async: it waits neither for the rest of the page nor for styles. What it asks for goes out before the browser
+        // Async: it waits neither for the rest of the page nor for styles. Its requests go out before the browser
         // lays out its first picture, which a fast one would otherwise do first.
         `<script type="module" async blocking="render" src="/${headStart.fileName}"></script>`,
       ];
-      // At the end of the body it holds up no paint of what stands above it, and the scripts wait for it all the same.
+      // At the end of the body it delays no paint of what is above it, and the scripts wait for it all the same.
       const late = [`<link rel="stylesheet" href="/${sheet('app.css')}" />`];
       const fill = (text, mark, lines) => {
         if (!text.includes(mark)) this.error(`${template} has no ${mark}.`);

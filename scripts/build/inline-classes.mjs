@@ -4,7 +4,7 @@ const stylesheet = /\.module\.css$/;
 
 /**
  * Writes class names where they are used: `styles.title` becomes "abc_title". Without it every chunk carries a table of
- * all names of its stylesheets, used or not. A name that is looked up at run time, `styles[tone]`, keeps its table.
+ * all names of its stylesheets, used or not. A name that is looked up at run time, `styles[tone]`, needs its table.
  */
 export function inlineClasses() {
   return {
@@ -44,7 +44,7 @@ export function inlineClasses() {
 
 const classesOf = (code) => JSON.parse(/export default (\{.*\});/s.exec(code)?.[1] ?? '{}');
 
-/** The identifier names a property, as in `other.styles` or `{ styles: 1 }`, and stands for nothing. */
+/** The identifier names a property, as in `other.styles` or `{ styles: 1 }`, and refers to nothing. */
 const isNameOnly = (node, parent) =>
   !parent.computed &&
   ((parent.type === 'MemberExpression' && parent.property === node) ||

@@ -7,6 +7,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { css } from './css.mjs';
 import { minify } from './minify.mjs';
+import { slimIcons } from './slim-icons.mjs';
 import { slimSchemas } from './slim-schemas.mjs';
 
 const folder = resolve(import.meta.dirname, '../../mock-server/panel');
@@ -14,8 +15,8 @@ const template = resolve(folder, 'panel.html');
 
 /**
  * Builds the control panel of the mock server into one JSON file, and runs as a process of its own:
- * `node panel.mjs <file> <base>`, where `base` is the path that its scripts are served below. It is a bundle beside the
- * portal's: nothing of one is in the other, and `dist/` never holds it.
+ * `node panel.mjs <file> <base>`, where `base` is the path that its files are served below. It is a bundle beside the
+ * portal's: both draw with `src/ui`, but no file of one is in the other, and `dist/` never holds it.
  */
 async function buildPanel(base) {
   const bundle = await rollup({
@@ -31,27 +32,33 @@ async function buildPanel(base) {
       css({ minify: true }),
       esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
       slimSchemas(),
+      slimIcons(),
       minify(),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     ],
     // React Server Components mark client modules; a bundle for the browser has nothing else.
     onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
   });
+  const folderOfFiles = base.slice(1);
   const { output } = await bundle.generate({
     format: 'es',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    // Styles name their fonts by these names, from the root.
+    entryFileNames: `${folderOfFiles}[name]-[hash].js`,
+    chunkFileNames: `${folderOfFiles}[name]-[hash].js`,
+    assetFileNames: `${folderOfFiles}[name]-[hash][extname]`,
     generatedCode: 'es2015',
   });
   await bundle.close();
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const entry = chunks.find((file) => file.isEntry);
+  const entry = output.find((file) => file.isEntry);
+  const sheets = ['first.css', 'app.css'].map((name) => output.find((file) => file.names?.includes(name)));
+  const head = [
+    ...sheets.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" />`),
+    `<script type="module" src="/${entry.fileName}"></script>`,
+  ];
+  const bytesOf = (file) => Buffer.from(file.type === 'chunk' ? file.code : file.source);
   return {
-    html: (await readFile(template, 'utf8')).replace(
-      '<!--scripts-->',
-      `<script type="module" src="${base}${entry.fileName}"></script>`,
-    ),
-    files: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])),
+    html: (await readFile(template, 'utf8')).replace('<!--styles and scripts-->', head.join('\n    ')),
+    files: Object.fromEntries(output.map((file) => [`/${file.fileName}`, bytesOf(file).toString('base64')])),
     sources: [template, ...bundle.watchFiles.filter((file) => !file.includes('node_modules'))],
   };
 }

@@ -45,8 +45,8 @@ export function slimIcons() {
 /** `[["path", { d: "…", key: "…" }], …]` without the keys, which only a list that changes would need. */
 function shapesOf(node, code) {
   const shapes = node.elements.map(({ elements: [tag, { properties }] }) => {
-    const kept = properties.filter(({ key }) => (key.name ?? key.value) !== 'key');
-    return `[${code.slice(tag.start, tag.end)},{${kept.map(({ start, end }) => code.slice(start, end)).join()}}]`;
+    const used = properties.filter(({ key }) => (key.name ?? key.value) !== 'key');
+    return `[${code.slice(tag.start, tag.end)},{${used.map(({ start, end }) => code.slice(start, end)).join()}}]`;
   });
   return `[${shapes.join()}]`;
 }

@@ -5,7 +5,16 @@ import { ApiError } from './api-error.ts';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-03T00:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-const outage = JSON.stringify({ isOutage: false });
+const outage = JSON.stringify({
+  isOutage: false,
+  shouldNotify: false,
+  title: '',
+  subTitle: '',
+  showPreOutageNotification: false,
+  outageDurationText: '',
+  imgUrl: '',
+  timestamp: '2026-03-03T00:00:00Z',
+});
 const json = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -165,7 +174,7 @@ test('a body that never ends is given up after 30 s', async () => {
   expect(await call).toMatchObject({ type: '/error/no_response' });
 });
 
-test('waits as long as the server asks, and so does everybody else who asks the same', async () => {
+test('waits as long as the server wants, and so does everybody else who sends the same', async () => {
   const { api, requests } = apiOver([json('{}', 503, { 'retry-after': '20' }), json('{}')]);
   const first = api.call('nationalAlert');
   await vi.advanceTimersByTimeAsync(100);

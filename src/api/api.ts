@@ -7,7 +7,7 @@ import { checkSchema, type SchemaFault } from '#src/schema/check-schema.ts';
 import { decode, encode } from '#src/schema/decode.ts';
 import { ApiError, problemType } from './api-error.ts';
 import type { AnyArgs, CallArgs } from './args.ts';
-import { buildRequest } from './build-request.ts';
+import { buildRequest, type RequestOptions } from './build-request.ts';
 import { readAnswer } from './read-answer.ts';
 import { retryDelay } from './retry-policy.ts';
 import { wait } from './wait.ts';
@@ -15,11 +15,7 @@ import { wait } from './wait.ts';
 /** Sends one request; adds what the session knows (a bearer, a refresh). Throws `ApiError` when the session has ended. */
 export type Send = (request: Request) => Promise<Response>;
 
-export interface ApiOptions {
-  /** Path or address of the versioned API, such as `/api/v1`. */
-  readonly base: string;
-  readonly brandId: string;
-  readonly deviceId: () => string;
+export interface ApiOptions extends RequestOptions {
   /** For private operations. */
   readonly send: Send;
   /** For public operations; no bearer. */
@@ -42,7 +38,7 @@ export interface AnswerFault extends SchemaFault {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One key for one intent of the customer, kept across tries, so that a repeated write has one effect. */
+  /** One key for one intent of the customer, the same across tries, so that a repeated write has one effect. */
   readonly idempotencyKey?: string;
 }
 
@@ -73,7 +69,7 @@ export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;
   let scope = new AbortController();
-  // One endpoint that asks for a pause is left alone by everybody, not only by the widget that was told.
+  // One endpoint that wants a pause is left alone by everybody, not only by the widget that was told.
   const pausedUntil = new Map<OperationId, number>();
 
   async function attempt(
@@ -127,9 +123,10 @@ export function createApi(options: ApiOptions): Api {
     given: AnyArgs | undefined,
     call: CallOptions = {},
   ): Promise<unknown> {
-    const bodySchema = await amountBodies[id]?.();
-    const args = bodySchema === undefined ? given : { ...given, body: encode(bodySchema, given?.body) };
     const signal = call.signal ? AbortSignal.any([scope.signal, call.signal]) : scope.signal;
+    const bodySchema = amountBodies[id];
+    const args =
+      bodySchema === undefined ? given : { ...given, body: encode(await bodySchema(), given?.body) };
     for (let failed = 1; ; failed += 1) {
       const pause = (pausedUntil.get(id) ?? 0) - Date.now();
       if (pause > 0) await wait(pause, signal);

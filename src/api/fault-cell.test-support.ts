@@ -3,6 +3,7 @@ import type { App } from '#mock/dispatch.ts';
 import { portalClient } from '#mock/portal-client.ts';
 import { device, origin, type Plan, sessionsOf, startTime } from '#mock/successful-calls.test-support.ts';
 import { checkSchema } from '#src/schema/check-schema.ts';
+import { decode, encode } from '#src/schema/decode.ts';
 import { createSession } from '#src/session/create-session.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
@@ -156,6 +157,10 @@ function createAreaOf({ persona }: { persona?: string }): () => Storage {
   return () => area;
 }
 
+/** The arguments of a plan, which speaks the wire, as the browser gives them. */
+export const argsOf = ({ operation, args }: Plan): Plan['args'] =>
+  operation.body === undefined ? args : { ...args, body: decode(operation.body, args.body) };
+
 /** How a settled call ended, in the words of the rules. */
 function endOf({ operation, schema }: Plan, settled: Settled): string {
   if (settled.kind === 'hanging') return 'hanging';
@@ -170,8 +175,7 @@ function endOf({ operation, schema }: Plan, settled: Settled): string {
     const isFile = typeof value === 'object' && value !== null && 'bytes' in value;
     return isFile ? 'data' : 'contract';
   }
-  // As the slot does before it hands data to a widget.
-  return checkSchema(schema, value) === null ? 'data' : 'contract';
+  return checkSchema(schema, encode(schema, value)) === null ? 'data' : 'contract';
 }
 
 /** Plays one cell. Whatever is left over when the call is done, timers or requests, is part of the ending. */
@@ -185,7 +189,7 @@ export async function play(
   for (const spec of column.faults) app.faults.add({ match: { operation: plan.id }, ...spec });
   const { api, session, ends } = openClient(app, plan.persona);
   const key = plan.operation.method === 'GET' ? {} : { idempotencyKey: 'one-intent' };
-  const end = endOf(plan, await settle(api.callAny(plan.id, plan.args, key)));
+  const end = endOf(plan, await settle(api.callAny(plan.id, argsOf(plan), key)));
   const state = session.state();
   session.dispose();
   vi.advanceTimersByTime(noteLife);

@@ -4,7 +4,7 @@ import type { FaultName, FaultSpec } from '#mock/faults.ts';
 import type { Plan } from '#mock/successful-calls.test-support.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 
-/** How a cell ends. `end` is `data`, `contract` (data that breaks its schema), or the type and status of the error. */
+/** How a cell ends. `end` is `data`, `contract` (a layout that breaks its schema), or the type and status of the error. */
 export interface Ending {
   readonly end: string;
   /** Requests of the operation that reached the mock. */
@@ -69,7 +69,8 @@ const misshapen =
     if (isFile(plan)) return once('/error/parse_error 500');
     const { body } = breakAnswer(fault, answer);
     const value: unknown = JSON.parse(typeof body === 'string' ? body : 'null');
-    return once(checkSchema(opened(schema), value) === undefined ? 'data' : 'contract');
+    if (checkSchema(opened(schema), value) === undefined) return once('data');
+    return once(plan.operation.isReadByElement ? 'contract' : '/error/invalid_answer');
   };
 
 const openedSchemas = new WeakMap<object, JsonSchema>();

@@ -37,7 +37,7 @@ test('another amount or another hour is another intent', () => {
   expect(intents.key('payments.card.pay', pay)).not.toBe(again);
 });
 
-test('nothing of what was sent is kept', () => {
+test('nothing of what was sent is stored', () => {
   const { open, area } = setUp();
   open().key('payments.recurring.directDebitV2', { body: { number: '12-3140-0171323-050' } });
   const stored = Array.from({ length: area.length }, (_, index) =>

@@ -6,7 +6,7 @@ import { z } from '#src/zod.ts';
 /** Milliseconds for which an intent without a definite answer is taken for the same one: an hour. */
 const lifetime = 3_600_000;
 const prefix = 'intent.';
-const keptIntent = z.strictObject({ args: z.string(), key: z.string(), at: z.number() });
+const storedIntent = z.strictObject({ args: z.string(), key: z.string(), at: z.number() });
 
 /** What customers have set out to do and have no definite answer for. */
 export interface Intents {
@@ -18,13 +18,13 @@ export interface Intents {
   clear(): void;
 }
 
-/** Keeps intents in a store of this tab. Of what was sent only a fingerprint is kept: it may hold a bank account number. */
+/** Stores intents in this tab. Of what was sent only a fingerprint is stored: it may hold a bank account number. */
 export function createIntents(store: Store, now: () => number = Date.now): Intents {
   return {
     key(id, args) {
       const print = fingerprint(JSON.stringify(args ?? null));
-      const kept = store.read(prefix + id, keptIntent);
-      if (kept?.args === print && now() - kept.at <= lifetime) return kept.key;
+      const stored = store.read(prefix + id, storedIntent);
+      if (stored?.args === print && now() - stored.at <= lifetime) return stored.key;
       const key = crypto.randomUUID();
       store.write(prefix + id, { args: print, key, at: now() });
       return key;

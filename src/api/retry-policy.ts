@@ -7,7 +7,7 @@ const neverRetried = new Set(['outage.current', 'drd.initialize']);
 
 /**
  * Milliseconds until the next try of a read, or undefined for none:
- * reads only, after network faults and 408, 429, 502, 503, 504, three times at 1, 2 and 4 s ± 50 %, longer where the server asks for it.
+ * reads only, after network faults and 408, 429, 502, 503, 504, three times at 1, 2 and 4 s ± 50 %, longer where the server wants it.
  *
  * @param attempt how many tries have failed, from 1
  * @param random from 0 to 1
@@ -26,4 +26,20 @@ export function retryDelay(
   const base = delays[attempt - 1];
   if (!transient || base === undefined) return undefined;
   return Math.max(base * (0.5 + random), error.retryAfter ?? 0);
+}
+
+const longest = 60_000;
+
+/**
+ * Milliseconds to wait by a Retry-After header, in seconds or as a date, at most a minute; undefined without a usable one.
+ * A date is compared with the server's own Date header, because the device's clock may be wrong.
+ */
+export function retryAfter(header: string | null, serverDate: string | null): number | undefined {
+  if (header === null) return undefined;
+  const value = header.trim();
+  if (/^\d{1,9}$/.test(value)) return Math.min(Number(value) * 1000, longest);
+  const until = Date.parse(value);
+  const from = serverDate === null ? Date.now() : Date.parse(serverDate);
+  if (Number.isNaN(until) || Number.isNaN(from)) return undefined;
+  return Math.min(Math.max(until - from, 0), longest);
 }

@@ -32,7 +32,7 @@ test.each([beacon, ember])('$name writes its phone numbers as they are dialled',
   }
 });
 
-test('only Beacon charges a card fee and asks for a home profile', () => {
+test('only Beacon charges a card fee and wants a home profile', () => {
   expect([beacon.cardRate, ember.cardRate]).toEqual([1, 0]);
   expect([beacon.switches.homeProfile, ember.switches.homeProfile]).toEqual([true, false]);
 });

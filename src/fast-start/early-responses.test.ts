@@ -13,7 +13,7 @@ function scene() {
   return { fetch, early: createEarlyResponses(fetch, () => time), pass: (by: number) => (time += by) };
 }
 
-test('an answer goes to the first who asks the same with the same bearer', async () => {
+test('a response goes to the first who sends the same with the same bearer', async () => {
   const { early, fetch } = scene();
   early.send(request('/private/tips', 'a'));
   expect(early.take(request('/private/tips', 'b'))).toBeUndefined();

@@ -8,9 +8,9 @@ const module = () =>
 function install(load: (address: string) => Promise<unknown>, fetch: () => Promise<Response> = module) {
   const reload = vi.fn();
   installImportChunk({ load, page: document, fetch, reload, base });
-  const ask = (address: string, imports: readonly string[] = []) =>
+  const importChunk = (address: string, imports: readonly string[] = []) =>
     globalThis.importChunk?.(address, imports);
-  return { ask, reload };
+  return { importChunk, reload };
 }
 
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -20,10 +20,10 @@ afterEach(() => {
   globalThis.importChunk = undefined;
 });
 
-test('asks for everything that a chunk imports at once, and for nothing twice', async () => {
-  const { ask } = install((address) => Promise.resolve(address));
-  expect(await ask('./a-1.js', ['./b-1.js', './c-1.js'])).toBe('./a-1.js');
-  await ask('./d-1.js', ['./c-1.js']);
+test('loads everything that a chunk imports at once, and nothing twice', async () => {
+  const { importChunk } = install((address) => Promise.resolve(address));
+  expect(await importChunk('./a-1.js', ['./b-1.js', './c-1.js'])).toBe('./a-1.js');
+  await importChunk('./d-1.js', ['./c-1.js']);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   expect(links.map(({ href }) => href)).toEqual([
     'http://localhost:4000/assets/b-1.js',
@@ -33,19 +33,19 @@ test('asks for everything that a chunk imports at once, and for nothing twice', 
 
 test('tries again at another address, because a browser remembers the one that failed', async () => {
   const load = vi.fn<(address: string) => Promise<unknown>>(fail);
-  const { ask, reload } = install(load);
-  await expect(ask('./a-1.js')).rejects.toThrow(TypeError);
+  const { importChunk, reload } = install(load);
+  await expect(importChunk('./a-1.js')).rejects.toThrow(TypeError);
   load.mockImplementationOnce(() => Promise.resolve('module'));
-  expect(await ask('./a-1.js')).toBe('module');
+  expect(await importChunk('./a-1.js')).toBe('module');
   expect(load.mock.calls).toEqual([['./a-1.js'], ['./a-1.js?try=1']]);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('loads the page anew when another try fails although every file is there', async () => {
-  const { ask, reload } = install(fail);
-  await expect(ask('./a-1.js', ['./b-1.js'])).rejects.toThrow(TypeError);
+  const { importChunk, reload } = install(fail);
+  await expect(importChunk('./a-1.js', ['./b-1.js'])).rejects.toThrow(TypeError);
   expect(reload).not.toHaveBeenCalled();
-  await expect(ask('./a-1.js', ['./b-1.js'])).rejects.toThrow(TypeError);
+  await expect(importChunk('./a-1.js', ['./b-1.js'])).rejects.toThrow(TypeError);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -57,8 +57,8 @@ test.each([
     () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } })),
   ],
 ])('stays while there is %s', async (_, answer) => {
-  const { ask, reload } = install(fail, answer);
-  await expect(ask('./a-1.js')).rejects.toThrow(TypeError);
-  await expect(ask('./a-1.js')).rejects.toThrow(TypeError);
+  const { importChunk, reload } = install(fail, answer);
+  await expect(importChunk('./a-1.js')).rejects.toThrow(TypeError);
+  await expect(importChunk('./a-1.js')).rejects.toThrow(TypeError);
   expect(reload).not.toHaveBeenCalled();
 });

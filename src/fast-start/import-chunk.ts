@@ -15,17 +15,17 @@ interface ImportParts {
 /**
  * Takes over the dynamic imports of the built code.
  *
- * All files are asked for at once, so that the browser doesn't find them one round trip after the other. And another try
+ * All files are requested at once, so that the browser doesn't find them one round trip after the other. And another try
  * is one: a browser remembers for as long as the page lives that an address gave no module, so it gets another address.
  * That doesn't help a chunk whose own imports are remembered so. If all its files are there by now, a new page does.
  */
 export function installImportChunk({ load, page, fetch, reload, base }: ImportParts): void {
-  const asked = new Set<string>();
+  const preloaded = new Set<string>();
   const failures = new Map<string, number>();
   const urlOf = (address: string) => new URL(address, base).href;
   const preload = (address: string) => {
-    if (asked.has(address)) return;
-    asked.add(address);
+    if (preloaded.has(address)) return;
+    preloaded.add(address);
     const link = page.createElement('link');
     link.rel = 'modulepreload';
     link.href = urlOf(address);
@@ -42,7 +42,7 @@ export function installImportChunk({ load, page, fetch, reload, base }: ImportPa
       return await load(failed === 0 ? address : `${address}?try=${failed}`);
     } catch (error) {
       failures.set(address, failed + 1);
-      // Somebody has asked again, and nothing is missing any more.
+      // This was another try, and nothing is missing any more.
       if (failed > 0) {
         const found = await Promise.all([address, ...imports].map(isThere)).catch(() => [false]);
         if (found.every(Boolean)) reload();

@@ -1,68 +1,91 @@
 import { expect, test } from 'vitest';
-import type { DataSource } from '#src/api/data-source.ts';
-import { query } from '#src/api/query.ts';
-import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
-import { createStorage } from '#src/storage/create-storage.ts';
-import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { type Answers, createAnswers } from '#src/api/answers.ts';
+import { read } from '#src/api/read.ts';
+import type { RegistryEntry } from '#src/runtime/definition.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
-import type { AnyDefinition, RegistryEntry } from './definition.ts';
-import { startKept } from './start-kept.ts';
+import { createTestServices } from '#src/test/test-services.tsx';
+import { startPage } from './start-page.ts';
+import { createStoredLayouts } from './stored-layouts.ts';
 
 const nothing = () => {
   throw new Error('Nothing is drawn here.');
 };
+const sections = { grid: nothing, stack: nothing, tabs: nothing, banner: nothing, bar: nothing };
+const layout = {
+  format: 1,
+  tabId: 'newDashboard',
+  sections: [
+    { id: 's', type: 'grid', config: {}, widgets: [{ id: 'b', type: 'bill', version: 1, config: {} }] },
+  ],
+};
 
-function scene() {
-  const asked: string[] = [];
+/** A page whose layout request is answered by `answer`. */
+function scene(answer: () => Promise<unknown>, query = '') {
+  const requested: string[] = [];
   const loaded: string[] = [];
-  const source: DataSource = {
-    api: undefined as never,
-    prefetch: ({ operation }) => void asked.push(operation),
-    read: () => Promise.reject(new Error('Nobody reads here.')),
-    share: () => Promise.reject(new Error('Nobody reads here.')),
-    receivedAt: () => undefined,
-  };
-  const definition: AnyDefinition = { answers: {}, component: () => null };
+  const answers: Answers = createAnswers({
+    callAny: (operation) => {
+      requested.push(operation);
+      return operation === 'drd.widgets.list' ? answer() : Promise.resolve({});
+    },
+  });
   const entry: RegistryEntry = {
     descriptor: {
       type: 'bill',
       versions: [1],
       configSchema: { type: 'object' },
-      view: [],
-      data: () => ({ bill: query('drd.widget.billSummary') }),
+      view: {},
+      reads: () => ({ bill: read('drd.widget.billSummary'), other: undefined }),
       subject: 'this',
       size: { minHeight: 10 },
       fallback: undefined,
     },
     load: async () => {
       loaded.push('bill');
-      return { default: definition };
+      return { default: { component: () => null } };
     },
   };
-  const sections = { grid: nothing, stack: nothing, tabs: nothing, banner: nothing, bar: nothing };
+  const { services } = createTestServices(() => Promise.reject(new TypeError('no network')));
   const registry = testRegistry([['bill', entry]], sections);
-  const storage = createStorage(() => area);
-  const area = createMemoryArea();
-  return { asked, loaded, parts: { source, registry, storage } };
+  const start = () =>
+    startPage('newDashboard', { answers, registry, services, search: new URLSearchParams(query) });
+  return { requested, loaded, services, start };
 }
+const never = () => new Promise<never>(() => undefined);
+const storedReads = ({ storage }: ReturnType<typeof scene>['services']) =>
+  storage.keys('layout.reads.').length;
 
-test('asks for code and data of what stood on the page at the last visit', () => {
-  const { asked, loaded, parts } = scene();
-  createStoredLayouts(parts.storage).write('newDashboard', {
-    format: 1,
-    tabId: 'newDashboard',
-    sections: [
-      { id: 's', type: 'grid', config: {}, widgets: [{ id: 'b', type: 'bill', version: 1, config: {} }] },
-    ],
-  });
-  startKept('newDashboard', parts);
-  expect(asked).toEqual(['drd.widget.billSummary']);
+test('starts code and data of what was on the page at the last visit, before the layout comes', async () => {
+  const { requested, loaded, services, start } = scene(never);
+  createStoredLayouts(services.storage).write('newDashboard', layout);
+  void start();
+  await Promise.resolve();
+  expect(requested).toEqual(['drd.widgets.list', 'drd.widget.billSummary']);
   expect(loaded).toEqual(['bill']);
 });
 
-test.each([undefined, 'nonsense', { format: 2 }])('asks for nothing when %j was kept', (kept) => {
-  const { asked, loaded, parts } = scene();
-  if (kept !== undefined) createStoredLayouts(parts.storage).write('newDashboard', kept);
-  startKept('newDashboard', parts);
-  expect([asked, loaded]).toEqual([[], []]);
+test.each([undefined, 'nonsense', { format: 2 }])(
+  'starts nothing more when %j was stored',
+  async (stored) => {
+    const { requested, loaded, services, start } = scene(never);
+    if (stored !== undefined) createStoredLayouts(services.storage).write('newDashboard', stored);
+    void start();
+    await Promise.resolve();
+    expect([requested, loaded]).toEqual([['drd.widgets.list'], []]);
+  },
+);
+
+test('starts the new layout when it comes, each request once, and stores what the page has read', async () => {
+  const { requested, loaded, services, start } = scene(() => Promise.resolve(layout));
+  createStoredLayouts(services.storage).write('newDashboard', layout);
+  await start();
+  expect(requested).toEqual(['drd.widgets.list', 'drd.widget.billSummary']);
+  expect(loaded).toEqual(['bill']);
+  expect(storedReads(services)).toBe(1);
+});
+
+test('does not store what only a view of the page has read', async () => {
+  const { services, start } = scene(() => Promise.resolve(layout), 'unit=kwh');
+  await start();
+  expect(storedReads(services)).toBe(0);
 });

@@ -87,7 +87,7 @@ interface KeptDraftProps {
   readonly discard: RefObject<() => void>;
 }
 
-/** Keeps a draft only where somebody asked for it: it needs the storage of the portal. */
+/** Stores a draft only where it is wanted: it needs the storage of the portal. */
 function KeptDraft({ form, name, discard }: KeptDraftProps) {
   const forget = useDraft(form, { name, secret: [] });
   useEffect(() => {

@@ -1,15 +1,15 @@
-/** Where a path that may follow a sign-in leads. `rest` keeps what stands after `from`; without it only `to` counts. */
+/** Where a path that may follow a sign-in leads. `rest` takes along what follows `from`; without it only `to` counts. */
 export interface RedirectTarget {
   readonly from: string;
   readonly to: string;
-  /** `exact`: this path only. `rest`: everything under it, the remainder is kept. `fixed`: everything under it leads to `to`. */
+  /** `exact`: this path only. `rest`: everything under it, the remainder goes along. `fixed`: everything under it leads to `to`. */
   readonly match: 'exact' | 'rest' | 'fixed';
 }
 
 /**
  * The allowed redirect targets after sign-in, most specific first. Many of them are short
  * forms and no routes of their own, so they are mapped; a sign-in page leads to /account, or signing in
- * would never end. `/app` is stripped before this list is asked.
+ * would never end. `/app` is stripped before this list is read.
  */
 export const redirectTargets: readonly RedirectTarget[] = [
   { from: '/', to: '/account', match: 'exact' },

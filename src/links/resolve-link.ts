@@ -69,8 +69,8 @@ function internalLink(url: URL, use: LinkUse, policy: LinkPolicy): ResolvedLink 
 /** The query without anything that belongs to a sign-in, so that a link can't hand one over. */
 function harmlessQuery(params: URLSearchParams): string {
   const dropped = /^(?:code|state|token|error.*)$/i;
-  const kept = new URLSearchParams([...params].filter(([name]) => !dropped.test(name))).toString();
-  return kept === '' ? '' : `?${kept}`;
+  const carried = new URLSearchParams([...params].filter(([name]) => !dropped.test(name))).toString();
+  return carried === '' ? '' : `?${carried}`;
 }
 
 function allowedHost(url: URL, hosts: readonly string[], origin: string): ResolvedLink | null {

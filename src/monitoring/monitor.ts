@@ -23,7 +23,7 @@ export interface WidgetReport {
   readonly cause?: string;
 }
 
-/** An answer that departs from its schema, whoever asked for it. */
+/** An answer that departs from its schema, whoever requested it. */
 export interface AnswerReport {
   readonly operation: string;
   /** JSON pointer into the answer. */

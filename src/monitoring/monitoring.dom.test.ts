@@ -5,7 +5,7 @@ import { createConsoleMonitor } from './console-monitor.ts';
 import { redact } from './redact.ts';
 import { watchUnhandled } from './watch-unhandled.ts';
 
-/** None of these may stand in a report. */
+/** None of these may be in a report. */
 const canaries = [
   'mere.canary@example.nz',
   'eyJhbGciOiJSUzI1.eyJzdWIiOiIxMjM0.c2lnbmF0dXJlLWhlcmU',
@@ -59,16 +59,16 @@ test('keeps quiet about aborted requests and about the end of a session', () => 
 test('keeps the latest hundred reports', () => {
   const monitor = createBufferMonitor();
   for (let index = 0; index < 150; index += 1) monitor.error(new Error('e'), `place ${index}`);
-  const kept = monitor.drain();
-  expect(kept).toHaveLength(100);
-  expect(kept.at(-1)).toMatchObject({ report: { where: 'place 149' } });
+  const reports = monitor.drain();
+  expect(reports).toHaveLength(100);
+  expect(reports.at(-1)).toMatchObject({ report: { where: 'place 149' } });
 });
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 test('reports what nobody caught', () => {
-  const monitor = { widget: vi.fn(), error: vi.fn() };
+  const monitor = { widget: vi.fn(), answer: vi.fn(), error: vi.fn() };
   stop = watchUnhandled(window, monitor);
   const reason = new Error('lost');
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

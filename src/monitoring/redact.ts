@@ -1,4 +1,4 @@
-/** What can stand in an error message and belongs to a person or to a session. The widest patterns come last. */
+/** What can be in an error message and belongs to a person or to a session. The widest patterns come last. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   // A query or fragment of an address can carry anything.
   [/[?#][^\s'")]*/g, '?[query]'],

@@ -2,7 +2,7 @@ import type { LinkTarget } from '#src/ui/text/link-target.ts';
 
 interface MailDraft {
   readonly subject: string;
-  /** Plain text; line breaks are kept. */
+  /** Plain text; with its line breaks. */
   readonly body: string;
 }
 

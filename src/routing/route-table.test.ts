@@ -4,7 +4,7 @@ import { legacyTarget } from './legacy-redirects.ts';
 import { knownRoute } from './link-policy.ts';
 import { indexRoutes, pageAt, pageRoutes, publicRoutes } from './route-table.ts';
 
-/** The routes that were agreed with the retailer, kept beside the table. */
+/** The routes that were agreed with the retailer, beside the table. */
 const rows = readFileSync('src/routing/routes.fixture.tsv', 'utf8')
   .trim()
   .split('\n')

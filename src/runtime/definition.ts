@@ -6,8 +6,18 @@ import type { Read } from '#src/api/read.ts';
 import type { Account } from './account.ts';
 import type { FallbackWidget } from './envelope.ts';
 import type { Part } from './part.tsx';
-import type { AnyReads, Reads } from './reads.ts';
 import type { AnyView, View, ViewShape, ViewValues } from './view.ts';
+
+/** Reads by name; undefined for one that isn't wanted now, or not yet. */
+export type Reads = Readonly<Record<string, Read | undefined>>;
+
+/** Chooses reads for a widget of which the types are not known any more. */
+export type AnyReads = (context: {
+  readonly config: never;
+  readonly view: never;
+  readonly account: Account;
+  readonly answer: Answers['get'];
+}) => Reads;
 
 /** Height in px that is reserved until the widget is there, so that nothing moves. By screen width, from it upwards. */
 export type MinHeight =
@@ -36,7 +46,7 @@ export interface WidgetDescriptor<T extends WidgetType, V extends ViewShape, Q e
   readonly configSchema: JsonSchema;
   readonly view: V;
   readonly reads: (context: ReadContext<T, V>) => Q;
-  /** What it shows, as it stands in "We couldn't load your bill." */
+  /** What it shows, as in "We couldn't load your bill." */
   readonly subject: string;
   readonly size: WidgetSize;
   /** Stands in when neither the widget nor its section names something. */
@@ -55,7 +65,7 @@ interface DescriptorParts<T extends WidgetType, V extends ViewShape, Q extends R
   readonly view?: V;
   /** What it reads. The names are the same every time; undefined for what isn't wanted now. */
   readonly reads?: (context: ReadContext<T, V>) => Q;
-  /** What it shows, as it stands in "We couldn't load your bill."; "this" when absent. */
+  /** What it shows, as in "We couldn't load your bill."; "this" when absent. */
   readonly subject?: string;
   readonly size: WidgetSize;
   readonly fallback?: FallbackWidget;

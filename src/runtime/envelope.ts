@@ -3,7 +3,7 @@ import type { FaultCode } from '#src/monitoring/monitor.ts';
 import { anyObject, wholeNumber, z } from '#src/zod.ts';
 import { limits, oversize } from './guard.ts';
 
-/** What stands in for something that can't be shown. */
+/** What replaces something that can't be shown. */
 export interface FallbackWidget {
   readonly type: string;
   readonly config: Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ const widgetShape = z.object({
 
 const sectionShape = z.object({
   id: z.catch(z.string(), ''),
-  // A section type newer than this portal still has widgets worth showing: they stand in a grid.
+  // A section type newer than this portal still has widgets worth showing: they are laid out in a grid.
   type: z.catch(z.enum(sectionTypes), 'grid'),
   heading: z.catch(z.optional(z.string()), undefined),
   config: z.catch(z._default(configShape, {}), {}),

@@ -96,8 +96,8 @@ export function Pages({ values, world }: { values: readonly unknown[]; world: Te
       {values.map((value, index) => {
         const { layout } = readLayout(value);
         // Null is a page error with another try: not blank either.
-        // biome-ignore lint/suspicious/noArrayIndexKey: static list
         return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static list
           <main key={index}>
             {layout === null ? 'page error' : <LayoutView layout={resolveLayout(layout, registry)} />}
           </main>

@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
-import { asksNothing, type RegistryEntry } from './definition.ts';
+import { type RegistryEntry, readsNothing } from './definition.ts';
 import { LayoutPage } from './layout-page.tsx';
 import type { SectionProps } from './section.ts';
 
@@ -19,13 +18,13 @@ const saying: RegistryEntry = {
     type: 'saying',
     versions: [1],
     configSchema: object({ text: text('Text.') }),
-    view: [],
-    data: asksNothing,
+    view: {},
+    reads: readsNothing,
     subject: 'this',
     size: { minHeight: 40 },
     fallback: undefined,
   },
-  load: () => Promise.resolve({ default: { answers: {}, component: Saying as never } }),
+  load: () => Promise.resolve({ default: { component: Saying as never } }),
 };
 const Stack = ({ slots }: SectionProps) => slots.map(({ element }) => element);
 const sections = { grid: Stack, stack: Stack, tabs: Stack, banner: Stack, bar: Stack };
@@ -39,25 +38,23 @@ const layout = (words: string) => ({
   ],
 });
 
-/** The dashboard of somebody for whom a page was kept; the answer comes when it is given. */
-function open(kept: object | undefined) {
+/** The dashboard of somebody for whom a page was stored; the answer comes when it is given. */
+function open(stored: object | undefined) {
   let give: (answer: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
     give = resolve;
   });
   const world = createTestServices(() => answer);
-  if (kept !== undefined) createStoredLayouts(world.services.storage).write('newDashboard', kept);
+  if (stored !== undefined) createStoredLayouts(world.services.storage).write('newDashboard', stored);
   render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <TestPortal
-        world={world}
-        send={() => answer}
-        registry={testRegistry([['saying', saying]], sections)}
-        runtime={{}}
-      >
-        <LayoutPage tabId="newDashboard" notFound={<p>no such page</p>} />
-      </TestPortal>
-    </SWRConfig>,
+    <TestPortal
+      world={world}
+      send={() => answer}
+      registry={testRegistry([['saying', saying]], sections)}
+      runtime={{}}
+    >
+      <LayoutPage tabId="newDashboard" notFound={<p>no such page</p>} />
+    </TestPortal>,
   );
   return { give: (body: object, status = 200) => give(Response.json(body, { status })) };
 }
@@ -66,7 +63,7 @@ afterEach(() => {
   drawn = 0;
 });
 
-test('what was kept stands until the answer comes, and is not drawn anew for the same', async () => {
+test('what was stored is shown until the answer comes, and is not drawn anew for the same', async () => {
   const { give } = open(layout('as last time'));
   expect(await screen.findByText('as last time')).toBeTruthy();
   const before = drawn;

@@ -29,9 +29,10 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
   const { descriptor } = slot.entry;
   const view = useView(descriptor.view);
   const account = useAccount();
-  const reads = useReads(slot, { view: view.values, account });
+  const read = useReads(slot, { view: view.values, account });
+  const reads = read.wanted;
   const chunk = useChunk(slot.entry, runtime.onChunkFailure);
-  const data = dataOfReads(reads, useWaitsForOptional(reads));
+  const data = dataOfReads(read, useWaitsForOptional(reads));
   const shown = useRef(data);
   if (data !== undefined) shown.current = data;
 
@@ -55,7 +56,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
   };
   const problem = reads.map(({ state }) => shownProblem(state.error)).find((each) => each !== undefined);
   const isSaidByPage = usePageFault({
-    asks: reads.length > 0,
+    reads: reads.length > 0,
     isFailed: failure?.code === 'request_failed' && !isEnding,
     retry,
     problem,

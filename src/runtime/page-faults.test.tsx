@@ -12,14 +12,14 @@ const mend = new Map<number, () => void>();
 interface SlotProps {
   readonly index: number;
   readonly fails: boolean;
-  readonly asks?: boolean;
+  readonly reads?: boolean;
   readonly problem?: ApiError | undefined;
 }
 
-function Slot({ index, fails, asks = true, problem }: SlotProps) {
+function Slot({ index, fails, reads = true, problem }: SlotProps) {
   const [isFailed, setFailed] = useState(fails);
   mend.set(index, () => setFailed(false));
-  const isSaidByPage = usePageFault({ asks, isFailed, retry: () => retries(index), problem });
+  const isSaidByPage = usePageFault({ reads, isFailed, retry: () => retries(index), problem });
   return isFailed ? <p>{isSaidByPage ? 'quiet' : 'loud'}</p> : <p>fine</p>;
 }
 
@@ -29,7 +29,7 @@ const show = (failing: number, fine: number, silent = 0) =>
       {[...Array(failing + fine).keys()].map((index) => (
         <Slot key={index} index={index} fails={index < failing} />
       ))}
-      {silent > 0 ? <Slot index={99} fails={false} asks={false} /> : null}
+      {silent > 0 ? <Slot index={99} fails={false} reads={false} /> : null}
     </PageFaults>,
   );
 const notice = () => screen.queryByText("We couldn't load most of this page.");

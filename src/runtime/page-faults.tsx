@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '#src/api/api-error.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
@@ -10,14 +11,17 @@ interface FailedSlot {
   readonly problem: ApiError | undefined;
 }
 
+/** What the page says for all of its slots; undefined while each says it for itself. */
+interface Widespread {
+  readonly problem: ApiError | undefined;
+}
+
 interface Faults {
-  /** Counts a slot that asks for data; the returned function takes it out again. */
-  readonly ask: () => () => void;
+  /** Counts a slot that reads data; the returned function takes it out again. */
+  readonly count: () => () => void;
   /** Counts a failed slot, likewise. */
   readonly fail: (slot: FailedSlot) => () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly isWidespread: () => boolean;
-  readonly problem: () => ApiError | undefined;
+  readonly widespread: StoreApi<Widespread | undefined>;
   readonly retryAll: () => void;
 }
 
@@ -26,24 +30,21 @@ const widespreadFrom = 4;
 
 function createFaults(): Faults {
   const failed = new Set<FailedSlot>();
-  const listeners = new Set<() => void>();
-  let asking = 0;
-  let isWidespread = false;
-  let problem: ApiError | undefined;
+  const widespread = createStore<Widespread | undefined>(() => undefined);
+  let reading = 0;
   const judge = () => {
-    const now = failed.size >= widespreadFrom && failed.size * 2 > asking;
-    const found = [...failed].find((slot) => slot.problem)?.problem;
-    if (now === isWidespread && found === problem) return;
-    isWidespread = now;
-    problem = found;
-    for (const listener of listeners) listener();
+    const isWidespread = failed.size >= widespreadFrom && failed.size * 2 > reading;
+    const problem = [...failed].find((slot) => slot.problem)?.problem;
+    const before = widespread.getState();
+    if (isWidespread !== (before !== undefined) || before?.problem !== problem)
+      widespread.setState(isWidespread ? { problem } : undefined, true);
   };
   return {
-    ask() {
-      asking += 1;
+    count() {
+      reading += 1;
       judge();
       return () => {
-        asking -= 1;
+        reading -= 1;
         judge();
       };
     },
@@ -55,20 +56,15 @@ function createFaults(): Faults {
         judge();
       };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isWidespread: () => isWidespread,
-    problem: () => problem,
+    widespread,
     retryAll() {
       for (const slot of failed) slot.retry();
     },
   };
 }
 
-const never = () => () => undefined;
-const no = () => false;
+/** Outside of a page no slot speaks for another. */
+const outside = createStore<Widespread | undefined>(() => undefined);
 
 const FaultsContext = createContext<Faults | null>(null);
 
@@ -83,10 +79,14 @@ export function PageFaults({ children }: { readonly children: ReactNode }) {
   );
 }
 
+function useWidespread({ widespread }: Pick<Faults, 'widespread'>): Widespread | undefined {
+  return useSyncExternalStore(widespread.subscribe, widespread.getState, widespread.getState);
+}
+
 function WidespreadNotice({ faults }: { readonly faults: Faults }) {
-  const isWidespread = useSyncExternalStore(faults.subscribe, faults.isWidespread, no);
-  const problem = useSyncExternalStore(faults.subscribe, faults.problem, faults.problem);
-  if (!isWidespread) return null;
+  const widespread = useWidespread(faults);
+  if (widespread === undefined) return null;
+  const { problem } = widespread;
   return (
     <Notice
       tone="warning"
@@ -103,26 +103,26 @@ function WidespreadNotice({ faults }: { readonly faults: Faults }) {
 }
 
 /**
- * Counts the calling slot among those that ask for data, and among the failed ones.
+ * Counts the calling slot among those that read data, and among the failed ones.
  *
  * @returns whether the page says it for all of them, so that the slot needs no cause and no button of its own
  */
 export function usePageFault(slot: {
-  asks: boolean;
+  reads: boolean;
   isFailed: boolean;
   retry: () => void;
   problem?: ApiError | undefined;
 }): boolean {
   const faults = use(FaultsContext);
-  const { asks, isFailed, retry, problem } = slot;
+  const { reads, isFailed, retry, problem } = slot;
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
-  useEffect(() => (asks ? faults?.ask() : undefined), [faults, asks]);
+  useEffect(() => (reads ? faults?.count() : undefined), [faults, reads]);
   useEffect(
     () => (isFailed ? faults?.fail({ retry: () => latest.current(), problem }) : undefined),
     [faults, isFailed, problem],
   );
-  return useSyncExternalStore(faults?.subscribe ?? never, faults?.isWidespread ?? no, no);
+  return useWidespread(faults ?? { widespread: outside }) !== undefined;
 }

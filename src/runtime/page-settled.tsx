@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 
 interface Settling {
   /** Counts a slot as unfinished until the returned function is called. */
@@ -18,16 +19,13 @@ const whenIdle = (task: () => void): (() => void) => {
 
 function createSettling(): Settling {
   let held = 0;
-  let settled = false;
+  const settled = createStore(() => false);
   let cancel: (() => void) | undefined;
-  const listeners = new Set<() => void>();
   const check = () => {
     cancel?.();
-    if (settled || held > 0) return;
+    if (settled.getState() || held > 0) return;
     cancel = whenIdle(() => {
-      if (held > 0) return;
-      settled = true;
-      for (const listener of listeners) listener();
+      if (held === 0) settled.setState(true, true);
     });
   };
   return {
@@ -42,11 +40,10 @@ function createSettling(): Settling {
       };
     },
     subscribe(listener) {
-      listeners.add(listener);
       check();
-      return () => listeners.delete(listener);
+      return settled.subscribe(listener);
     },
-    isSettled: () => settled,
+    isSettled: settled.getState,
   };
 }
 

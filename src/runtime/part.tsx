@@ -18,7 +18,7 @@ export const dataOf = <T,>(part: Part<T>): T | undefined => (part.state === 'rea
 
 interface PartProps<T> {
   readonly of: Part<T>;
-  /** What it shows, as it stands in "We couldn't load your gas use." */
+  /** What it shows, as in "We couldn't load your gas use." */
   readonly subject: string;
   readonly children: (data: T) => ReactNode;
   /** Said after the first sentence, such as what is shown instead. */

@@ -4,18 +4,20 @@ import { expect, test } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
-import { type AnyDefinition, type AnyDescriptor, asksNothing, type RegistryEntry } from './definition.ts';
+import { z } from '#src/zod.ts';
+import { type AnyDefinition, type AnyDescriptor, type RegistryEntry, readsNothing } from './definition.ts';
 import { LayoutView } from './layout-view.tsx';
 import { usePageSettled } from './page-settled.tsx';
 import { isPlain } from './plain-widget.tsx';
+import { resolveLayout } from './resolve-layout.ts';
 import type { SectionProps } from './section.ts';
 
 const descriptor: AnyDescriptor = {
   type: 'remark',
   versions: [1],
   configSchema: object({ text: text('Text.') }),
-  view: [],
-  data: asksNothing,
+  view: {},
+  reads: readsNothing,
   subject: 'this remark',
   size: { minHeight: 100 },
   fallback: undefined,
@@ -32,7 +34,6 @@ const sections = { grid: Stack, stack: Stack, tabs: Stack, banner: Stack, bar: S
 
 const remark = {
   default: {
-    answers: {},
     // The registry holds components of any config.
     component: (({ config }: { config: { text: string } }) => (
       <p>{config.text}</p>
@@ -61,13 +62,11 @@ function show(load: RegistryEntry['load']) {
     widgets: [widget],
     fallback: undefined,
   };
+  const registry = testRegistry([['remark', { descriptor, load }]], sections);
+  const layout = { tabId: 'newDashboard', revision: 'r7', sections: [section] };
   render(
-    <TestPortal
-      world={world}
-      send={() => Promise.reject(new TypeError('no network'))}
-      registry={testRegistry([['remark', { descriptor, load }]], sections)}
-    >
-      <LayoutView layout={{ tabId: 'newDashboard', revision: 'r7', sections: [section] }} />
+    <TestPortal world={world} send={() => Promise.reject(new TypeError('no network'))} registry={registry}>
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   return world;
@@ -108,9 +107,9 @@ test('lets the code of a widget without data be tried again, with one report', a
 });
 
 test.each([
-  [true, 'asks for nothing', {}],
-  [false, 'asks for data, even if for none now', { data: () => ({}) }],
-  [false, 'keeps something in the address', { view: ['unit'] }],
+  [true, 'reads nothing', {}],
+  [false, 'reads data, even if none now', { reads: () => ({}) }],
+  [false, 'has something in the address', { view: { unit: z.optional(z.string()) } }],
 ] as const)('is plain: %s, when it %s', (expected, _, changes) => {
   expect(isPlain({ descriptor: { ...descriptor, ...changes }, load: async () => remark })).toBe(expected);
 });

@@ -34,7 +34,7 @@ const layoutOf = (...types: string[]) => {
   return layout;
 };
 
-test('the widgets of other pages come when they are asked for, once', async () => {
+test('the widgets of other pages are loaded when they are needed, once', async () => {
   let loads = 0;
   const registry = createRegistry(first, sections, () => {
     loads += 1;

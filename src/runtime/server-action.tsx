@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { action, button } from '#schemas/action.ts';
 import { useWrite } from '#src/api/use-write.ts';
 import { useLink } from '#src/routing/use-link.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button, type ButtonProps } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
@@ -116,7 +116,7 @@ interface CallWords {
 
 const saving: CallWords = { done: 'Saved.', failed: "We couldn't save that. Try again." };
 
-/** What is said of each call that the server may ask for, so that no press comes to nothing. */
+/** What is said of each call that the server may describe, so that no press comes to nothing. */
 const wordsOf: Readonly<Record<Callable, CallWords>> = {
   'drd.updateFlag': saving,
   'tags.add': saving,

@@ -41,7 +41,7 @@ interface SlotErrorProps {
   readonly isOffline: boolean;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** Cause and another try stand once above the page. */
+  /** Cause and another try are said once above the page. */
   readonly isSaidByPage?: boolean;
   /** Has words of its own, which say it instead of ours. */
   readonly problem?: ApiError | undefined;

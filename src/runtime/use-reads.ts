@@ -3,7 +3,8 @@ import { useAnswers } from '#src/api/api-provider.tsx';
 import type { Read } from '#src/api/read.ts';
 import { type ReadState, useAnyRead } from '#src/api/use-read.ts';
 import type { Account } from './account.ts';
-import { type Reads, readsOf } from './reads.ts';
+import type { Reads } from './definition.ts';
+import { readsOf } from './reads.ts';
 import type { UsableSlot } from './resolve-layout.ts';
 
 /** One of the reads of a widget, and how far it is. */
@@ -13,25 +14,28 @@ export interface NamedRead {
   readonly state: ReadState<unknown>;
 }
 
-/** The wanted reads of a widget; `unwanted` names the others. */
-export type NamedReads = readonly NamedRead[] & { readonly unwanted: readonly string[] };
+export interface WidgetReads {
+  readonly wanted: readonly NamedRead[];
+  /** Names of those that this choice does without. */
+  readonly unwanted: readonly string[];
+}
 
 /** What a widget reads, with the answers so far. Throws what the choice of reads throws. */
-export function useReads(slot: UsableSlot, context: { view: unknown; account: Account }): NamedReads {
+export function useReads(slot: UsableSlot, context: { view: unknown; account: Account }): WidgetReads {
   const answers = useAnswers();
   const reads: Reads = readsOf(slot, { ...context, answers });
   const names = Object.keys(reads);
   const first = useRef(names.length);
   // Each name is a hook below, and hooks can't come and go.
   if (names.length !== first.current) throw new TypeError('`reads` has other names than before.');
-  const found: NamedRead[] = [];
+  const wanted: NamedRead[] = [];
   const unwanted: string[] = [];
   for (const name of names) {
     const read = reads[name];
     // biome-ignore lint/correctness/useHookAtTopLevel: as many names each time, which is checked above
     const state = useAnyRead(read ?? null);
     if (read === undefined) unwanted.push(name);
-    else found.push({ name, read, state });
+    else wanted.push({ name, read, state });
   }
-  return Object.assign(found, { unwanted });
+  return { wanted, unwanted };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Part } from './part.tsx';
-import type { NamedRead, NamedReads } from './use-reads.ts';
+import type { NamedRead, WidgetReads } from './use-reads.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -31,14 +31,14 @@ function partOf({ state }: NamedRead): Part<unknown> {
     : { state: 'failed', problem: error, retry };
 }
 
-const unwanted: Part<never> = { state: 'unwanted' };
+const unwantedPart: Part<never> = { state: 'unwanted' };
 
 /** What the component of a widget gets: required answers as they are, others as parts. Undefined while it has to wait. */
-export function dataOfReads(reads: NamedReads, isWaiting: boolean): Data | undefined {
+export function dataOfReads({ wanted, unwanted }: WidgetReads, isWaiting: boolean): Data | undefined {
   if (isWaiting) return undefined;
   const data: Record<string, unknown> = {};
-  for (const name of reads.unwanted) data[name] = unwanted;
-  for (const each of reads) {
+  for (const name of unwanted) data[name] = unwantedPart;
+  for (const each of wanted) {
     if (each.read.isOptional) data[each.name] = partOf(each);
     else if (each.state.data === undefined) return undefined;
     else data[each.name] = each.state.data;

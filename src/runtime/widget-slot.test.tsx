@@ -2,23 +2,24 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { number, object, text } from '#schemas/json-schema.ts';
+import { object, text } from '#schemas/json-schema.ts';
 import type { Send } from '#src/api/api.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import { refreshFailed } from '#src/session/session-error.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import type { AnyDefinition, AnyDescriptor, RegistryEntry } from './definition.ts';
 import { readLayout } from './envelope.ts';
 import { LayoutView } from './layout-view.tsx';
+import { resolveLayout } from './resolve-layout.ts';
 import type { SectionProps } from './section.ts';
 
 const descriptor = (type: string, changes: Partial<AnyDescriptor> = {}): AnyDescriptor => ({
   type,
   versions: [1],
   configSchema: object({ text: text('Text.') }, { optional: ['text'] }),
-  view: [],
-  data: () => ({}),
+  view: {},
+  reads: () => ({}),
   subject: 'your figures',
   size: { minHeight: 100 },
   fallback: undefined,
@@ -28,10 +29,9 @@ const descriptor = (type: string, changes: Partial<AnyDescriptor> = {}): AnyDesc
 const entry = (
   type: string,
   component: () => ReactNode,
-  changes: Partial<RegistryEntry> & { descriptor?: AnyDescriptor; answers?: AnyDefinition['answers'] } = {},
+  changes: Partial<RegistryEntry> = {},
 ): [string, RegistryEntry] => {
   const definition: AnyDefinition = {
-    answers: changes.answers ?? {},
     component: component as AnyDefinition['component'],
   };
   return [
@@ -53,8 +53,7 @@ function Stack({ slots }: SectionProps) {
 const sections = { grid: Stack, stack: Stack, tabs: Stack, banner: Stack, bar: Stack };
 
 const figure = {
-  descriptor: descriptor('figure', { data: () => ({ eco: query('drd.widget.ecoTracker') }) }),
-  answers: { eco: object({ percentage: number('Share.') }) },
+  descriptor: descriptor('figure', { reads: () => ({ eco: read('drd.widget.ecoTracker') }) }),
 };
 function Figure({ data }: { data: { eco: { percentage: number } } }) {
   return <p>{data.eco.percentage} percent</p>;
@@ -102,7 +101,7 @@ function show({
   if (layout === null) throw new Error('The layout of the test is broken.');
   render(
     <TestPortal world={world} send={send} registry={registry} runtime={{ showsCauses }}>
-      <LayoutView layout={layout} />
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   return world;
@@ -113,7 +112,9 @@ const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
   );
 
-/** Neighbours stand as if nothing had happened, nothing internal is visible, and there is exactly one report. */
+const eco = (percentage: unknown) => ({ percentage, source: 'nz' });
+
+/** Neighbours are as if nothing had happened, nothing internal is visible, and there is exactly one report. */
 async function expectContained(world: ReturnType<typeof show>, report: object) {
   await waitFor(() => expect(world.reports).toHaveLength(1));
   expect(world.reports[0]).toMatchObject({
@@ -218,7 +219,7 @@ test('a chunk that does not load can be tried again', async () => {
       tries += 1;
       return tries === 1
         ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-        : Promise.resolve({ default: { answers: {}, component: () => <p>Here I am</p> } });
+        : Promise.resolve({ default: { component: () => <p>Here I am</p> } });
     },
   });
   const world = show({ subject: { type: 'late' }, entries: [late] });
@@ -229,19 +230,27 @@ test('a chunk that does not load can be tried again', async () => {
 });
 
 test('an answer that breaks the contract is never shown', async () => {
-  const answers = [{ percentage: 'lots' }, { percentage: 40 }];
+  const answers = [eco('lots'), eco(40)];
   const world = show({
     subject: { type: 'figure' },
     entries: [figureEntry],
     send: () => json(answers.shift()),
   });
-  await expectContained(world, { code: 'invalid_data', pointer: '/eco/percentage' });
+  await waitFor(() => expect(world.answerReports).toHaveLength(1));
+  expect(world.answerReports[0]).toEqual({
+    operation: 'drd.widget.ecoTracker',
+    pointer: '/percentage',
+    expected: 'number',
+  });
+  expect(await screen.findByText("We couldn't load your figures.")).toBeTruthy();
+  expect(world.reports).toEqual([]);
+  expect(screen.getAllByText('I am fine')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('40 percent')).toBeTruthy();
 });
 
 test('a failed request is said in plain words, and another try helps', async () => {
-  const answers = [json({ type: '/error/default', title: 'boom' }, 500), json({ percentage: 55 })];
+  const answers = [json({ type: '/error/default', title: 'boom' }, 500), json(eco(55))];
   const world = show({
     subject: { type: 'figure' },
     entries: [figureEntry],
@@ -254,7 +263,7 @@ test('a failed request is said in plain words, and another try helps', async () 
 });
 
 test('a token that could not be renewed is said in the documented words, and another try helps', async () => {
-  const answers = [() => Promise.reject(refreshFailed()), () => json({ percentage: 55 })];
+  const answers = [() => Promise.reject(refreshFailed()), () => json(eco(55))];
   const world = show({
     subject: { type: 'figure' },
     entries: [figureEntry],
@@ -290,14 +299,16 @@ test('staff see cause and pointer', async () => {
   show({
     subject: { type: 'figure' },
     entries: [figureEntry],
-    send: () => json({ percentage: null }),
+    send: () => json(eco(null)),
     showsCauses: true,
   });
-  expect(await screen.findByText(/invalid_data \/eco\/percentage expected number/)).toBeTruthy();
+  expect(
+    await screen.findByText(/invalid_answer \/eco\/percentage drd.widget.ecoTracker: expected number/),
+  ).toBeTruthy();
 });
 
-test('widgets that ask for the same data share one request', async () => {
-  const send = vi.fn(() => json({ percentage: 40 }));
+test('widgets that read the same data share one request', async () => {
+  const send = vi.fn(() => json(eco(40)));
   const registry = testRegistry([figureEntry], sections);
   const world = createTestServices(send);
   const widgets = Array.from({ length: 12 }, (_, index) => ({ id: `w${index}`, type: 'figure' }));
@@ -310,7 +321,7 @@ test('widgets that ask for the same data share one request', async () => {
   if (layout === null) throw new Error('The layout of the test is broken.');
   render(
     <TestPortal world={world} send={send} registry={registry}>
-      <LayoutView layout={layout} />
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   await waitFor(() => expect(screen.queryAllByText('40 percent')).toHaveLength(12));
@@ -318,12 +329,13 @@ test('widgets that ask for the same data share one request', async () => {
 });
 
 test('a page on which nothing can be shown is not blank', async () => {
+  const registry = testRegistry([], sections);
   const world = createTestServices(() => json({}));
   const { layout } = readLayout({ format: 1, tabId: 't', revision: 'r', sections: [] });
   if (layout === null) throw new Error('The layout of the test is broken.');
   render(
-    <TestPortal world={world} send={() => json({})} registry={testRegistry([], sections)}>
-      <LayoutView layout={layout} />
+    <TestPortal world={world} send={() => json({})} registry={registry}>
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   expect(screen.getByText("There's nothing to show here right now.")).toBeTruthy();

@@ -1,6 +1,6 @@
 import { wholeNumber, z } from '#src/zod.ts';
 
-/** How somebody came in: by the sign-in page, inside the mobile app, or as staff on behalf of a customer. */
+/** How somebody signed in: on the sign-in page, inside the mobile app, or as staff on behalf of a customer. */
 export type SessionKind = 'web' | 'mobile' | 'impersonation';
 
 const token = z.string().check(z.minLength(1), z.maxLength(16_384));
@@ -24,19 +24,19 @@ export const authRecordSchema = z.strictObject({
 });
 export type AuthRecord = z.infer<typeof authRecordSchema>;
 
-/** The answer of the token endpoint, as far as it is read. */
+/** The response of the token endpoint, as far as it is read. */
 export const tokenAnswerSchema = z.object({
   access_token: token,
   refresh_token: z.optional(token),
   expires_in: z.optional(z.coerce.number().check(z.positive(), z.maximum(86_400))),
 });
 
-/** When the answer gives no life time. */
+/** Seconds, where the response gives no lifetime. */
 export const defaultAccessLife = 15 * 60;
 /** "Temporary refresh expiry: one day". */
 export const sessionLimit = 24 * 60 * 60 * 1000;
 /** Staff work in the name of a customer for an hour at most. */
 export const impersonationLimit = 60 * 60 * 1000;
 
-/** Set by /impersonate in this tab and taken by the return that follows. */
+/** Set by /impersonate in this tab and removed by the return that follows. */
 export const staffMarkerKey = 'staff';

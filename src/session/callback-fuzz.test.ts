@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWorld, origin } from './session.test-support.ts';
+import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { encodeState } from './sign-in-state.ts';
+
+interceptRequests();
 
 const handle = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
@@ -73,7 +75,7 @@ test('20,000 return addresses cause no token call without a transaction of our o
   });
 }, 120_000);
 
-test('the handle of a transaction that is under way is no use with another policy or deep link', async () => {
+test('the handle of a transaction that is under way cannot be used with another policy or deep link', async () => {
   for (const change of [{ policy: 'other' }, { deepLink: '/account/bill' }]) {
     const world = createWorld();
     const tab = world.openTab();
@@ -86,7 +88,7 @@ test('the handle of a transaction that is under way is no use with another polic
   }
 });
 
-test('a parameter that stands there twice is not trusted', async () => {
+test('a parameter that occurs twice is not trusted', async () => {
   for (const name of ['code', 'state']) {
     const world = createWorld();
     const tab = world.openTab();

@@ -17,7 +17,7 @@ test('reads who is signed in, with macrons', () => {
   });
 });
 
-test('ignores a claim of the wrong shape and keeps the others', () => {
+test('ignores a claim of the wrong shape and reads the others', () => {
   expect(readClaims(tokenOf({ name: 7, customerNumber: '500', act: 'x' }))).toEqual({
     customerNumber: '500',
   });

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { z } from '#src/zod.ts';
 
 const shown = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined);
@@ -8,19 +9,20 @@ const claimsSchema = z.object({
   act: z.catch(z.optional(z.object({ sub: shown })), undefined),
 });
 
-/** What an access token says about people: for showing only, never for a decision, because nobody checked its signature here. */
+/**
+ * What an access token says about people: for showing only, never for a decision, because nobody checked its signature
+ * here.
+ */
 export interface Claims {
   readonly name?: string | undefined;
   readonly customerNumber?: string | undefined;
   readonly staff?: string | undefined;
 }
 
-/** Reads the middle part of a JWT; anything unreadable gives no claims. */
+/** Reads the payload of a JWT; anything unreadable gives no claims. */
 export function readClaims(accessToken: string): Claims {
   try {
-    const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
-    const { name, customerNumber, act } = z.parse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    const { name, customerNumber, act } = z.parse(claimsSchema, decodeJwt(accessToken));
     return { name, customerNumber, staff: act?.sub };
   } catch {
     return {};

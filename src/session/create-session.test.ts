@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
-import { createWorld, origin } from './session.test-support.ts';
+import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { sessionEnded } from './session-error.ts';
+
+interceptRequests();
 
 const gone = { type: sessionEnded().type };
 const day = 24 * 60 * 60_000;
+const noAnswer = () => new Promise<Response>(() => {});
 
 describe('calls', () => {
   test('three tabs with twenty refused calls each make one refresh', async () => {
@@ -36,17 +39,15 @@ describe('calls', () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const bodies: string[] = [];
-    const answers = [401, 200];
-    const seen = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init);
-      if (request.url.includes('/identity/')) return world.provider.fetch(request);
-      bodies.push(await request.text());
-      return new Response(null, { status: answers.shift() ?? 500 });
+    const statuses = [401, 200];
+    world.answer({
+      api: async (sent) => {
+        bodies.push(await sent.text());
+        return new Response(null, { status: statuses.shift() ?? 500 });
+      },
     });
-    tab.close();
-    const again = world.openTab({ deps: { fetch: seen } });
     const request = new Request(`${origin}/api/private/x`, { method: 'POST', body: '{"amount":5}' });
-    expect((await again.session.send(request)).status).toBe(200);
+    expect((await tab.session.send(request)).status).toBe(200);
     expect(bodies).toEqual(['{"amount":5}', '{"amount":5}']);
   });
 
@@ -69,7 +70,7 @@ describe('calls', () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.expireAccessTokens();
-    world.override.token = () => new Promise(() => {});
+    world.answer({ token: noAnswer });
     const abort = new AbortController();
     const call = tab.session.send(new Request(`${origin}/api/private/x`, { signal: abort.signal }));
     await vi.waitFor(() => expect(world.tokenCalls()).toBe(1));
@@ -78,18 +79,18 @@ describe('calls', () => {
   });
 
   test.each([
-    ['500', () => Promise.resolve(new Response(null, { status: 500 }))],
-    ['HTML', () => Promise.resolve(new Response('<html>'))],
-    ['no access token', () => Promise.resolve(Response.json({ refresh_token: 'x', expires_in: 900 }))],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a refresh that fails with %s keeps the session and says so', async (_, answer) => {
+    ['500', () => new Response(null, { status: 500 })],
+    ['HTML', () => new Response('<html>')],
+    ['no access token', () => Response.json({ refresh_token: 'x', expires_in: 900 })],
+    ['no network', () => Response.error()],
+  ])('a refresh that fails with %s leaves the session and rejects the call', async (_, token) => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.expireAccessTokens();
-    world.override.token = answer;
+    world.answer({ token });
     await expect(tab.call()).rejects.toMatchObject({ title: 'Something went wrong' });
     expect(tab.session.state()).toBe('signed-in');
-    world.override.token = undefined;
+    world.answer();
     world.advance(5_000);
     expect((await tab.call()).status).toBe(200);
   });
@@ -98,14 +99,8 @@ describe('calls', () => {
     const world = createWorld();
     const tab = await world.signedIn();
     vi.useFakeTimers();
-    const hanging = (_: RequestInfo | URL, init?: RequestInit) =>
-      new Promise<Response>((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      );
-    const route: typeof fetch = async (input, init) =>
-      String(input).includes('/token') ? hanging(input, init) : new Response(null, { status: 401 });
-    tab.close();
-    const call = world.openTab({ deps: { fetch: route } }).call();
+    world.answer({ token: noAnswer, api: () => new Response(null, { status: 401 }) });
+    const call = tab.call();
     const failure = expect(call).rejects.toMatchObject({ title: 'Something went wrong' });
     await vi.advanceTimersByTimeAsync(8_000);
     await failure;
@@ -128,7 +123,7 @@ describe('the end of a session', () => {
     expect(world.tokenCalls()).toBe(1);
   });
 
-  test('by signing out reaches every tab, sends one event and keeps only what is nobody’s', async () => {
+  test('by signing out reaches every tab, sends one event and leaves only what is not personal', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const other = world.openTab();
@@ -151,12 +146,12 @@ describe('the end of a session', () => {
   test('is not held up by a server that fails or never answers', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
-    world.override.api = () => Promise.reject(new TypeError('Failed to fetch'));
+    world.answer({ api: Response.error });
     await tab.session.signOut();
     expect(tab.session.state()).toBe('ended');
     const second = await world.signedIn();
     vi.useFakeTimers();
-    world.override.api = () => new Promise(() => {});
+    world.answer({ api: noAnswer });
     const leaving = second.session.signOut();
     await vi.advanceTimersByTimeAsync(2_000);
     await leaving;
@@ -167,14 +162,14 @@ describe('the end of a session', () => {
   test('drops an answer that arrives afterwards', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
-    world.override.api = () => new Promise(() => {});
+    world.answer({ api: noAnswer });
     const call = tab.call();
     tab.session.end('signed-out');
     await expect(call).rejects.toMatchObject(gone);
   });
 
-  test('against the customer’s will keeps the draft and the address; by signing out it doesn’t', async () => {
-    for (const [voluntary, kept] of [
+  test('against the customer’s will leaves the draft and the address; by signing out it doesn’t', async () => {
+    for (const [voluntary, drafts] of [
       [true, []],
       [false, ['draft.move']],
     ] as const) {
@@ -184,7 +179,7 @@ describe('the end of a session', () => {
       const store = createStorage(() => tab.sessionArea);
       store.write('draft.move', { step: 2 });
       tab.session.end(voluntary ? 'signed-out' : 'refused');
-      expect(store.keys('draft.')).toEqual(kept);
+      expect(store.keys('draft.')).toEqual(drafts);
       const next = world.openTab({ sessionArea: tab.sessionArea });
       expect(next.session.takeRememberedUrl()).toBe(
         voluntary ? undefined : '/account/profile/moving-house?step=2',
@@ -251,7 +246,7 @@ describe('other tabs and the back button', () => {
     expect(tab.onEnd.mock.calls).toEqual([['other-user']]);
   });
 
-  test('even if no word of it came, no call mixes two people', async () => {
+  test('even without a message, no call mixes two people', async () => {
     const world = createWorld();
     const alone = { channel: undefined };
     await world.signedIn();
@@ -269,7 +264,7 @@ describe('other tabs and the back button', () => {
     ['refused', 'refused'],
     ['rejected', 'rejected'],
     ['expired', 'expired'],
-  ] as const)('after %s in another tab the sign-in page is told %s', async (reason, told) => {
+  ] as const)('after %s in another tab the sign-in page shows %s', async (reason, shown) => {
     for (const deps of [{}, { channel: undefined }]) {
       const world = createWorld();
       const tab = await world.signedIn();
@@ -277,12 +272,12 @@ describe('other tabs and the back button', () => {
       tab.session.end(reason);
       other.showAgain();
       expect(other.onEnd.mock.calls).toEqual([['other-tab']]);
-      expect(world.openTab({ sessionArea: other.sessionArea }).session.takeEndReason()).toBe(told);
+      expect(world.openTab({ sessionArea: other.sessionArea }).session.takeEndReason()).toBe(shown);
       expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(reason);
     }
   });
 
-  test('a session whose record has gone without a word ended elsewhere, and that is all that is known', async () => {
+  test('a session whose record has gone without a message ended elsewhere, and that is all that is known', async () => {
     const world = createWorld();
     await world.signedIn();
     const tab = world.openTab();
@@ -324,16 +319,13 @@ describe('other tabs and the back button', () => {
     ['refused', 'refused'],
     ['signed-out', 'other-tab'],
     [undefined, 'other-tab'],
-  ])(
-    'a word that it ended as %s counts before what it left in the storage is there',
-    async (reason, told) => {
-      const world = createWorld();
-      const tab = await world.signedIn();
-      world.broadcast({ type: 'ended', sid: tab.session.epoch(), ...(reason ? { reason } : {}) });
-      expect(tab.session.state()).toBe('ended');
-      expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(told);
-    },
-  );
+  ])('a message that it ended as %s counts before its tombstone is in storage', async (reason, shown) => {
+    const world = createWorld();
+    const tab = await world.signedIn();
+    world.broadcast({ type: 'ended', sid: tab.session.epoch(), ...(reason ? { reason } : {}) });
+    expect(tab.session.state()).toBe('ended');
+    expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe(shown);
+  });
 
   test('channel messages that are not ours do nothing', async () => {
     const world = createWorld();
@@ -357,7 +349,7 @@ describe('other tabs and the back button', () => {
 describe('the mobile variant', () => {
   const mobileEntry = { token: 'mobile-token-0123456789', locationId: 'L1', billingAccountNumber: '500' };
 
-  test('keeps its token in this tab only and ends at /general-error, with no refresh', async () => {
+  test('stores its token in this tab only and ends at /general-error, with no refresh', async () => {
     const world = createWorld();
     const tab = world.openTab({ mobileEntry });
     expect([tab.session.state(), tab.session.kind()]).toEqual(['signed-in', 'mobile']);

@@ -16,7 +16,7 @@ import { createTokenQueue } from './token-queue.ts';
 import { unlessAborted } from './unless-aborted.ts';
 import { randomUuid } from './uuid.ts';
 
-/** What tabs tell each other. An end says why: the word may be there before what it left in the storage. */
+/** What tabs send each other. An end carries its reason: the message may arrive before the tombstone in storage does. */
 const channelMessage = z.strictObject({
   type: z.enum(['changed', 'ended']),
   sid: z.string(),
@@ -24,8 +24,8 @@ const channelMessage = z.strictObject({
 });
 
 /**
- * The session of this page: who is signed in, the one door to the API, and the way in and out.
- * What it holds to stands in docs/rules.md under "Signing in".
+ * The session of this page: who is signed in, the only way to the API, sign-in and sign-out.
+ * Its rules are in docs/rules.md under "Signing in".
  */
 export function createSession(deps: SessionDeps): Session {
   const { browser, now } = deps;
@@ -49,7 +49,7 @@ export function createSession(deps: SessionDeps): Session {
     for (const listener of [...listeners]) listener();
   };
 
-  /** Takes a record for the session of this page, without writing it. */
+  /** Makes a record the session of this page, without writing it. */
   function adopt(record: AuthRecord) {
     state = 'signed-in';
     kind = record.kind;
@@ -72,14 +72,14 @@ export function createSession(deps: SessionDeps): Session {
     deps.channel?.postMessage({ type, sid: epoch, ...(reason === undefined ? {} : { reason }) });
 
   /**
-   * The common part of every end: from here on nothing of this session is sent, kept or shown. `clear` returns what the
+   * The common part of every end: from here on nothing of this session is sent, stored or shown. `clear` returns what the
    * sign-in page is to say of it.
    */
   function close(reason: EndReason, clear: () => EndReason) {
     state = 'ended';
     clearTimeout(limit);
     scope.abort(sessionEnded());
-    store.noteReason(clear());
+    store.writeReason(clear());
     deps.onEnd(reason);
     notify();
   }
@@ -91,24 +91,24 @@ export function createSession(deps: SessionDeps): Session {
     const policy = record?.policy ?? endpoints.policies.signIn;
     const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
     close(reason, () => store.clear(closing, reason));
-    if (isInvoluntary(reason)) remembered.keep(pathOf(from));
+    if (isInvoluntary(reason)) remembered.save(pathOf(from));
     announce('ended', reason);
     const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
     browser.replace(kind === 'mobile' ? '/general-error' : endpoints.logout(policy, home));
   }
 
   /**
-   * The session ended, or became another one, outside this page: nothing to tell anybody, only to go. `cause` is why it
-   * was ended there, as far as somebody said so.
+   * The session ended, or became another one, outside this page: there is nobody to notify, only a page to leave. `cause` is
+   * why it ended there, where that is known.
    */
   function leaveWith(reason: 'other-tab' | 'other-user', cause?: EndReason) {
-    const told = cause !== undefined && isInvoluntary(cause) ? cause : reason;
-    close(reason, () => store.clearTab(epoch, told));
+    const known = cause !== undefined && isInvoluntary(cause) ? cause : reason;
+    close(reason, () => store.clearTab(epoch, known));
     if (reason === 'other-user') browser.reload();
     else browser.replace('/');
   }
 
-  /** Compares this page with what the tabs share. */
+  /** Compares this page with the record that the tabs share. */
   function reconcile() {
     if (state === 'ended' || kind !== 'web') return;
     const record = store.read('web');
@@ -150,7 +150,7 @@ export function createSession(deps: SessionDeps): Session {
 
   async function send(request: Request): Promise<Response> {
     if (state === 'ended') throw sessionEnded();
-    // A bearer goes to our API and nowhere else.
+    // A bearer token goes to our API and nowhere else.
     if (!request.url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
     if (state === 'signed-out') return deps.fetch(request);
     const { signal } = scope;
@@ -201,7 +201,7 @@ export function createSession(deps: SessionDeps): Session {
     const url = new URL(address, browser.origin);
     const answer = new URLSearchParams(url.search);
     const empty = !['code', 'error', 'state'].some((name) => answer.has(name));
-    // Cleaned before anything is loaded or rendered, so that no code stands in the address bar or the history.
+    // Cleaned before anything is loaded or rendered, so that no code is left in the address bar or the history.
     if (url.search !== '' || url.hash !== '') browser.replaceUrl(url.pathname);
     if (empty && latestReturn) return latestReturn;
     const key = answer.toString();
@@ -231,7 +231,7 @@ export function createSession(deps: SessionDeps): Session {
   const onMessage = (event: MessageEvent) => {
     const message = z.safeParse(channelMessage, event.data);
     if (!message.success) return;
-    // Where storage is only in memory, the word of the other tab is all there is.
+    // Where storage is only in memory, the message of the other tab is all there is.
     if (message.data.type === 'ended' && message.data.sid === epoch && state === 'signed-in')
       leaveWith('other-tab', message.data.reason);
     else reconcile();
@@ -245,7 +245,7 @@ export function createSession(deps: SessionDeps): Session {
     if (found && found.kind !== 'mobile') deps.report?.('mobile-token-ignored');
     else {
       const { token } = deps.mobileEntry;
-      store.noteMobile(deps.mobileEntry);
+      store.writeMobile(deps.mobileEntry);
       const sid = randomUuid(deps.crypto);
       const rtExp = now() + sessionLimit;
       establish({
@@ -288,7 +288,7 @@ export function createSession(deps: SessionDeps): Session {
     end,
     takeEndReason: store.takeReason,
     deviceId,
-    rememberUrl: remembered.keep,
+    rememberUrl: remembered.save,
     takeRememberedUrl: remembered.take,
     deepLink: (search) => returnTarget(new URLSearchParams(search).get('deeplink'), browser.origin),
     mobile: store.mobile,

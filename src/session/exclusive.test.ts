@@ -94,7 +94,7 @@ describe('storage that lags behind the lock (tabs are processes of their own)', 
     expect(work).not.toHaveBeenCalled();
   });
 
-  test('of another session is nobody’s concern, and a note goes after three seconds', async () => {
+  test('of another session is ignored, and one is published for three seconds', async () => {
     const { tab } = world();
     let first = 1;
     await tab(() => ({ sid: 's', gen: first }))(async () => {

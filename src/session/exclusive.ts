@@ -5,7 +5,7 @@ export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 const lockName = 'ep-auth';
 /** Longer than the one request that is made under the lock. */
-const longestWait = 10_000;
+const timeout = 10_000;
 
 const leaseKey = 'auth-lease';
 const leaseSchema = z.strictObject({ owner: z.string(), until: z.number() });
@@ -15,63 +15,59 @@ const leasePoll = 60;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs work while no other tab does; rejects if that can't be had within ten seconds. A lock is never stolen. */
+/** Runs work while no other tab does; rejects without a lock within ten seconds. A lock is never stolen. */
 export type Exclusive = (work: () => Promise<void>) => Promise<void>;
 
 /** Names one state of one session; `gen` only grows. */
 type Generation = { readonly sid: string; readonly gen: number };
 
-/** How long a note of a new generation stays, and how long a tab waits for its storage to show it. */
-const noteLife = 3_000;
+/** How long a new generation stays published, and how long a tab waits for its storage to show it. */
+const publishedFor = 3_000;
 const catchUpWait = 1_000;
 const catchUpPoll = 10;
-const noteName = ({ sid, gen }: Generation) => `${lockName}:${sid}:${gen}`;
+const generationLock = ({ sid, gen }: Generation) => `${lockName}:${sid}:${gen}`;
 
 /**
- * By Web Locks: the browser itself gives the lock on when a tab closes or crashes.
+ * By Web Locks: the browser itself passes the lock on when a tab closes or crashes.
  * Storage alone isn't enough to know what the last holder did: tabs are processes, and what one writes reaches the others
- * a little after the lock does (seen in Chromium: the next tab used the old refresh token). So the holder leaves a note
- * that travels with the locks, another lock whose name says the generation, and the next one waits for its storage to
- * show that generation.
+ * a little after the lock does (seen in Chromium: the next tab used the old refresh token). So the holder publishes
+ * the generation with the locks, as the name of another lock, and the next one waits for its storage to show it.
  */
 function byLock(locks: Locks, generation: () => Generation | undefined): Exclusive {
   async function catchUp() {
     const mine = generation();
     if (!mine) return;
-    const prefix = noteName({ ...mine, gen: 0 }).slice(0, -1);
+    const prefix = generationLock({ ...mine, gen: 0 }).slice(0, -1);
     const { held = [] } = await locks.query();
-    const noted = held.map(({ name = '' }) =>
+    const published = held.map(({ name = '' }) =>
       name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0,
     );
-    const newest = Math.max(0, ...noted);
+    const newest = Math.max(0, ...published);
     for (let waited = 0; (generation()?.gen ?? newest) < newest; waited += catchUpPoll) {
       if (waited >= catchUpWait) throw new DOMException('Storage lags behind', 'TimeoutError');
       await pause(catchUpPoll);
     }
   }
-  async function leaveNote(before: Generation | undefined) {
+  async function publish(before: Generation | undefined) {
     const after = generation();
     if (!after || after.gen === before?.gen) return;
     await new Promise<void>((granted) => {
-      void locks.request(noteName(after), { mode: 'shared' }, () => {
+      void locks.request(generationLock(after), { mode: 'shared' }, () => {
         granted();
-        return pause(noteLife);
+        return pause(publishedFor);
       });
     });
   }
   return async (work) => {
     const abort = new AbortController();
-    const timer = setTimeout(
-      () => abort.abort(new DOMException('No lock in time', 'TimeoutError')),
-      longestWait,
-    );
+    const timer = setTimeout(() => abort.abort(new DOMException('No lock in time', 'TimeoutError')), timeout);
     try {
       await locks.request(lockName, { signal: abort.signal }, async () => {
         clearTimeout(timer);
         await catchUp();
         const before = generation();
         await work();
-        await leaveNote(before);
+        await publish(before);
       });
     } finally {
       clearTimeout(timer);
@@ -83,7 +79,7 @@ function byLock(locks: Locks, generation: () => Generation | undefined): Exclusi
 function byLease(store: Store, owner: string, now: () => number): Exclusive {
   const owns = () => store.read(leaseKey, leaseSchema)?.owner === owner;
   return async (work) => {
-    const giveUp = now() + longestWait;
+    const giveUp = now() + timeout;
     for (;;) {
       const lease = store.read(leaseKey, leaseSchema);
       const free = !lease || lease.until < now() || lease.until > now() + leaseLife;
@@ -109,7 +105,7 @@ export function createExclusive(deps: {
   store: Store;
   owner: string;
   now: () => number;
-  /** What the store says now of the session of this page. */
+  /** The generation in the store now, if it belongs to the session of this page. */
   generation: () => Generation | undefined;
 }): Exclusive {
   return deps.locks ? byLock(deps.locks, deps.generation) : byLease(deps.store, deps.owner, deps.now);

@@ -41,7 +41,7 @@ export async function handleReturn(context: SignInContext, answer: URLSearchPara
   return finish(context, result, transaction.deepLink, transaction.policy);
 }
 
-/** A parameter that stands there exactly once. */
+/** A parameter that occurs exactly once. */
 function single(params: URLSearchParams, name: string): string | null {
   const values = params.getAll(name);
   return values.length === 1 && values[0] !== '' ? (values[0] ?? null) : null;
@@ -56,7 +56,7 @@ function errorOutcome(answer: URLSearchParams): ReturnOutcome {
   return { kind: 'error' };
 }
 
-/** A return that nobody here began: no token is asked for. Signing in anew is tried once, or two pages could loop. */
+/** A return that nobody here began: no token is requested. A new sign-in is tried once, or two pages could loop. */
 async function foreignReturn(context: SignInContext): Promise<ReturnOutcome> {
   const { deps } = context;
   if (context.isSignedIn()) return { kind: 'signed-in', path: '/app' };

@@ -1,7 +1,7 @@
-/** How long a sign-out waits for the server to be told; the sign-out itself doesn't depend on it. */
-const longestWait = 2_000;
+/** How long a sign-out waits for the response, which it doesn't depend on. */
+const timeout = 2_000;
 
-/** Tells the server that a customer left. Never rejects: errors are ignored. */
+/** Notifies the server that a customer signed out. Never rejects: errors are ignored. */
 export async function sendLogoutEvent(
   send: typeof fetch,
   apiBase: string,
@@ -13,7 +13,7 @@ export async function sendLogoutEvent(
     'device-id': about.deviceId,
   });
   if (about.token !== undefined) headers.set('authorization', `Bearer ${about.token}`);
-  const told = send(`${apiBase}private/events/userLogout`, {
+  const response = send(`${apiBase}private/events/userLogout`, {
     method: 'POST',
     headers,
     // It has to arrive although the page is being left.
@@ -21,5 +21,5 @@ export async function sendLogoutEvent(
     credentials: 'omit',
     cache: 'no-store',
   }).catch(() => undefined);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  await Promise.race([response, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }

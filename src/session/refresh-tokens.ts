@@ -3,13 +3,13 @@ import { type AuthRecord, defaultAccessLife, tokenAnswerSchema } from './auth-re
 import type { IdentityEndpoints } from './endpoints.ts';
 import type { RefreshAnswer } from './token-queue.ts';
 
-/** Shorter than the wait for the lock, so that a lock is always given back before others give up. */
+/** Shorter than the wait for the lock, so that a lock is always released before others time out. */
 const timeout = 8_000;
 
 /**
  * One refresh. Never rejects and never repeats itself.
  * A plain fetch, unlike the exchange of a code: this runs while the lock is held, where no code may be loaded first, and
- * it has to tell HTTP 400 from everything else even if the body is not what OAuth says.
+ * it has to tell HTTP 400 from everything else even if the body does not follow OAuth.
  */
 export async function refreshTokens(
   endpoints: IdentityEndpoints,
@@ -40,7 +40,7 @@ export async function refreshTokens(
     return {
       kind: 'tokens',
       at: answer.access_token,
-      // An answer without a refresh token means: keep the old one.
+      // A response without a refresh token: the old one stays valid.
       rt: answer.refresh_token,
       atExp: deps.now() + (answer.expires_in ?? defaultAccessLife) * 1000,
     };

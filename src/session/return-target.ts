@@ -13,14 +13,14 @@ export function returnTarget(raw: unknown, origin: string): string | undefined {
   return link?.kind === 'internal' ? link.path : undefined;
 }
 
-/** The address that somebody wanted before signing in; kept in this tab. It is checked when it is used, not when it is kept. */
+/** The address to open after sign-in, saved in this tab. It is checked when it is read, not when it is written. */
 export function createRemembered(store: Store, origin: string) {
   return {
-    keep: (wanted: string) => void store.write(rememberedKey, wanted),
+    save: (wanted: string) => void store.write(rememberedKey, wanted),
     take(): string | undefined {
-      const kept = store.read(rememberedKey, path);
+      const saved = store.read(rememberedKey, path);
       store.remove(rememberedKey);
-      return returnTarget(kept, origin);
+      return returnTarget(saved, origin);
     },
   };
 }

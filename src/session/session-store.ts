@@ -5,10 +5,10 @@ import { type AuthRecord, authRecordSchema, impersonationLimit } from './auth-re
 import type { MobileEntry } from './mobile-entry.ts';
 import type { EndReason } from './session-types.ts';
 
-/** Nothing personal: the id of the browser, what was seen, the theme. Everything else goes when a session ends. */
-const keptForEver = [deviceIdKey, 'seen.', 'theme', 'chart.'];
+/** Nothing personal: the id of the browser, what was seen, the theme. Everything else is removed when a session ends. */
+const permanentKeys = [deviceIdKey, 'seen.', 'theme', 'chart.'];
 /** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in. */
-const keptInvoluntarily = ['draft.'];
+const draftKeys = ['draft.'];
 const reasonKey = 'end-reason';
 const mobileKey = 'mobile';
 
@@ -32,8 +32,8 @@ const mobileSchema = z.strictObject({
 export const isInvoluntary = (reason: EndReason): boolean =>
   reason === 'refused' || reason === 'expired' || reason === 'rejected';
 
-const keptAfter = (reason: EndReason) =>
-  isInvoluntary(reason) ? [...keptForEver, ...keptInvoluntarily] : keptForEver;
+const keysAfter = (reason: EndReason) =>
+  isInvoluntary(reason) ? [...permanentKeys, ...draftKeys] : permanentKeys;
 
 /** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
 export function createSessionStore({ local, session }: { local: Store; session: Store }) {
@@ -64,29 +64,29 @@ export function createSessionStore({ local, session }: { local: Store; session: 
     },
     /** Removes a session and everything that belongs to it, in this tab and in what the tabs share. Returns the reason. */
     clear(record: AuthRecord, reason: EndReason): EndReason {
-      const kept = keptAfter(reason);
-      // Written first: another tab that sees the record go asks here why, and whether its draft may stay.
+      const retained = keysAfter(reason);
+      // Written first: another tab that sees the record go reads here why, and whether its draft may stay.
       if (record.kind === 'web') local.write(tombstoneKey, { sid: record.sid, reason });
       areaOf(record.kind).remove(authKey);
-      if (record.kind === 'web') local.sweep([...keptForEver, tombstoneKey]);
-      session.sweep(record.kind === 'mobile' ? [...kept, mobileKey] : kept);
+      if (record.kind === 'web') local.sweep([...permanentKeys, tombstoneKey]);
+      session.sweep(record.kind === 'mobile' ? [...retained, mobileKey] : retained);
       return reason;
     },
-    /** What another tab's end leaves to do in this one. Returns what ended it there, unless somebody did so. */
+    /** Removes this tab's part of a session that ended in another. Returns why it ended there, if the portal ended it. */
     clearTab(sid: string, reason: EndReason): EndReason {
       const tombstone = local.read(tombstoneKey, tombstoneSchema);
       const cause = tombstone?.sid === sid && isInvoluntary(tombstone.reason) ? tombstone.reason : reason;
       if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
-      session.sweep(keptAfter(cause));
+      session.sweep(keysAfter(cause));
       return cause;
     },
-    noteReason: (reason: EndReason) => void session.write(reasonKey, reason),
+    writeReason: (reason: EndReason) => void session.write(reasonKey, reason),
     takeReason(): EndReason | undefined {
       const reason = session.read(reasonKey, reasonSchema);
       session.remove(reasonKey);
       return reason;
     },
-    noteMobile: ({ locationId, billingAccountNumber }: MobileEntry) =>
+    writeMobile: ({ locationId, billingAccountNumber }: MobileEntry) =>
       void session.write(mobileKey, { locationId, billingAccountNumber }),
     mobile: () => session.read(mobileKey, mobileSchema),
   };

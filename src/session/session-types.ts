@@ -22,7 +22,7 @@ export type EndReason =
   | 'other-user'
   | 'impersonation';
 
-/** What came of a return from the identity provider. */
+/** The outcome of a return from the identity provider. */
 export type ReturnOutcome =
   /** Go to `path`, in place of this page. */
   | { readonly kind: 'signed-in'; readonly path: string }
@@ -35,7 +35,7 @@ export type ReturnOutcome =
   | { readonly kind: 'fresh-sign-in' }
   /** The page is being left for the provider's logout. */
   | { readonly kind: 'leaving' }
-  /** Ask for an explicit "Continue as staff", then call `proceed`, which works once. */
+  /** Show an explicit "Continue as staff", then call `proceed`, which works once. */
   | { readonly kind: 'confirm-impersonation'; readonly proceed: () => Promise<ReturnOutcome> };
 
 export interface SessionDeps {
@@ -45,9 +45,9 @@ export interface SessionDeps {
   readonly crypto: Crypto;
   readonly now: () => number;
   readonly browser: Browser;
-  /** Absent in old browsers; a lease in storage stands in. */
+  /** Absent in old browsers; a lease in storage replaces it. */
   readonly locks?: Locks | undefined;
-  /** Absent in old browsers; the storage event stands in. */
+  /** Absent in old browsers; the storage event replaces it. */
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
   readonly mobileEntry?: MobileEntry | undefined;
   /** Empties the page at once: unmount, forget all data. The session then leaves the page itself. */
@@ -67,10 +67,10 @@ export interface Session {
   claims(): Claims;
   /** Calls the listener after each change of state. */
   subscribe(listener: () => void): () => void;
-  /** False if this browser keeps nothing, so that a session ends with the page. */
+  /** False if this browser stores nothing, so that a session ends with the page. */
   persistent(): boolean;
   /**
-   * Sends a request to the API with the access token; refreshes and replays as needed. The answer may be any status.
+   * Sends a request to the API with the access token; refreshes and replays as needed. The response may have any status.
    * Rejects with `ApiError` when the session has ended or could not be refreshed, else as `fetch` does.
    */
   send(request: Request): Promise<Response>;
@@ -82,13 +82,13 @@ export interface Session {
   enterImpersonation(
     url: string,
   ): { readonly kind: 'leaving' } | { readonly kind: 'continue'; readonly path: string };
-  /** Tells the server, ends the session in all tabs and leaves for the provider's logout. */
+  /** Notifies the server, ends the session in all tabs and leaves for the provider's logout. */
   signOut(): Promise<void>;
   end(reason: EndReason): void;
   /** Why the session before this page ended, once. */
   takeEndReason(): EndReason | undefined;
   deviceId(): string;
-  /** Keeps an address (path and query) to return to after sign-in. */
+  /** Saves an address (path and query) to return to after sign-in. */
   rememberUrl(path: string): void;
   takeRememberedUrl(): string | undefined;
   /** The allowed target of a `deeplink` parameter, or undefined. */

@@ -1,4 +1,6 @@
-import { vi } from 'vitest';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createIdentityProvider } from '#mock/identity/identity-provider.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
@@ -9,11 +11,30 @@ import type { SessionDeps } from './session-types.ts';
 export const origin = 'http://localhost:4000';
 export const startTime = Date.parse('2026-03-03T10:24:00+13:00');
 
+const tokenAddress = `${origin}/identity/token`;
+const apiAddress = `${origin}/api/*`;
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const network = setupServer();
+
+/**
+ * For the top of a test file: what its sessions send reaches the mock's provider through MSW, and a request of no world
+ * fails its test. A function, because test files share their modules, and hooks belong to the file that registers them.
+ */
+export function interceptRequests() {
+  beforeEach(() => {
+    // In place of the refusal to send anything, with which every test begins.
+    vi.unstubAllGlobals();
+    network.listen({ onUnhandledFrame: 'error' });
+  });
+  afterEach(() => network.close());
+}
+
 /** Web Locks for one process: first come, first served, and a signal that ends the wait. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
-    // Shared locks are notes here: granted at once.
+    // Shared locks publish a generation: granted at once.
     if (options.mode === 'shared') return work();
     const mine = last.then(() => {
       options.signal?.throwIfAborted();
@@ -51,22 +72,24 @@ export function createWorld() {
   const channels = new Set<(data: unknown) => void>();
   /** Everything that was sent, in order: method and path. */
   const journal: string[] = [];
-  /** Stands in for an answer of the token endpoint, or of the API, when it returns one. */
-  const override: {
-    token?: (() => Promise<Response>) | undefined;
-    api?: (() => Promise<Response>) | undefined;
-  } = {};
+  const record = (request: Request) => journal.push(`${request.method} ${new URL(request.url).pathname}`);
 
-  async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init);
-    request.signal.throwIfAborted();
-    const { pathname } = new URL(request.url);
-    journal.push(`${request.method} ${pathname}`);
-    if (pathname === '/identity/token') return override.token ? override.token() : provider.fetch(request);
-    if (override.api) return override.api();
-    const holder = provider.verify(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
-    return holder ? Response.json(holder) : new Response(null, { status: 401 });
+  /** Lets provider and API answer by themselves, or as a test wants one of them to. */
+  function answer(own: { readonly token?: Answer; readonly api?: Answer } = {}) {
+    network.resetHandlers(
+      http.post(tokenAddress, ({ request }) => {
+        record(request);
+        return own.token ? own.token(request) : provider.fetch(request);
+      }),
+      http.all(apiAddress, ({ request }) => {
+        record(request);
+        if (own.api) return own.api(request);
+        const holder = provider.verify(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
+        return holder ? Response.json(holder) : new Response(null, { status: 401 });
+      }),
+    );
   }
+  answer();
 
   function openTab(
     options: {
@@ -114,7 +137,7 @@ export function createWorld() {
         },
       },
       storage: { local: createStorage(() => localArea), session: createStorage(() => sessionArea) },
-      fetch: send,
+      fetch: (input, init) => fetch(input, init),
       crypto: globalThis.crypto,
       now,
       locks,
@@ -185,7 +208,7 @@ export function createWorld() {
     provider,
     localArea,
     journal,
-    override,
+    answer,
     openTab,
     answerProvider,
     signedIn,

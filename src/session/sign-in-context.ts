@@ -8,7 +8,7 @@ export interface SignInContext {
   readonly endpoints: IdentityEndpoints;
   deviceId(): string;
   establish(record: AuthRecord): void;
-  /** Tells the server that a customer left; never rejects. */
+  /** Notifies the server that a customer signed out; never rejects. */
   postLogoutEvent(): Promise<void>;
   isSignedIn(): boolean;
   takeRemembered(): string | undefined;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
-import { createWorld, origin } from './session.test-support.ts';
+import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { decodeState, encodeState } from './sign-in-state.ts';
+
+interceptRequests();
 
 const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? '';
 const storedVerifier = (area: Storage) =>
@@ -46,7 +48,7 @@ describe('starting to sign in', () => {
     expect(tab.page.left).toHaveLength(2);
   });
 
-  test('keeps at most five transactions', async () => {
+  test('stores at most five transactions', async () => {
     const world = createWorld();
     for (let index = 0; index < 7; index += 1) {
       world.advance(1);
@@ -92,7 +94,7 @@ describe('returning from the provider', () => {
     expect(storedVerifier(world.localArea)).toEqual([]);
   });
 
-  test('goes to /app when no deep link was kept, and to the remembered address when there is one', async () => {
+  test('goes to /app when no deep link was saved, and to the remembered address when there is one', async () => {
     const world = createWorld();
     const first = world.openTab();
     await first.session.startSignIn();
@@ -108,7 +110,7 @@ describe('returning from the provider', () => {
     expect(second.session.takeRememberedUrl()).toBeUndefined();
   });
 
-  test('exchanges a code once, however often it is asked', async () => {
+  test('exchanges a code once, however often it is handled', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
@@ -140,7 +142,7 @@ describe('returning from the provider', () => {
     expect(storedVerifier(world.localArea)).toEqual([]);
   });
 
-  test('a code that the provider refuses is told to the server and leads to its logout', async () => {
+  test('a code that the provider refuses is reported to the server and leads to the provider’s logout', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
@@ -153,15 +155,15 @@ describe('returning from the provider', () => {
   });
 
   test.each([
-    ['server error', () => Promise.resolve(new Response('{"error":"server_error"}', { status: 500 }))],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['not JSON', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
-    ['no token', () => Promise.resolve(Response.json({ token_type: 'Bearer', expires_in: 5 }))],
-  ])('an exchange that fails otherwise is an error: %s', async (_, answer) => {
+    ['server error', () => new Response('{"error":"server_error"}', { status: 500 })],
+    ['no network', () => Response.error()],
+    ['not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['no token', () => Response.json({ token_type: 'Bearer', expires_in: 5 })],
+  ])('an exchange that fails otherwise is an error: %s', async (_, token) => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
-    world.override.token = answer;
+    world.answer({ token });
     expect(await tab.session.handleReturn(await world.answerProvider(tab.page.left[0] ?? ''))).toEqual({
       kind: 'error',
     });
@@ -173,8 +175,9 @@ describe('returning from the provider', () => {
     const world = createWorld();
     const tab = world.openTab();
     await tab.session.startSignIn();
-    world.override.token = async () =>
-      Response.json({ access_token: 'abc', token_type: 'Bearer', expires_in: 900 });
+    world.answer({
+      token: () => Response.json({ access_token: 'abc', token_type: 'Bearer', expires_in: 900 }),
+    });
     expect(await tab.session.handleReturn(await world.answerProvider(tab.page.left[0] ?? ''))).toEqual({
       kind: 'leaving',
     });
@@ -253,7 +256,7 @@ describe('staff on behalf of a customer', () => {
     return world.answerProvider(start.headers.get('location') ?? '', { persona: 'ben' });
   };
 
-  test('go on only after they said so, in this tab, for an hour', async () => {
+  test('go on only after they confirmed, in this tab, for an hour', async () => {
     const world = createWorld();
     const back = await staffReturn(world);
     const tab = world.openTab();
@@ -283,7 +286,7 @@ describe('staff on behalf of a customer', () => {
     expect(world.tokenCalls()).toBe(0);
   });
 
-  test('end a session that is there, in all tabs, and tell no customer event', async () => {
+  test('end a session that is there, in all tabs, and send no event of the customer', async () => {
     const world = createWorld();
     const customer = await world.signedIn();
     const tab = world.openTab();

@@ -3,7 +3,7 @@ import { returnTarget } from './return-target.ts';
 import { SignInError } from './session-error.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { encodeState } from './sign-in-state.ts';
-import { keepTransaction } from './transactions.ts';
+import { saveTransaction } from './transactions.ts';
 
 /** Stores the transaction and leaves for the identity provider. */
 export async function startSignIn(
@@ -25,7 +25,7 @@ export async function startSignIn(
   const challenge = await calculatePKCECodeChallenge(verifier);
   const deepLink = wanted ?? '';
   if (
-    !keepTransaction(deps.storage.local, challenge, { v: verifier, policy, deepLink, createdAt: deps.now() })
+    !saveTransaction(deps.storage.local, challenge, { v: verifier, policy, deepLink, createdAt: deps.now() })
   ) {
     throw new SignInError(
       "We can't sign you in because your browser doesn't let this site store anything. Please allow it and try again.",

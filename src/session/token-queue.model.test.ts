@@ -81,7 +81,7 @@ const providerAnswers = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('the refresh queue keeps its promises in 10,000 interleavings', async () => {
+test('the refresh queue holds its guarantees in 10,000 interleavings', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -107,7 +107,7 @@ test('the refresh queue keeps its promises in 10,000 interleavings', async () =>
 
         const failing = answers.every((answer) => answer !== '200' && answer !== '400');
         for (const [gen, times] of world.seen.refreshesByGen) {
-          // Only a failed refresh may be tried again, and no tab tries twice within its cool-down.
+          // Only a failed refresh may be tried again, and no tab tries twice within its backoff.
           expect(times, `refreshes of generation ${gen}`).toBeLessThanOrEqual(tabCount);
         }
         if (answers[0] === '200' || answers[0] === '400') {

@@ -50,7 +50,7 @@ const failed = {
     'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',
 };
 
-test('twenty answers of 401 at once make one refresh and twenty replays', async () => {
+test('twenty 401 responses at once make one refresh and twenty replays', async () => {
   const attempt = vi.fn(server);
   const calls = Array.from({ length: 20 }, (_, index) => queue.call(`GET /${index}`, attempt));
   expect((await Promise.all(calls)).every((response) => response.status === 200)).toBe(true);
@@ -116,7 +116,7 @@ test('a refresh that is refused ends the session once', async () => {
   expect(end.mock.calls).toEqual([['refused']]);
 });
 
-test('another failure keeps the tokens, says so, cools down, and works later', async () => {
+test('another failure leaves the tokens, rejects the call, backs off, and works later', async () => {
   refresh.mockResolvedValue({ kind: 'failed' });
   for (const pause of [5_000, 10_000, 20_000, 60_000, 60_000]) {
     const before = refresh.mock.calls.length;
@@ -133,7 +133,7 @@ test('another failure keeps the tokens, says so, cools down, and works later', a
   expect(end).not.toHaveBeenCalled();
 });
 
-test('an answer without a refresh token keeps the old one', async () => {
+test('a response without a refresh token leaves the old one in place', async () => {
   refresh.mockResolvedValue({ kind: 'tokens', at: 'new', atExp: 1 });
   await queue.call('GET /a', server);
   expect(record).toMatchObject({ at: 'new', rt: 'refresh', gen: 2 });
@@ -164,7 +164,7 @@ test('a token that another tab has renewed is used without a refresh', async () 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-describe('a lock that is not to be had', () => {
+describe('a lock that is not granted', () => {
   test('gives the documented error', async () => {
     exclusive = () => Promise.reject(new DOMException('late', 'TimeoutError'));
     await expect(queue.call('GET /a', server)).rejects.toMatchObject(failed);

@@ -1,14 +1,14 @@
 import type { AuthRecord } from './auth-record.ts';
 import { refreshFailed, sessionEnded } from './session-error.ts';
 
-/** What the token endpoint said to a refresh. Only a plain refusal (HTTP 400) ends a session. */
+/** The response of the token endpoint to a refresh. Only a plain refusal (HTTP 400) ends a session. */
 export type RefreshAnswer =
   | { kind: 'tokens'; at: string; rt?: string; atExp: number }
   | { kind: 'refused' }
   | { kind: 'failed'; cause?: unknown };
 
 export interface TokenQueueDeps {
-  /** The record as it stands in the store now; undefined once the session is over, here or in another tab. */
+  /** The record in the store now; undefined once the session is over, here or in another tab. */
   record(): AuthRecord | undefined;
   write(record: AuthRecord): void;
   /** One request to the token endpoint; never rejects. */
@@ -20,9 +20,9 @@ export interface TokenQueueDeps {
   end(reason: 'refused' | 'expired' | 'rejected'): void;
 }
 
-/** Pauses between failing refreshes, in milliseconds. */
-const coolDown = [5_000, 10_000, 20_000, 60_000];
-/** So many different requests that the server still refuses after a refresh end the session. */
+/** Delays after a failed refresh before the next, in milliseconds. */
+const backoffDelays = [5_000, 10_000, 20_000, 60_000];
+/** This many different requests refused with a fresh token end the session. */
 const refusalLimit = 3;
 const refusalWindow = 10_000;
 
@@ -33,7 +33,7 @@ const refusalWindow = 10_000;
 export function createTokenQueue(deps: TokenQueueDeps) {
   let pending: Promise<void> | undefined;
   let failures = 0;
-  let coolUntil = Number.NEGATIVE_INFINITY;
+  let backoffUntil = Number.NEGATIVE_INFINITY;
   let refusals: { key: string; at: number }[] = [];
 
   const current = (): AuthRecord => {
@@ -46,7 +46,7 @@ export function createTokenQueue(deps: TokenQueueDeps) {
     throw sessionEnded();
   };
   const fail = (cause?: unknown): never => {
-    coolUntil = deps.now() + (coolDown[Math.min(failures, coolDown.length - 1)] ?? 0);
+    backoffUntil = deps.now() + (backoffDelays[Math.min(failures, backoffDelays.length - 1)] ?? 0);
     failures += 1;
     throw refreshFailed(cause);
   };
@@ -67,7 +67,7 @@ export function createTokenQueue(deps: TokenQueueDeps) {
 
   function refreshOnce(gen: number): Promise<void> {
     if (pending) return pending;
-    if (deps.now() < coolUntil) return Promise.reject(refreshFailed());
+    if (deps.now() < backoffUntil) return Promise.reject(refreshFailed());
     let started = false;
     pending = deps
       .exclusive(() => {
@@ -76,7 +76,7 @@ export function createTokenQueue(deps: TokenQueueDeps) {
       })
       .catch((cause: unknown) => {
         if (started) throw cause;
-        // The lock was not to be had; perhaps its holder has done the work.
+        // No lock in time; perhaps its holder has refreshed.
         if (current().gen === gen) fail(cause);
       })
       .finally(() => {
@@ -85,8 +85,8 @@ export function createTokenQueue(deps: TokenQueueDeps) {
     return pending;
   }
 
-  /** Remembers a request that a fresh token didn't help. */
-  function noteRefusal(key: string) {
+  /** Records a request that was refused with a fresh token too. */
+  function recordRefusal(key: string) {
     const since = deps.now() - refusalWindow;
     refusals = [...refusals.filter((each) => each.at > since && each.key !== key), { key, at: deps.now() }];
     if (refusals.length >= refusalLimit) {
@@ -107,13 +107,13 @@ export function createTokenQueue(deps: TokenQueueDeps) {
       const used = current();
       if (deps.now() > used.rtExp) return endWith('expired');
       const first = await attempt(used.at);
-      // A late 401 after the end must not start another refresh, and late data is nobody's any more.
+      // A 401 after the end must not start another refresh, and data that arrives then belongs to nobody.
       const record = current();
       if (first.status !== 401) return first;
       if (record.gen === used.gen) await refreshOnce(used.gen);
       const second = await attempt(current().at);
       current();
-      if (second.status === 401) noteRefusal(key);
+      if (second.status === 401) recordRefusal(key);
       return second;
     },
   };

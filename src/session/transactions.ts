@@ -1,7 +1,7 @@
 import type { Store } from '#src/storage/create-storage.ts';
 import { z } from '#src/zod.ts';
 
-/** A sign-in that was begun here: the real verifier, under its public challenge. */
+/** A sign-in that began here: the real verifier, under its public challenge. */
 const transactionSchema = z.strictObject({
   v: z.string().check(z.regex(/^[\w.~-]{43,128}$/)),
   policy: z.string(),
@@ -12,19 +12,19 @@ export type Transaction = z.infer<typeof transactionSchema>;
 
 const prefix = 'tx.';
 const lifetime = 10 * 60 * 1000;
-const most = 5;
+const maxTransactions = 5;
 
 const fresh = (transaction: Transaction | undefined, now: number) =>
   transaction !== undefined && Math.abs(now - transaction.createdAt) <= lifetime;
 
-/** Keeps a transaction, and no more than five. Returns whether it outlives this page. */
-export function keepTransaction(store: Store, handle: string, transaction: Transaction): boolean {
-  const kept = store
+/** Saves a transaction, and drops all but the newest five. Returns whether it outlives this page. */
+export function saveTransaction(store: Store, handle: string, transaction: Transaction): boolean {
+  const saved = store
     .keys(prefix)
     .map((key) => ({ key, transaction: store.read(key, transactionSchema) }))
     .sort((a, b) => (b.transaction?.createdAt ?? 0) - (a.transaction?.createdAt ?? 0));
-  kept
-    .filter((each, index) => index >= most - 1 || !fresh(each.transaction, transaction.createdAt))
+  saved
+    .filter((each, index) => index >= maxTransactions - 1 || !fresh(each.transaction, transaction.createdAt))
     .forEach((each) => void store.remove(each.key));
   return store.write(prefix + handle, transaction);
 }

@@ -6,8 +6,8 @@ import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.ts';
 import { Anchor } from '#src/ui/text/anchor.tsx';
-import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
+import { ShellBoundary } from './shell-boundary.tsx';
 
 /** The header as the server describes it; a plain one while that can't be had, so that signing out always works. */
 export function Header() {
@@ -17,9 +17,9 @@ export function Header() {
       <div className={styles.inside}>
         <div className={styles.bar}>
           {layout ? (
-            <SafePart name="header" fallback={<PlainHeader />}>
+            <ShellBoundary name="header" fallback={<PlainHeader />}>
               <LayoutView layout={layout} />
-            </SafePart>
+            </ShellBoundary>
           ) : error ? (
             <PlainHeader />
           ) : null}

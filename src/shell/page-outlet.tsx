@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { carriedQuery } from '#src/routing/carried-query.ts';
 import { type IndexPath, indexRoutes, type PageRoute } from '#src/routing/route-table.ts';
 import type { AccountHandle } from '#src/routing/routes.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
+import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -12,32 +13,28 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { SubNavigation, useTabFacts } from './main-navigation.tsx';
 import { missingPageState } from './missing-page-state.ts';
-import { LateNotice } from './notices/late-notice.tsx';
-import { SafePart } from './safe-part.tsx';
+import { DeferredNotice } from './notices/deferred-notice.tsx';
 import styles from './shell.module.css';
+import { ShellBoundary } from './shell-boundary.tsx';
 import { indexTarget } from './tabs.ts';
 import { usePageView } from './use-tracking.ts';
 
 /** What is at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
 export function PageOutlet(): ReactNode {
-  const { search } = useLocation();
   const handle = useAccountHandle();
   switch (handle.kind) {
     case 'legacy':
-      return <Navigate to={handle.to + carriedQuery(search)} replace />;
+      return <Redirect to={handle.to} />;
     case 'index':
       return (
-        <SafePart
-          name="tabs"
-          fallback={<Navigate to={indexRoutes[handle.path] + carriedQuery(search)} replace />}
-        >
-          <IndexPage path={handle.path} search={search} />
-        </SafePart>
+        <ShellBoundary name="tabs" fallback={<Redirect to={indexRoutes[handle.path]} />}>
+          <IndexPage path={handle.path} />
+        </ShellBoundary>
       );
     case 'page':
       return <RoutedPage key={handle.route.path} route={handle.route} />;
     case 'unknown':
-      return <LateNotice which="not-found" />;
+      return <DeferredNotice which="not-found" />;
   }
 }
 
@@ -48,10 +45,8 @@ function useAccountHandle(): AccountHandle {
   return (handle as AccountHandle | undefined) ?? { kind: 'unknown' };
 }
 
-type IndexPageProps = { readonly path: IndexPath; readonly search: string };
-
-/** Waits for the tabs, and no longer than until start-up has ended: then the fallback stands. */
-function IndexPage({ path, search }: IndexPageProps) {
+/** Waits for the tabs, and no longer than until start-up has ended: then the fallback is used. */
+function IndexPage({ path }: { readonly path: IndexPath }) {
   const { phase } = useStartup();
   const facts = useTabFacts();
   const { navigation, insightTabs, profileTabs, evTabs } = facts.data ?? {};
@@ -63,7 +58,19 @@ function IndexPage({ path, search }: IndexPageProps) {
     '/account/bill': true,
   }[path];
   if (needed === undefined && phase !== 'ready') return null;
-  return <Navigate to={indexTarget(path, facts) + carriedQuery(search)} replace />;
+  return <Redirect to={indexTarget(path, facts)} />;
+}
+
+/** Leads on, with what the widgets of the portal have in the address: which that is, only the whole registry knows. */
+function Redirect({ to }: { readonly to: string }) {
+  const { registry } = useRuntime();
+  const { search } = useLocation();
+  const [isKnown, setKnown] = useState(search === '' || registry.isComplete());
+  useEffect(() => {
+    const goOn = () => setKnown(true);
+    if (!isKnown) registry.complete().then(goOn, goOn);
+  }, [isKnown, registry]);
+  return isKnown ? <Navigate to={to + carriedQuery(search, registry.viewNames())} replace /> : null;
 }
 
 function RoutedPage({ route }: { readonly route: PageRoute }) {
@@ -82,9 +89,9 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
       ) : (
         <div className={styles.head}>
           <PageHeader title={route.title} />
-          <SafePart name="tabs">
+          <ShellBoundary name="tabs">
             <SubNavigation />
-          </SafePart>
+          </ShellBoundary>
         </div>
       )}
       <LayoutPage tabId={isDashboard ? 'newDashboard' : route.page} notFound={<MissingPage />} />
@@ -101,6 +108,6 @@ function MissingPage() {
   return arrivedBySwitch.current ? (
     <Navigate to="/account/dashboard" replace state={missingPageState} />
   ) : (
-    <LateNotice which="not-found" />
+    <DeferredNotice which="not-found" />
   );
 }

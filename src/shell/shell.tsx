@@ -5,16 +5,16 @@ import { useServices } from '#src/services.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
+import { useMedia } from './browser-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { DeferredNotice } from './notices/deferred-notice.tsx';
 import { EmailVerification } from './notices/email-verification.tsx';
 import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
-import { LateNotice } from './notices/late-notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
-import { SafePart } from './safe-part.tsx';
 import styles from './shell.module.css';
-import { useMedia } from './use-media.ts';
+import { ShellBoundary } from './shell-boundary.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** After a change of page, focus and voice follow it, and the page begins at its top. */
@@ -32,7 +32,7 @@ function useArrival(): void {
   }, [pathname, type]);
 }
 
-/** What stands around every page: bars, banners, footer. Inside the mobile app there is only the page. */
+/** What is around every page: bars, banners, footer. Inside the mobile app there is only the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const isWide = useMedia('(width >= 1024px)');
@@ -43,12 +43,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useUnsavedGuard();
   const notices = (
     <div className={styles.notices}>
-      <LateNotice which="alert" />
-      <LateNotice which="planned-work" />
-      <SafePart name="shell">
+      <DeferredNotice which="alert" />
+      <DeferredNotice which="planned-work" />
+      <ShellBoundary name="shell">
         <EmailVerification />
-      </SafePart>
-      <LateNotice which="storage" />
+      </ShellBoundary>
+      <DeferredNotice which="storage" />
     </div>
   );
   return (
@@ -56,33 +56,33 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <ImpersonationBanner />
       <OfflineBanner />
-      <LateNotice which="critical-alert" />
+      <DeferredNotice which="critical-alert" />
       {isEmbedded ? null : <Header />}
       {isEmbedded || !isWide ? null : (
         <div className={styles.navigation}>
           <div className={styles.row}>
-            <SafePart name="shell">
+            <ShellBoundary name="shell">
               <MainNavigation isWide />
-            </SafePart>
-            <LateNotice which="new-feature" />
+            </ShellBoundary>
+            <DeferredNotice which="new-feature" />
           </div>
         </div>
       )}
       {isPhone ? null : notices}
-      <LateNotice which="switch-failure" />
-      <LateNotice which="unsaved-work" />
-      <LateNotice which="missing-page" />
+      <DeferredNotice which="switch-failure" />
+      <DeferredNotice which="unsaved-work" />
+      <DeferredNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
         <ZoneNote />
       </main>
       {isPhone ? notices : null}
-      {isEmbedded || isWide ? null : <LateNotice which="new-feature" />}
+      {isEmbedded || isWide ? null : <DeferredNotice which="new-feature" />}
       {isEmbedded ? null : <Footer />}
       {isEmbedded || isWide ? null : (
-        <SafePart name="shell">
+        <ShellBoundary name="shell">
           <MainNavigation isWide={false} />
-        </SafePart>
+        </ShellBoundary>
       )}
       <Toasts />
     </>

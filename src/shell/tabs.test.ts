@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pageAt } from '#src/routing/route-table.ts';
-import type { StartupData } from '#src/startup/startup-data.ts';
+import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 import { evTabs, indexTarget, isOffered, isWithin, mainTabOf, subTabs, visibleMainTabs } from './tabs.ts';
 
-type Data = Partial<StartupData>;
+type Data = StartAnswers;
 const listed = (...keys: string[]) => ({ tabs: keys.map((key) => ({ key, label: `Label of ${key}` })) });
 const facts = (data: Data, more = {}) => ({ data, hasHomeProfile: true, ...more });
 const navigation = (tabs: string[], commonError = false) =>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { trimPath } from '#src/routing/address.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { type IndexPath, indexRoutes, isIndexPath } from '#src/routing/route-table.ts';
-import { trimPath } from '#src/routing/trim-path.ts';
 import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 
 export type MainTab = ResponseOf<'drd.navigation'>['tabs'][number];
@@ -120,7 +120,7 @@ function productTabs({ data, supplyTypes = [] }: TabFacts): Tab[] {
   return tabs.filter((tab) => tab !== false);
 }
 
-/** EV tabs; both that are labelled EVerywhere lead to one page and stand there once. */
+/** EV tabs; both that are labelled EVerywhere lead to one page and are shown once. */
 export function evTabs(data: StartAnswers | undefined): Tab[] {
   const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));
   const everywhere = ['everywhereChargingSession', 'everywhereJoin'].find((key) => keys.has(key));

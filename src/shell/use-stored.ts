@@ -4,7 +4,7 @@ import { z } from '#src/zod.ts';
 
 const short = z.string().check(z.maxLength(300));
 
-/** A short text kept in the browser, and how to change it. Undefined while there is none. */
+/** A short text stored in the browser, and how to change it. Undefined while there is none. */
 export function useStored(key: string): readonly [string | undefined, (value: string) => void] {
   const { storage } = useServices();
   const value = useSyncExternalStore(

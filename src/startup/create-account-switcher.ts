@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Api } from '#src/api/api.ts';
 import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { OperationSet } from './operation-set.ts';
@@ -14,7 +15,7 @@ export interface SwitchState {
 
 interface SwitcherDeps {
   readonly api: Pick<Api, 'call'>;
-  /** Drops every answer that is under way or was asked ahead. */
+  /** Drops every request that is under way. */
   readonly forget: () => void;
   /** Loads initialise and phase two anew, for a new generation of data. */
   readonly reload: () => Promise<void>;
@@ -55,56 +56,47 @@ export function createAccountSwitcher({
   loading,
   onLost,
 }: SwitcherDeps): AccountSwitcher {
-  const listeners = new Set<() => void>();
   let held: (() => Promise<unknown>) | undefined;
-  let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
-  const set = (change: Partial<SwitchState>) => {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
-  };
+  const store = createStore<SwitchState>(() => ({ status: 'idle', error: undefined, switches: 0 }));
+  const { getState, setState } = store;
 
   /** From here on the server answers for the selected account. */
   async function takeOver(error: ApiError | undefined) {
     forget();
-    set({ switches: state.switches + 1, switchedAt: path() });
+    setState({ switches: getState().switches + 1, switchedAt: path() });
     try {
       await reload();
-      set({ status: error ? 'error' : 'idle', error });
+      setState({ status: error ? 'error' : 'idle', error });
     } catch (cause) {
       const lost = asApiError(cause);
-      set({ status: 'error', error: lost });
+      setState({ status: 'error', error: lost });
       onLost(lost);
     }
   }
 
   async function run(select: () => Promise<unknown>, { isAsked = false } = {}) {
-    if (state.status === 'loading') return;
+    if (getState().status === 'loading') return;
     if (!isAsked && hasUnsavedWork()) {
       held = select;
-      set({ status: 'asking' });
+      setState({ status: 'asking' });
       return;
     }
-    set({ status: 'loading', error: undefined });
+    setState({ status: 'loading', error: undefined });
     loading.add('account-switch');
     try {
       const failure = await select().then(() => undefined, asApiError);
       if (failure === undefined) await takeOver(undefined);
       // What is shown afterwards is what the server says, so that nobody pays for the wrong account.
       else if (isIndefinite(failure)) await takeOver(failure);
-      else set({ status: 'error', error: failure });
+      else setState({ status: 'error', error: failure });
     } finally {
       loading.remove('account-switch');
     }
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state: getState,
+    subscribe: store.subscribe,
     selectSite: (billingAccountId, siteId) =>
       run(() =>
         siteId === null
@@ -116,10 +108,10 @@ export function createAccountSwitcher({
     answer(goOn) {
       const select = held;
       held = undefined;
-      if (state.status !== 'asking') return;
-      set({ status: 'idle' });
+      if (getState().status !== 'asking') return;
+      setState({ status: 'idle' });
       if (goOn && select !== undefined) void run(select, { isAsked: true });
     },
-    dismissError: () => set({ status: 'idle', error: undefined }),
+    dismissError: () => setState({ status: 'idle', error: undefined }),
   };
 }

@@ -4,9 +4,9 @@ import { read } from '#src/api/read.ts';
 import type { Services } from '#src/services.tsx';
 import { z } from '#src/zod.ts';
 import { createStartup, type Startup } from './create-startup.ts';
-import { createLinger, type Linger } from './linger.ts';
 import { createOperationSet, type OperationSet } from './operation-set.ts';
 import { createOutageWatch, type OutageWatch } from './outage-watch.ts';
+import { createOverlayVisibility, type OverlayVisibility } from './overlay-visibility.ts';
 
 /** The running portal, apart from what draws it. */
 export interface Portal {
@@ -15,14 +15,14 @@ export interface Portal {
   readonly startup: Startup;
   readonly loading: OperationSet;
   readonly fullPageErrors: OperationSet;
-  readonly overlay: Linger;
+  readonly overlay: OverlayVisibility;
   /** Drops every request that is under way: another account is in charge now, or nobody. */
   readonly forget: () => void;
 }
 
 interface PortalDeps {
   readonly services: Pick<Services, 'config' | 'session' | 'monitor' | 'clock' | 'storage'>;
-  /** Whether the brand has home profiles; asked when start-up comes to it. */
+  /** Whether the brand has home profiles; read when start-up comes to it. */
   readonly hasHomeProfile: () => boolean;
   /** Sends without a bearer. */
   readonly sendPublic: Send;
@@ -91,7 +91,7 @@ export function createPortal(deps: PortalDeps): Portal {
     startup,
     loading,
     fullPageErrors,
-    overlay: createLinger(loading, config.overlayMilliseconds),
+    overlay: createOverlayVisibility(loading, config.overlayMilliseconds),
     forget() {
       api.abortAll();
       deps.forgetEarly();

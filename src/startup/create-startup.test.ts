@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAnswers } from '#src/api/answers.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { createStartup, type StartupDeps } from './create-startup.ts';
 import { createOperationSet } from './operation-set.ts';
-import type { Ask } from './startup-data.ts';
+import { startReads } from './start-reads.ts';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Answers = Record<string, unknown>;
+type Replies = Record<string, unknown>;
 
 /** The least that the shell is drawn from. */
-const usual: Answers = {
+const usual: Replies = {
   'drd.initialize': { email: 'a@example.nz', emailVerified: true },
   'drd.navigation': { tabs: [], commonError: false },
   'tabs.profile': { tabs: [] },
@@ -20,7 +21,7 @@ const usual: Answers = {
 };
 
 /** A start whose calls are noted in order; an answer that is an Error fails, a promise is waited for. */
-function scene(answers: Answers = {}, changes: Partial<StartupDeps> = {}) {
+function scene(answers: Replies = {}, changes: Partial<StartupDeps> = {}) {
   const calls: string[] = [];
   const reports: unknown[] = [];
   const loading = createOperationSet();
@@ -30,9 +31,8 @@ function scene(answers: Answers = {}, changes: Partial<StartupDeps> = {}) {
     const answer = answers[operation] ?? usual[operation] ?? {};
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const ask: Ask = (wanted) => reply(wanted.operation) as Promise<never>;
   const deps: StartupDeps = {
-    ask,
+    createAnswers: () => createAnswers({ callAny: reply }),
     post: reply,
     outage: { checkAtStart: async () => void calls.push('outage'), isClosed: () => false },
     isSignedIn: () => true,
@@ -73,7 +73,7 @@ test('goes through the start in the documented order', async () => {
     currentCall: 7,
     totalCalls: 7,
   });
-  expect(startup.state().data?.alert).toEqual({ info: { id: '1' } });
+  expect(startup.answers().get(startReads.alert)).toEqual({ info: { id: '1' } });
   expect(loading.isActive()).toBe(false);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['nobody signed in', { isSignedIn: () => false }],
   ['the return from the identity provider', { path: () => '/auth/redirect' }],
   ['staff sign-in', { path: () => '/impersonate' }],
-])('asks for nothing of a customer when there is %s', async (_, changes) => {
+])('requests nothing of a customer when there is %s', async (_, changes) => {
   const { startup, calls, loading } = scene({}, changes);
   await startup.start();
   expect(calls.filter((call) => call !== 'outage')).toEqual([]);
@@ -140,8 +140,8 @@ test('parts of phase two that fail are reported and left out', async () => {
   });
   await startup.start();
   expect(startup.state()).toMatchObject({ phase: 'ready', currentCall: 7 });
-  expect(startup.state().data?.navigation).toBeUndefined();
-  expect(startup.state().data?.tips).toEqual({ CategoryTips: [] });
+  expect(startup.answers().get(startReads.navigation)).toBeUndefined();
+  expect(startup.answers().get(startReads.tips)).toEqual({ CategoryTips: [] });
   expect(reports).toHaveLength(2);
 });
 
@@ -152,7 +152,7 @@ test('a business has a business profile', async () => {
   expect(calls).not.toContain('homeProfile.get');
 });
 
-test('a brand without home profiles asks for none', async () => {
+test('a brand without home profiles requests none', async () => {
   const { startup, calls } = scene({}, { hasHomeProfile: () => false });
   await startup.start();
   expect(calls.filter((call) => call.endsWith('Profile.get'))).toEqual([]);
@@ -191,10 +191,10 @@ test('a reload loads initialise and phase two as a new generation, without a vis
   expect(calls).toEqual(order.slice(1, -1).filter((call) => call !== 'events.userVisit'));
   expect(startup.state()).toMatchObject({ phase: 'ready', generation: 2 });
   // Nothing of the old account is left where the new one has no answer.
-  expect(startup.state().data?.navigation).toBeUndefined();
+  expect(startup.answers().get(startReads.navigation)).toBeUndefined();
 });
 
-test('a start during a reload asks for nothing', async () => {
+test('a start during a reload requests nothing', async () => {
   const { startup, calls } = scene();
   await startup.start();
   calls.length = 0;
@@ -214,36 +214,21 @@ test('a reload rejects when initialise fails', async () => {
   expect(startup.state().generation).toBe(1);
 });
 
-test('an answer of the wrong shape counts as a failure of its part', async () => {
-  const { startup, reports } = scene({ 'drd.navigation': { tabs: 'dashboard' }, 'tabs.ev': [] });
+test('an account that is loaded has answers of its own, which take the place of the old ones once initialise is there', async () => {
+  const { startup } = scene();
   await startup.start();
-  expect(startup.state().phase).toBe('ready');
-  expect(startup.state().data?.navigation).toBeUndefined();
-  expect(startup.state().data?.evTabs).toBeUndefined();
-  expect(reports).toHaveLength(2);
+  const before = startup.state().answers;
+  expect(before).toBe(startup.answers());
+  const reloaded = startup.reload();
+  expect(startup.state().answers).toBe(before);
+  expect(startup.answers()).not.toBe(before);
+  await reloaded;
+  expect(startup.state().answers).toBe(startup.answers());
 });
 
-test('an initialise of the wrong shape is a full-page error', async () => {
-  const { startup, fullPageErrors } = scene({ 'drd.initialize': { email: 7 } });
+test('the national alert is not read again for another account', async () => {
+  const { startup } = scene({ nationalAlert: { info: { id: '1' } } });
   await startup.start();
-  expect(startup.state().phase).toBe('error');
-  expect(fullPageErrors.isActive()).toBe(true);
-});
-
-test('a newer answer of a part is taken over, a broken or an early one is not', async () => {
-  const { startup } = scene({ 'account.details': { isDonor: false } });
-  startup.take('accountDetails', { isDonor: true });
-  expect(startup.state().data).toBeUndefined();
-  await startup.start();
-  const before = startup.state();
-  startup.take('accountDetails', { isDonor: false });
-  startup.take('accountDetails', null);
-  startup.take('initialise', { email: 7 });
-  expect(startup.state()).toBe(before);
-  startup.take('accountDetails', { isDonor: true });
-  startup.take('initialise', { email: 'b@example.nz', emailVerified: false });
-  expect(startup.state().data).toMatchObject({
-    accountDetails: { isDonor: true },
-    initialise: { email: 'b@example.nz' },
-  });
+  await startup.reload();
+  expect(startup.answers().get(startReads.alert)).toEqual({ info: { id: '1' } });
 });

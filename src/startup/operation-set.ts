@@ -1,6 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
 /**
- * Which named operations are under way. The flag is on while any is registered and off when the last one is removed
- *. Adding a name twice or removing it twice changes nothing.
+ * Which named operations are under way. The flag is on while any is registered and off when the last one is removed.
+ * Adding a name twice or removing it twice changes nothing.
  */
 export interface OperationSet {
   readonly add: (name: string) => void;
@@ -14,23 +16,21 @@ export interface OperationSet {
 
 export function createOperationSet(): OperationSet {
   const names = new Set<string>();
-  const listeners = new Set<() => void>();
-  const change = (work: () => void) => {
-    const before = names.size > 0;
-    work();
-    if (names.size > 0 !== before) for (const listener of [...listeners]) listener();
-  };
+  // A store tells its listeners of another value only.
+  const isActive = createStore(() => false);
+  const show = () => isActive.setState(names.size > 0, true);
   return {
-    add: (name) => change(() => names.add(name)),
-    remove: (name) => change(() => names.delete(name)),
-    isActive: () => names.size > 0,
+    add(name) {
+      names.add(name);
+      show();
+    },
+    remove(name) {
+      names.delete(name);
+      show();
+    },
+    isActive: isActive.getState,
     has: (name) => names.has(name),
     size: () => names.size,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: isActive.subscribe,
   };
 }

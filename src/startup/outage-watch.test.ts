@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutageWatch, type Outage } from './outage-watch.ts';
 
-const closed: Outage = {
+const closed = {
   isOutage: true,
   shouldNotify: true,
   title: 'Planned work',
@@ -10,7 +10,7 @@ const closed: Outage = {
   outageDurationText: '',
   imgUrl: '',
   timestamp: '2026-03-03T00:00:00Z',
-};
+} as Outage;
 const open = { ...closed, isOutage: false };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,7 +51,7 @@ test('a start waits for three seconds and no longer', async () => {
   expect(outage.isClosed()).toBe(false);
 });
 
-test('asks again only when the last answer is a minute old', async () => {
+test('requests again only when the last answer is a minute old', async () => {
   const { outage, request } = watch(open, closed);
   await outage.checkAtStart();
   vi.advanceTimersByTime(59_999);

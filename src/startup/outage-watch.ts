@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { ResponseOf } from '#schemas/wire.ts';
 
 export type Outage = ResponseOf<'outage.current'>;
@@ -31,8 +32,7 @@ export interface OutageWatch {
 
 /** Knows whether the portal is closed for maintenance. A failing check changes nothing. */
 export function createOutageWatch({ request, now, report }: OutageDeps): OutageWatch {
-  const listeners = new Set<() => void>();
-  let outage: Outage | undefined;
+  const store = createStore<Outage | undefined>(() => undefined);
   let requestedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
@@ -40,8 +40,7 @@ export function createOutageWatch({ request, now, report }: OutageDeps): OutageW
     requestedAt = now();
     pending ??= request()
       .then((answer) => {
-        outage = answer;
-        for (const listener of [...listeners]) listener();
+        store.setState(answer, true);
       }, report)
       .finally(() => {
         pending = undefined;
@@ -51,8 +50,8 @@ export function createOutageWatch({ request, now, report }: OutageDeps): OutageW
   const checkIfOld = () => (now() - requestedAt >= outageInterval ? check() : (pending ?? Promise.resolve()));
 
   return {
-    current: () => outage,
-    isClosed: () => outage?.isOutage === true,
+    current: store.getState,
+    isClosed: () => store.getState()?.isOutage === true,
     check,
     checkIfOld,
     async checkAtStart() {
@@ -76,11 +75,6 @@ export function createOutageWatch({ request, now, report }: OutageDeps): OutageW
         // Not JSON, or cut off: then it says nothing of an outage.
         .catch(() => undefined);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: store.subscribe,
   };
 }

@@ -13,7 +13,7 @@ interface Login {
 }
 
 /**
- * Where the verification of the sign-in e-mail stands: `needed` until something is
+ * How far the verification of the sign-in e-mail is: `needed` until something is
  * done about it, `loading` while an e-mail is sent, `succeeded` once it is on its way, `expired` when the customer came
  * back with a link that was too old, `hidden` when the address is verified.
  */

@@ -3,10 +3,10 @@ import { fingerprint } from '#src/storage/fingerprint.ts';
 import { z } from '#src/zod.ts';
 
 const key = 'verification';
-const kept = z.string().check(z.maxLength(40));
+const noteSchema = z.string().check(z.maxLength(40));
 const expired = 'expired';
 
-/** A short mark of an e-mail address, so that the address itself isn't kept after a sign-out. */
+/** A short mark of an e-mail address, so that the address itself isn't stored after a sign-out. */
 export const markOfEmail = (email: string): string => fingerprint(email.trim().toLowerCase());
 
 /** What is noted once a verification e-mail went to an address. */
@@ -25,7 +25,7 @@ export interface VerificationNote {
 }
 
 export function createVerificationNote(tabStorage: Store): VerificationNote {
-  const current = () => tabStorage.read(key, kept);
+  const current = () => tabStorage.read(key, noteSchema);
   return {
     current,
     subscribe: (listener) => tabStorage.subscribe(key, listener),

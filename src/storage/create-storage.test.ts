@@ -72,7 +72,7 @@ describe('storage that refuses', () => {
     expect(store.read('person', person)).toBeUndefined();
   });
 
-  test('a full store keeps the new value in memory and drops the old one', () => {
+  test('a full store holds the new value in memory and drops the old one', () => {
     const area = createMemoryArea();
     const store = createStorage(() => area);
     store.write('person', { name: 'old', age: 1 });
@@ -103,7 +103,7 @@ test('refuses a value that is too large, and forgets the old one', () => {
   expect(store.read('text', z.string())).toBeUndefined();
 });
 
-test('sweeps every version of our keys except those to keep, and nobody else’s', () => {
+test('sweeps every version of our keys except those to spare, and no key of other code', () => {
   const area = createMemoryArea([
     ['theme-of-somebody-else', '1'],
     ['ep.0.auth', '{}'],
@@ -116,7 +116,7 @@ test('sweeps every version of our keys except those to keep, and nobody else’s
   expect(area.getItem('ep.0.auth')).toBeNull();
 });
 
-test('tells subscribers of changes until they stop', () => {
+test('notifies subscribers of changes until they unsubscribe', () => {
   const area = createMemoryArea();
   const store = createStorage(() => area);
   const listener = vi.fn();

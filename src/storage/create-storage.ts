@@ -4,25 +4,25 @@ import { keyPrefix } from './keys.ts';
 /** What all versions share; a sweep goes by this. */
 const family = 'ep.';
 
-/** The longest value in characters, written or read. A last good layout is the largest thing we keep. */
+/** The longest value in characters, written or read. A last good layout is the largest value. */
 const maxValueLength = 1_000_000;
 const maxKeyLength = 200;
 
 /** A checked key-value store over `localStorage` or `sessionStorage`. Keys are given without the prefix. */
 export interface Store {
-  /** False once the browser has refused to keep something: what is written then lives as long as this page. */
+  /** False once the browser has refused to store something: what is written then lives as long as this page. */
   readonly persistent: boolean;
   /** The value, or undefined if there is none or if it doesn't follow the schema. A wrong value is deleted. */
   read<T>(key: string, schema: z.core.$ZodType<T>): T | undefined;
-  /** Keeps a JSON value. True if the browser keeps it, false if only this page does, or if it was too large to keep. */
+  /** Writes a JSON value. True if the browser stored it, false if it is in memory only, or too large and dropped. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Keys that start with `prefix`, both without the prefix of the store. */
   keys(prefix: string): string[];
   /** Calls `listener` after every change of the key, here or in another tab. Returns how to stop. */
   subscribe(key: string, listener: () => void): () => void;
-  /** Removes everything of ours, of every version, except these keys; an entry that ends in `.` keeps all keys under it. */
-  sweep(keep: readonly string[]): void;
+  /** Removes everything of ours, of every version, except these keys; an entry that ends in `.` spares all keys under it. */
+  sweep(except: readonly string[]): void;
 }
 
 /**
@@ -61,7 +61,7 @@ export function createStorage(area: () => Storage): Store {
     return [...new Set([...(stored ?? []), ...memory.keys()])].filter((key) => key.startsWith(family));
   };
 
-  // A full store is found out by trying; this only finds the browser that refuses everything.
+  // Only a write shows that a store is full; this finds the browser that refuses everything.
   attempt((storage) => {
     storage.setItem(`${keyPrefix}probe`, '1');
     storage.removeItem(`${keyPrefix}probe`);
@@ -81,7 +81,7 @@ export function createStorage(area: () => Storage): Store {
       const text = memory.get(fullKey) ?? attempt((storage) => storage.getItem(fullKey));
       if (text === null || text === undefined) return undefined;
       const known = checked.get(fullKey);
-      // The session is read for every call. What a schema has let through once needs no second look.
+      // The session is read for every call. A text that has passed its schema is not checked again.
       if (known?.text === text && known.schema === schema) return known.data as T;
       const parsed = text.length > maxValueLength ? undefined : parseJson(text);
       const result = parsed === undefined ? undefined : z.safeParse(schema, parsed.value);
@@ -101,18 +101,18 @@ export function createStorage(area: () => Storage): Store {
         notify(key);
         return false;
       }
-      let kept = false;
+      let isStored = false;
       attempt((storage) => {
         storage.setItem(fullKey, text);
-        kept = true;
+        isStored = true;
       });
-      if (kept) memory.delete(fullKey);
+      if (isStored) memory.delete(fullKey);
       else {
         attempt((storage) => storage.removeItem(fullKey));
         memory.set(fullKey, text);
       }
       notify(key);
-      return kept;
+      return isStored;
     },
     remove(key) {
       removeRaw(keyPrefix + key);
@@ -131,12 +131,12 @@ export function createStorage(area: () => Storage): Store {
         if (set.size === 0) listeners.delete(key);
       };
     },
-    sweep(keep) {
-      const stays = (key: string) =>
-        keep.some((entry) =>
+    sweep(except) {
+      const isSpared = (key: string) =>
+        except.some((entry) =>
           entry.endsWith('.') ? key.startsWith(keyPrefix + entry) : key === keyPrefix + entry,
         );
-      for (const key of allKeys().filter((each) => !stays(each))) {
+      for (const key of allKeys().filter((each) => !isSpared(each))) {
         removeRaw(key);
         if (key.startsWith(keyPrefix)) notify(key.slice(keyPrefix.length));
       }

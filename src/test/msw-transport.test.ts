@@ -5,7 +5,7 @@ import { createApi } from '#src/api/api.ts';
 import { createTestApi } from './mock-api.ts';
 
 const mock = createTestApi({ persona: 'wiremu' });
-// MSW is transport and nothing else: no rule of the API stands here.
+// MSW is transport and nothing else: no rule of the API is here.
 const server = setupServer(http.all('http://localhost:4000/*', ({ request }) => mock.fetch(request)));
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ interface LiveScene {
   readonly config?: object;
   /** The session is one of staff. */
   readonly isStaff?: boolean;
-  /** Changes people, or the way to the server, before anything is asked. */
+  /** Changes people, or the way to the server, before anything is requested. */
   readonly prepare?: (api: TestApi) => unknown;
 }
 

@@ -19,7 +19,7 @@ interface WidgetScene<P extends Given> extends SceneOptions {
 }
 
 export interface SceneOptions {
-  /** What stands in the address to begin with. */
+  /** The texts of the address to begin with. */
   readonly view?: ViewTexts;
   readonly isPending?: boolean;
   /** Of a home of the first brand when absent. */

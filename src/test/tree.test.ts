@@ -62,9 +62,21 @@ test('src imports neither widgets nor the mock server, but for the composition r
   expect(broken((file) => file === 'src/main.tsx', inside('mock-server'))).toEqual([]);
 });
 
-test('the mock server imports only schemas besides itself', () => {
+test('the mock server imports only schemas besides itself; its panel also the design system and the time', () => {
+  const isPanel = inside('mock-server/panel');
+  const forPeople = /^src\/(ui|time)\/|^src\/brands\/\w+\/tokens\.css$/;
   expect(
-    broken(inside('mock-server'), (imported) => inside('src')(imported) || inside('widgets')(imported)),
+    broken(inside('mock-server'), (imported, file) =>
+      isPanel(file) ? inside('src')(imported) && !forPeople.test(imported) : inside('src')(imported),
+    ),
+  ).toEqual([]);
+  expect(broken(inside('mock-server'), inside('widgets'))).toEqual([]);
+  const forBrowser = /^(react|react-dom|swr)(\/|$)/;
+  expect(
+    broken(
+      (file) => inside('mock-server')(file) && !isPanel(file),
+      (imported) => forBrowser.test(imported) || isPanel(imported),
+    ),
   ).toEqual([]);
 });
 
@@ -81,14 +93,24 @@ test('a widget never imports another widget, nor the mock server', () => {
 test('only the design system imports Chakra, and it knows no router, cache or API', () => {
   const isChakra = (imported: string) => /^(@chakra-ui|@emotion|@ark-ui)\//.test(imported);
   expect(broken((file) => !inside('src/ui')(file), isChakra)).toEqual([]);
-  const foreign = /^(react-router-dom|swr|src\/(?!ui\/))/;
+  const foreign = /^(react-router-dom|swr|src\/(?!(ui|time)\/))/;
   expect(broken(inside('src/ui'), (imported) => foreign.test(imported))).toEqual([]);
 });
 
-test('exactly one module imports nivo, and it stands in widgets/shared', () => {
-  const importers = code.filter((file) => importsOf(file).some((imported) => imported.startsWith('@nivo/')));
-  expect(importers).toHaveLength(1);
-  expect(importers[0]).toMatch(/^widgets\/shared\//);
+test('only the folder of the chart imports nivo, in modules that come when a chart is drawn', () => {
+  const isNivo = (imported: string) => imported.startsWith('@nivo/');
+  expect(broken((file) => !inside('widgets/shared/chart')(file), isNivo)).toEqual([]);
+  const drawing = code.filter((file) => importsOf(file).some(isNivo));
+  expect(drawing).toContain('widgets/shared/chart/bar-chart.tsx');
+  // Others reach them by `import()` alone.
+  const early = code
+    .filter((file) => !drawing.includes(file))
+    .filter((file) =>
+      [...(sources.get(file) ?? '').matchAll(/^import (?!type)[^;]*from '(\.\/[^']+)'/gm)].some(
+        ([, imported = '']) => drawing.includes(relative(root, resolve(root, dirname(file), imported))),
+      ),
+    );
+  expect(early).toEqual([]);
 });
 
 test('only src/forms imports the form library', () => {
@@ -123,7 +145,7 @@ test('the browser never loads the table of operations', () => {
 test('the engine knows no energy word', () => {
   const engine = /^src\/(runtime|api|session|routing|ui|links|storage|time)\//;
   const words = /\b(kwh|electricity|naturalGas|lpg|powershout|tariff|meter reading)\b/i;
-  // Tokens of data colours, icons and the addresses of pages are named after what they stand for.
+  // Tokens of data colours, icons and the addresses of pages are named after what they mean.
   const named = /^src\/(ui\/icons\/icons\.ts|routing\/(route-table|legacy-redirects)\.ts)$/;
   const found = code.filter(
     (file) => engine.test(file) && !named.test(file) && words.test(sources.get(file) ?? ''),

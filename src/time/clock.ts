@@ -1,7 +1,7 @@
 import { nzDate, nzOffset } from './nz-time.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** What the portal takes for the present. */
+/** The present, as the portal uses it. */
 export interface Clock {
   /** The present, corrected by the server's clock when the device is far off. */
   now(): Date;

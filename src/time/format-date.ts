@@ -1,7 +1,8 @@
 import { type EpochMs, hourLabel, nzDateTime } from './nz-time.ts';
 import { type PlainDate, partsOf, weekday } from './plain-date.ts';
 
-// Tables instead of Intl: en-NZ abbreviates September as "Sep" or "Sept", depending on the browser's data.
+// Tables: Intl abbreviates September in en-NZ as "Sep" or "Sept", depending on the browser's data, and the locale of
+// date-fns is larger than these words.
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const months = [
   'January',
@@ -52,7 +53,7 @@ export function formatMonth(date: PlainDate): string {
   return `${month} ${year}`;
 }
 
-/** "3 Mar to 31 Mar"; with years when they differ or are asked for. One day alone is "3 Mar". */
+/** "3 Mar to 31 Mar"; with years when they differ or are wanted. One day alone is "3 Mar". */
 export function formatDateRange(from: PlainDate, to: PlainDate, withYear = false): string {
   const start = words(from);
   const end = words(to);

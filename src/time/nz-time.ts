@@ -1,3 +1,4 @@
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { addDays, dayNumber, fromDayNumber, type PlainDate } from './plain-date.ts';
 
 /** The zone of every date and hour that the portal shows, Chatham included. */
@@ -24,7 +25,7 @@ export interface NzHour {
   /** 0 to 23. */
   readonly hour: number;
   readonly zoneName: NzZoneName;
-  /** The same hour stands twice in this day, because the clocks go back. */
+  /** This day has the hour twice, because the clocks go back. */
   readonly isRepeated: boolean;
   /** "7 am", and "2 am NZDT" or "2 am NZST" when the hour is repeated. */
   readonly label: string;
@@ -33,63 +34,73 @@ export interface NzHour {
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
+const minutesOfDay = 1_440;
 
-/**
- * Made when it is first used: the first thing of Intl that a page makes takes a browser 15 ms, on a slow phone 60. What
- * is shown before anybody signs in needs no dates.
- */
-let format: Intl.DateTimeFormat | undefined;
-const makeFormat = () =>
-  new Intl.DateTimeFormat('en-NZ', {
-    timeZone: nzZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-
-/** Asks Intl, which takes microseconds; everything else here is arithmetic on its answer. */
-function askOffset(at: EpochMs): number {
-  const whole = Math.floor(at / minuteMs) * minuteMs;
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  format ??= makeFormat();
-  for (const { type, value } of format.formatToParts(whole)) parts[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-  return (Date.UTC(year, month - 1, day, hour, minute, second) - whole) / minuteMs;
+interface NzDay {
+  /** Days since 1970-01-01. */
+  readonly number: number;
+  readonly date: PlainDate;
+  readonly start: EpochMs;
+  readonly end: EpochMs;
 }
 
-/** Offsets at the starts of UTC days, so that a year of half-hours asks Intl some 370 times. */
-const offsets = new Map<number, number>();
+/** Days by their number: date-fns-tz takes 20 microseconds for a midnight, and a year of half-hours needs 17,520. */
+const days = new Map<number, NzDay>();
 
-function offsetAtUtcDay(day: number): number {
-  const known = offsets.get(day);
-  if (known !== undefined) return known;
-  const offset = askOffset(day * dayMs);
-  offsets.set(day, offset);
-  return offset;
+/** A day by its number. Clocks change at 2 or 3 am, so every day has one midnight. */
+function nzDay(number: number): NzDay {
+  const known = days.get(number);
+  if (known) return known;
+  const date = fromDayNumber(number);
+  const midnight = (of: PlainDate) => fromZonedTime(`${of}T00:00:00`, nzZone).getTime();
+  const start = days.get(number - 1)?.end ?? midnight(date);
+  const day = { number, date, start, end: midnight(addDays(date, 1)) };
+  days.set(number, day);
+  return day;
+}
+
+/** The day in New Zealand that has the instant. */
+function dayAt(at: EpochMs): NzDay {
+  const utcDay = Math.floor(at / dayMs);
+  // A UTC day begins at noon or 1 pm of the same date in New Zealand.
+  const day = nzDay(utcDay);
+  return at < day.end ? day : nzDay(utcDay + 1);
+}
+
+let clockFormat: Intl.DateTimeFormat | undefined;
+
+/**
+ * Minutes since midnight that a clock in New Zealand shows. Not by date-fns-tz: it gives the time as a `Date` in the
+ * zone of the device, which has no room for an hour that the device's own clocks skip.
+ */
+function clockMinutes(at: EpochMs): number {
+  clockFormat ??= new Intl.DateTimeFormat('en-NZ', {
+    timeZone: nzZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = clockFormat.formatToParts(at);
+  const part = (type: 'hour' | 'minute') => Number(parts.find((each) => each.type === type)?.value);
+  return part('hour') * 60 + part('minute');
 }
 
 /** Minutes that New Zealand is ahead of UTC at an instant. */
 export function nzOffset(at: EpochMs): number {
-  const day = Math.floor(at / dayMs);
-  const before = offsetAtUtcDay(day);
-  return before === offsetAtUtcDay(day + 1) ? before : askOffset(at);
+  return nzDateTime(at).offset;
 }
 
 function zoneNameOf(offset: number): NzZoneName {
   return offset > 720 ? 'NZDT' : 'NZST';
 }
 
-/** Date and time in New Zealand at an instant, whatever the zone of the device. */
+/** Date and time in New Zealand at an instant, whatever the zone of the device. Throws a RangeError without an instant. */
 export function nzDateTime(at: EpochMs | Date): NzDateTime {
   const instant = Number(at);
-  const offset = nzOffset(instant);
-  const local = instant + offset * minuteMs;
-  const date = fromDayNumber(Math.floor(local / dayMs));
-  const minutes = Math.floor((local - Math.floor(local / dayMs) * dayMs) / minuteMs);
+  const { number, date, start, end } = dayAt(instant);
+  const hasChange = end - start !== dayMs;
+  const minutes = hasChange ? clockMinutes(instant) : Math.floor((instant - start) / minuteMs);
+  const offset = number * minutesOfDay + minutes - Math.floor(instant / minuteMs);
   return {
     date,
     hour: Math.floor(minutes / 60),
@@ -101,7 +112,7 @@ export function nzDateTime(at: EpochMs | Date): NzDateTime {
 
 /** The day in New Zealand at an instant. */
 export function nzDate(at: EpochMs | Date): PlainDate {
-  return nzDateTime(at).date;
+  return dayAt(Number(at)).date;
 }
 
 /**
@@ -109,22 +120,21 @@ export function nzDate(at: EpochMs | Date): PlainDate {
  * two, in order, when they show it twice.
  */
 export function nzInstants(date: PlainDate, hour: number, minute = 0): EpochMs[] {
-  const local = dayNumber(date) * dayMs + hour * hourMs + minute * minuteMs;
-  const daylight = local - 780 * minuteMs;
-  const standard = local - 720 * minuteMs;
-  return [daylight, standard].filter((at) => at + nzOffset(at) * minuteMs === local);
+  const sinceMidnight = hour * hourMs + minute * minuteMs;
+  const local = dayNumber(date) * dayMs + sinceMidnight;
+  const elapsed = startOfNzDay(date) + sinceMidnight;
+  // Where clocks changed since midnight, they show the time an hour earlier or later than as long after midnight.
+  return [elapsed - hourMs, elapsed, elapsed + hourMs].filter((at) => at + nzOffset(at) * minuteMs === local);
 }
 
-/** The instant at which a day begins. Clocks change at 2 or 3 am, so midnight stands once in every day. */
+/** The instant at which a day begins. */
 export function startOfNzDay(date: PlainDate): EpochMs {
-  const [start] = nzInstants(date, 0);
-  if (start === undefined) throw new RangeError(`No midnight in New Zealand on ${date}`);
-  return start;
+  return nzDay(dayNumber(date)).start;
 }
 
 /** The instant at which a day ends: the start of the next. */
 export function endOfNzDay(date: PlainDate): EpochMs {
-  return startOfNzDay(addDays(date, 1));
+  return nzDay(dayNumber(date)).end;
 }
 
 /** Half-hours of a day: 48, and 46 or 50 when the clocks change. */

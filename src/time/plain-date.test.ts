@@ -36,7 +36,7 @@ test('adds days over months, years and changes of the clocks', () => {
   expect(addDays(day('2026-04-04'), 2)).toBe('2026-04-06');
 });
 
-test('adds months and keeps to the end of a short one', () => {
+test('adds months and stops at the end of a short one', () => {
   expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
   expect(addMonths(day('2024-01-31'), 1)).toBe('2024-02-29');
   expect(addMonths(day('2026-03-15'), -6)).toBe('2025-09-15');

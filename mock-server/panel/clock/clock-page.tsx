@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { defaultNow } from '#mock/clock.ts';
-import type { ControlClient } from '#mock/control-client.ts';
-import { addMonth, formatNz, fromLocal, toLocal, zoneAt } from '#mock/panel/nz-time.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card, Empty, Mark } from '#mock/panel/ui/card.tsx';
-import { TextField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
-import { useControl } from '#mock/panel/use-control.tsx';
-import { usePoll } from '#mock/panel/use-poll.ts';
-import styles from './clock-page.module.css';
+import { InputField, submitWith } from '#mock/panel/fields.tsx';
+import { addMonth, formatInstant, fromLocal, toLocal } from '#mock/panel/local-time.ts';
+import styles from '#mock/panel/panel.module.css';
+import { Code, Loading, Note } from '#mock/panel/parts.tsx';
+import { useControl, usePoll } from '#mock/panel/use-control.tsx';
+import { formatDate, formatTime } from '#src/time/format-date.ts';
+import { nzDateTime } from '#src/time/nz-time.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Figure } from '#src/ui/text/figure.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
 
 const hour = 3_600_000;
 const jumps = [
@@ -24,90 +28,91 @@ const places = [
   { label: 'An hour before clocks go forward', at: '2026-09-27T01:00:00+12:00' },
   { label: 'New Year’s Eve, 11:59 pm', at: '2026-12-31T23:59:00+13:00' },
 ] as const;
-const readState = (control: ControlClient) => control.state();
 
 /** The mock's time: what it is, and every way to change it. */
 export function ClockPage() {
   const { control, run } = useControl();
-  const state = usePoll(readState);
+  const { data: state } = usePoll('state');
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  if (!state) return <Empty>Reading the clock…</Empty>;
+  if (!state) return <Loading what="the clock" />;
   const { now, isFrozen } = state;
-  const go = (to: string) => run(() => control.clock(to), `It is ${formatNz(to)}.`);
+  const { date, zoneName } = nzDateTime(Date.parse(now));
+  const go = (to: string) => run(() => control.clock(to), `It is ${formatInstant(to)}.`);
   const set = async () => {
     const instant = fromLocal(typed ?? toLocal(now));
     setError(instant === undefined ? 'Type a date and a time.' : undefined);
     if (instant !== undefined && (await go(instant))) setTyped(undefined);
   };
+  const freeze = () =>
+    run(() => control.clock({ frozen: !isFrozen }), isFrozen ? 'The clock runs.' : 'The clock is frozen.');
   return (
-    <div className={styles.page}>
+    <div className={styles.columns}>
       <Card
         title="Time of this world"
-        actions={
-          <Button
-            aria-pressed={isFrozen}
-            onClick={() =>
-              void run(
-                () => control.clock({ frozen: !isFrozen }),
-                isFrozen ? 'The clock runs.' : 'The clock stands still.',
-              )
-            }
-          >
-            {isFrozen ? 'Let it run' : 'Freeze'}
-          </Button>
+        fill={false}
+        menu={
+          <span>
+            <Button size="small" aria-pressed={isFrozen} onClick={() => void freeze()}>
+              {isFrozen ? 'Let it run' : 'Freeze'}
+            </Button>
+          </span>
         }
       >
-        <p className={styles.time}>{formatNz(now)}</p>
-        <p className={ui.row}>
-          <Mark>{zoneAt(now)}</Mark>
-          <code className={ui.soft}>{now}</code>
-          {isFrozen ? <Mark tone="warn">frozen</Mark> : null}
-        </p>
-        <form
-          className={styles.set}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void set();
-          }}
-        >
-          <TextField
+        <Figure size={24} value={formatDate(date)} unit={formatTime(Date.parse(now))} />
+        <Inline>
+          <Badge>{zoneName}</Badge>
+          <Code>{now}</Code>
+          {isFrozen && <Badge tone="warning">frozen</Badge>}
+        </Inline>
+        <form className={`${styles.line} ${styles.below}`} noValidate onSubmit={submitWith(set)}>
+          <InputField
             label="New time in New Zealand"
             type="datetime-local"
             value={typed ?? toLocal(now)}
             error={error}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Set
           </Button>
         </form>
       </Card>
-      <Card title="Move">
-        <div className={ui.row}>
+      <Card title="Move" fill={false}>
+        <Inline gap={2}>
           {jumps.map(({ label, done, by }) => (
-            <Button key={label} onClick={() => void run(() => control.clock({ advance: by }), done)}>
+            <Button
+              key={label}
+              size="small"
+              onClick={() => void run(() => control.clock({ advance: by }), done)}
+            >
               {label}
             </Button>
           ))}
-          <Button onClick={() => void go(addMonth(now))}>Ahead a bill period</Button>
-        </div>
-        <p className={ui.soft}>
+          <Button size="small" onClick={() => void go(addMonth(now))}>
+            Ahead a bill period
+          </Button>
+        </Inline>
+        <Note>
           A bill period is a month, at the same time of the day in New Zealand. Sessions last a day, so people
           who are signed in have to sign in again after a longer jump.
-        </p>
-        <h3>Places in time</h3>
-        <div className={ui.row}>
+        </Note>
+        <Heading level={3} size={14}>
+          Places in time
+        </Heading>
+        <Inline gap={2}>
           {places.map(({ label, at }) => (
-            <Button key={label} onClick={() => void go(at)}>
+            <Button key={label} size="small" onClick={() => void go(at)}>
               {label}
             </Button>
           ))}
-          <Button onClick={() => void run(() => control.clock('real'), 'It is this machine’s own time.')}>
+          <Button
+            size="small"
+            onClick={() => void run(() => control.clock('real'), 'It is this machine’s own time.')}
+          >
             This machine’s time
           </Button>
-        </div>
+        </Inline>
       </Card>
     </div>
   );

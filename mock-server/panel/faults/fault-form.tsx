@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { type FaultName, type FaultSpec, faultNames } from '#mock/faults.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card } from '#mock/panel/ui/card.tsx';
-import { SelectField, TextArea, TextField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import { submitWith, TextArea } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
 import { useControl } from '#mock/panel/use-control.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { faultGroups, faultWords } from './fault-words.ts';
-import styles from './faults-page.module.css';
 import { emptyMatch, isCount, MatchFields, readMatch, wordsOf } from './match-fields.tsx';
 
+/** The faults, those of one group together. */
+const faultOptions = faultGroups.flatMap((group) =>
+  faultNames
+    .filter((name) => faultWords[name].group === group)
+    .map((name) => ({ value: name, label: `${group}: ${name}` })),
+);
 const empty = { times: '', ms: '', bytes: '', retryAfter: '', status: '500', body: '' };
 type Settings = typeof empty;
 type Errors = Partial<Record<keyof Settings, string>>;
@@ -42,51 +49,34 @@ export function FaultForm({ personas }: { readonly personas: readonly string[] }
   });
 
   return (
-    <Card title="New fault">
-      <form
-        className={ui.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void arm();
-        }}
-      >
+    <Card title="New fault" fill={false}>
+      <form className={styles.stack} noValidate onSubmit={submitWith(arm)}>
         <MatchFields draft={match} errors={errors} personas={personas} onChange={setMatch} />
+        <Select label="Fault" hint={words.says} options={faultOptions} value={fault} onChange={setFault} />
         <div className={styles.fields}>
-          <SelectField
-            label="Fault"
-            value={fault}
-            hint={words.says}
-            onChange={(event) => setFault(faultNames.find((name) => name === event.target.value) ?? fault)}
-          >
-            {faultGroups.map((group) => (
-              <optgroup key={group} label={group}>
-                {faultNames
-                  .filter((name) => faultWords[name].group === group)
-                  .map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-              </optgroup>
-            ))}
-          </SelectField>
-          <TextField label="How many times" inputMode="numeric" placeholder="Always" {...bind('times')} />
-          {has('ms') ? <TextField label="Delay in milliseconds" inputMode="numeric" {...bind('ms')} /> : null}
-          {has('bytes') ? (
-            <TextField label="Bytes that are sent" inputMode="numeric" placeholder="8" {...bind('bytes')} />
-          ) : null}
-          {has('retryAfter') ? (
+          <TextField
+            label="How many times"
+            hint="Always when it is empty."
+            inputMode="numeric"
+            {...bind('times')}
+          />
+          {has('ms') && <TextField label="Delay in milliseconds" inputMode="numeric" {...bind('ms')} />}
+          {has('bytes') && (
             <TextField
-              label="Retry-After"
-              placeholder="1"
-              hint="Seconds or a date."
-              {...bind('retryAfter')}
+              label="Bytes that are sent"
+              hint="8 when it is empty."
+              inputMode="numeric"
+              {...bind('bytes')}
             />
-          ) : null}
-          {has('answer') ? <TextField label="Status" inputMode="numeric" {...bind('status')} /> : null}
+          )}
+          {has('retryAfter') && (
+            <TextField label="Retry-After" hint="Seconds or a date." {...bind('retryAfter')} />
+          )}
+          {has('answer') && <TextField label="Status" inputMode="numeric" {...bind('status')} />}
         </div>
-        {has('answer') ? <TextArea label="Body as JSON" hint="Empty for none." {...bind('body')} /> : null}
+        {has('answer') && <TextArea label="Body as JSON" hint="Empty for none." {...bind('body')} />}
         <div>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Arm fault
           </Button>
         </div>
@@ -99,8 +89,8 @@ export function FaultForm({ personas }: { readonly personas: readonly string[] }
 function readSpec(fault: FaultName, settings: Settings): { spec: FaultSpec; errors: Errors } {
   const has = new Set<string>(faultWords[fault].settings);
   const errors: Errors = {};
-  const count = (name: 'times' | 'ms' | 'bytes', isAsked: boolean) => {
-    if (!isAsked || settings[name] === '') return {};
+  const count = (name: 'times' | 'ms' | 'bytes', isWanted: boolean) => {
+    if (!isWanted || settings[name] === '') return {};
     if (!isCount(settings[name])) errors[name] = 'Type a whole number from 1.';
     return { [name]: Number(settings[name]) };
   };

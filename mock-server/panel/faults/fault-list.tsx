@@ -1,8 +1,11 @@
 import type { ArmedFault } from '#mock/faults.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card, Empty, Frame, Mark } from '#mock/panel/ui/card.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import styles from '#mock/panel/panel.module.css';
+import { Code, Count, Note } from '#mock/panel/parts.tsx';
 import { useControl } from '#mock/panel/use-control.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { wordsOf } from './match-fields.tsx';
 
 /** What of a fault was set, such as "after 20 ms". */
@@ -24,68 +27,68 @@ export function FaultList({ faults }: { readonly faults: readonly ArmedFault[] }
   return (
     <Card
       title="Armed faults"
-      count={faults.length}
-      actions={
-        <Button
-          disabled={faults.length === 0}
-          onClick={() => void run(() => control.clearFaults(), 'No fault is armed any more.')}
-        >
-          Clear all
-        </Button>
+      fill={false}
+      info={<Count>{faults.length}</Count>}
+      menu={
+        faults.length > 0 && (
+          <span>
+            <Button
+              size="small"
+              onClick={() => void run(() => control.clearFaults(), 'No fault is armed any more.')}
+            >
+              Clear all
+            </Button>
+          </span>
+        )
       }
     >
       {faults.length === 0 ? (
-        <Empty>No fault is armed: every request gets its true answer.</Empty>
+        <Note>No fault is armed: every request gets its true answer.</Note>
       ) : (
-        <Frame label="List of armed faults">
-          <table className={`${ui.table} ${ui.stacked}`}>
-            <thead>
-              <tr>
-                <th scope="col">Where</th>
-                <th scope="col">Fault</th>
-                <th scope="col" className={ui.number}>
-                  Hits
-                </th>
-                <th scope="col" className={ui.number}>
-                  Left
-                </th>
-                <th scope="col">
-                  <span className={ui.unseen}>Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {faults.map((armed) => (
-                <tr key={armed.number}>
-                  <th scope="row">
-                    <code>{wordsOf(armed.spec.match)}</code>
-                  </th>
-                  <td>
-                    <Mark tone="warn">{armed.spec.fault}</Mark>{' '}
-                    <span className={ui.soft}>{settingsOf(armed)}</span>
-                  </td>
-                  <td className={ui.number}>{armed.hits} hit</td>
-                  <td className={ui.number}>
-                    {armed.left === null ? 'always' : armed.left === 0 ? 'spent' : `${armed.left} left`}
-                  </td>
-                  <td className={ui.actions}>
+        <div className={styles.rows}>
+          <DataTable
+            caption="List of armed faults"
+            hideCaption
+            rows={faults}
+            rowKey={({ number }) => String(number)}
+            columns={[
+              { key: 'where', header: 'Where', cell: ({ spec }) => <Code>{wordsOf(spec.match)}</Code> },
+              {
+                key: 'fault',
+                header: 'Fault',
+                cell: (armed) => (
+                  <>
+                    <Badge tone="warning">{armed.spec.fault}</Badge> {settingsOf(armed)}
+                  </>
+                ),
+              },
+              { key: 'hits', header: 'Hits', number: true, cell: ({ hits }) => `${hits} hit` },
+              {
+                key: 'left',
+                header: 'Left',
+                number: true,
+                cell: ({ left }) => (left === null ? 'always' : left === 0 ? 'spent' : `${left} left`),
+              },
+              {
+                key: 'actions',
+                header: <span className={styles.actions}>Actions</span>,
+                cell: ({ number, spec: { fault, match } }) => (
+                  <div className={styles.actions}>
                     <Button
-                      aria-label={`Remove ${armed.spec.fault} for ${wordsOf(armed.spec.match)}`}
+                      size="small"
+                      aria-label={`Remove ${fault} for ${wordsOf(match)}`}
                       onClick={() =>
-                        void run(
-                          () => control.clearFaults(armed.number),
-                          `Gone: ${armed.spec.fault} for ${wordsOf(armed.spec.match)}.`,
-                        )
+                        void run(() => control.clearFaults(number), `Gone: ${fault} for ${wordsOf(match)}.`)
                       }
                     >
                       Remove
                     </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Frame>
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
     </Card>
   );

@@ -1,29 +1,21 @@
-import type { ControlClient } from '#mock/control-client.ts';
-import { Empty } from '#mock/panel/ui/card.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
-import { usePoll } from '#mock/panel/use-poll.ts';
+import styles from '#mock/panel/panel.module.css';
+import { Loading } from '#mock/panel/parts.tsx';
+import { usePoll } from '#mock/panel/use-control.tsx';
 import { FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
-import styles from './faults-page.module.css';
 import { HoldCard } from './hold-card.tsx';
-
-const readAll = async (control: ControlClient) => ({
-  faults: await control.faults(),
-  holds: await control.holds(),
-  personas: (await control.state()).personas.map(({ id }) => id),
-});
 
 /** What goes wrong on purpose, and what waits. */
 export function FaultsPage() {
-  const all = usePoll(readAll);
-  if (!all) return <Empty>Reading faults and holds…</Empty>;
-  const { faults, holds, personas } = all;
+  const { data: faults } = usePoll('faults');
+  const { data: holds } = usePoll('holds');
+  const { data: state } = usePoll('state');
+  if (!faults || !holds || !state) return <Loading what="faults and holds" />;
+  const personas = state.personas.map(({ id }) => id);
   return (
-    <div className={styles.page}>
-      <div className={ui.stack}>
-        <FaultForm personas={personas} />
-      </div>
-      <div className={ui.stack}>
+    <div className={styles.columns}>
+      <FaultForm personas={personas} />
+      <div className={styles.stack}>
         <FaultList faults={faults} />
         <HoldCard holds={holds} personas={personas} />
       </div>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { PlacedHold } from '#mock/holds.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card, Empty } from '#mock/panel/ui/card.tsx';
-import { SelectField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import { submitWith } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
+import { Code, Count, Note } from '#mock/panel/parts.tsx';
 import { useControl } from '#mock/panel/use-control.tsx';
-import styles from './faults-page.module.css';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
 import { emptyMatch, type MatchErrors, MatchFields, readMatch, wordsOf } from './match-fields.tsx';
 
-/** Keeps requests waiting until somebody lets them go. */
+const moments = [
+  { value: 'answer', label: 'The finished answer' },
+  { value: 'request', label: 'The request, before it is looked at' },
+] as const;
+
+/** Makes requests wait until they are released. */
 export function HoldCard({
   holds,
   personas,
@@ -18,7 +25,7 @@ export function HoldCard({
 }) {
   const { control, run } = useControl();
   const [draft, setDraft] = useState(emptyMatch);
-  const [at, setAt] = useState<'answer' | 'request'>('answer');
+  const [at, setAt] = useState<(typeof moments)[number]['value']>('answer');
   const [errors, setErrors] = useState<MatchErrors>({});
   const hold = async () => {
     const read = readMatch(draft);
@@ -29,64 +36,54 @@ export function HoldCard({
   return (
     <Card
       title="Holds"
-      count={holds.length}
-      actions={
-        <Button
-          disabled={holds.length === 0}
-          onClick={() => void run(() => control.release(), 'Everything may go on.')}
-        >
-          Release all
-        </Button>
+      fill={false}
+      info={<Count>{holds.length}</Count>}
+      menu={
+        holds.length > 0 && (
+          <span>
+            <Button size="small" onClick={() => void run(() => control.release(), 'Everything may go on.')}>
+              Release all
+            </Button>
+          </span>
+        )
       }
     >
       {holds.length === 0 ? (
-        <Empty>Nothing is on hold. A hold keeps requests waiting, to see how a page loads.</Empty>
+        <Note>Nothing is on hold. A hold makes requests wait, to see how a page loads.</Note>
       ) : (
-        <ul className={styles.holds}>
+        <ListRows label="List of holds">
           {holds.map(({ number, spec, waiting }) => (
-            <li key={number} className={styles.hold}>
-              <span className={styles.where}>
-                <code>{wordsOf(spec.match)}</code>
-                <br />
-                <span className={ui.soft}>
-                  {spec.at === 'request' ? 'before it is looked at' : 'the finished answer'}, {waiting}{' '}
-                  waiting
-                </span>
-              </span>
-              <Button
-                disabled={waiting === 0}
-                aria-label={`Release one of ${wordsOf(spec.match)}`}
-                onClick={() => void run(() => control.release(number, 1), 'One may go on.')}
-              >
-                One
-              </Button>
-              <Button
-                aria-label={`Release ${wordsOf(spec.match)}`}
-                onClick={() => void run(() => control.release(number), 'The hold is gone.')}
-              >
-                Release
-              </Button>
-            </li>
+            <ListRow
+              key={number}
+              title={<Code>{wordsOf(spec.match)}</Code>}
+              detail={`${spec.at === 'request' ? 'before it is looked at' : 'the finished answer'}, ${waiting} waiting`}
+              trailing={
+                <div className={styles.actions}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    disabledReason={waiting === 0 ? 'No request waits.' : undefined}
+                    aria-label={`Release one of ${wordsOf(spec.match)}`}
+                    onClick={() => void run(() => control.release(number, 1), 'One may go on.')}
+                  >
+                    One
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`Release ${wordsOf(spec.match)}`}
+                    onClick={() => void run(() => control.release(number), 'The hold is gone.')}
+                  >
+                    Release
+                  </Button>
+                </div>
+              }
+            />
           ))}
-        </ul>
+        </ListRows>
       )}
-      <form
-        className={`${ui.stack} ${styles.below}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void hold();
-        }}
-      >
+      <form className={`${styles.stack} ${styles.below}`} noValidate onSubmit={submitWith(hold)}>
         <MatchFields draft={draft} errors={errors} personas={personas} onChange={setDraft} />
-        <SelectField
-          label="What waits"
-          value={at}
-          onChange={(event) => setAt(event.target.value === 'request' ? 'request' : 'answer')}
-        >
-          <option value="answer">The finished answer</option>
-          <option value="request">The request, before it is looked at</option>
-        </SelectField>
+        <Select label="What waits" options={moments} value={at} onChange={setAt} />
         <div>
           <Button type="submit">Hold</Button>
         </div>

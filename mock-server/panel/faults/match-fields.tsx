@@ -1,6 +1,9 @@
 import type { HoldSpec } from '#mock/holds.ts';
-import { SelectField, TextField } from '#mock/panel/ui/field.tsx';
-import styles from './faults-page.module.css';
+import { InputField, optionsOf } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
+import { Code } from '#mock/panel/parts.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
 import { lineOf, operationIds } from './operations.ts';
 
 type Match = NonNullable<HoldSpec['match']>;
@@ -57,12 +60,12 @@ export function MatchFields({
   const line = lineOf(draft.operation);
   return (
     <>
-      <TextField
+      <InputField
         label="Operation"
         value={draft.operation}
         options={operationIds}
         placeholder="Every operation"
-        hint={line ? <code>{line}</code> : `Type to search all ${operationIds.length}.`}
+        hint={line ? <Code>{line}</Code> : `Type to search all ${operationIds.length}.`}
         error={errors.operation}
         onChange={(event) => onChange({ ...draft, operation: event.target.value.trim() })}
       />
@@ -71,28 +74,23 @@ export function MatchFields({
         <div className={styles.fields}>
           <TextField
             label="Path"
+            hint="Such as /private/drd/widget/*: without /api/v1, and a * at the end is everything below."
             value={draft.path}
-            placeholder="/private/drd/widget/*"
-            hint="Without /api/v1; a * at the end is everything below."
             error={errors.path}
+            spellCheck={false}
             onChange={(event) => onChange({ ...draft, path: event.target.value.trim() })}
           />
-          <SelectField
+          <Select
             label="Persona"
+            options={[{ value: '', label: 'Everybody' }, ...optionsOf(personas)]}
             value={draft.persona}
-            onChange={(event) => onChange({ ...draft, persona: event.target.value })}
-          >
-            <option value="">Everybody</option>
-            {personas.map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </SelectField>
+            onChange={(persona) => onChange({ ...draft, persona })}
+          />
           <TextField
             label="From which request on"
+            hint="The ones before are left alone."
             inputMode="numeric"
             value={draft.nth}
-            placeholder="1"
-            hint="The ones before are left alone."
             error={errors.nth}
             onChange={(event) => onChange({ ...draft, nth: event.target.value.trim() })}
           />

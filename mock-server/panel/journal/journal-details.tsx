@@ -1,33 +1,23 @@
-import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import type { JournalEntry } from '#mock/core/journal.ts';
 import { maskSecrets } from '#mock/core/mask-secrets.ts';
-import { formatNz } from '#mock/panel/nz-time.ts';
-import { Empty, Json } from '#mock/panel/ui/card.tsx';
+import { formatInstant } from '#mock/panel/local-time.ts';
+import styles from '#mock/panel/panel.module.css';
+import { Code, Json, Note } from '#mock/panel/parts.tsx';
 import { useControl } from '#mock/panel/use-control.tsx';
-import styles from './journal-page.module.css';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { replyVerdict, requestVerdict, tookText } from './verdict.ts';
 
 /** Everything that the journal has of one request. */
 export function JournalDetails({ entry }: { readonly entry: JournalEntry }) {
   const { control } = useControl();
-  const [answer, setAnswer] = useState<{ readonly isKept: boolean; readonly body: unknown }>();
-  const { number, state } = entry;
+  const { number, state, violation } = entry;
   const isDone = state !== 'open' && state !== 'held';
-  useEffect(() => {
-    if (!isDone) return;
-    let isOver = false;
-    control.answer(number).then(
-      (found) => isOver || setAnswer(found),
-      () => isOver || setAnswer({ isKept: false, body: null }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [control, number, isDone]);
-
+  const { data: answer } = useSWRImmutable(isDone ? ['answer', number] : null, () => control.answer(number));
   const facts: readonly (readonly [string, string | null])[] = [
     ['Number', `m-${number}`],
-    ['Arrived', formatNz(entry.at)],
+    ['Arrived', formatInstant(entry.at)],
     ['Persona', entry.persona],
     ['Token', entry.token],
     ['Brand', entry.brand],
@@ -38,34 +28,26 @@ export function JournalDetails({ entry }: { readonly entry: JournalEntry }) {
     ['Took', entry.took === null ? null : tookText(entry.took)],
   ];
   return (
-    <div className={styles.inside}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      {entry.violation ? (
-        <p className={styles.bad}>
-          The reply breaks the contract at <code>{entry.violation.pointer}</code>: {entry.violation.message}
-        </p>
-      ) : null}
-      <div className={styles.bodies}>
-        {entry.body === undefined || entry.body === null ? null : (
-          <Json label="Request body" value={maskSecrets(entry.body)} />
-        )}
-        {answer?.isKept ? (
-          <Json label="Answer body" value={answer.body} />
-        ) : entry.problem ? (
-          <Json label="Problem" value={entry.problem} />
-        ) : (
-          <Empty>{isDone ? 'No answer body is kept of this one.' : 'No answer yet.'}</Empty>
-        )}
-      </div>
+    <div className={`${styles.stack} ${styles.details}`}>
+      <DefinitionList
+        columns={2}
+        items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
+      />
+      {violation && (
+        <InlineAlert>
+          The reply breaks the contract at <Code>{violation.pointer}</Code>: {violation.message}
+        </InlineAlert>
+      )}
+      {entry.body !== undefined && entry.body !== null && (
+        <Json label="Request body" value={maskSecrets(entry.body)} />
+      )}
+      {answer?.isKept ? (
+        <Json label="Answer body" value={answer.body} />
+      ) : entry.problem ? (
+        <Json label="Problem" value={entry.problem} />
+      ) : (
+        <Note>{isDone ? 'The journal has no answer body of this one.' : 'No answer yet.'}</Note>
+      )}
     </div>
   );
 }

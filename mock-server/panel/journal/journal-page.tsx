@@ -1,61 +1,63 @@
-import { useDeferredValue, useState } from 'react';
-import type { ControlClient } from '#mock/control-client.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card, Empty, Frame } from '#mock/panel/ui/card.tsx';
-import { Checkbox, SelectField, TextField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
-import { useControl } from '#mock/panel/use-control.tsx';
-import { usePoll } from '#mock/panel/use-poll.ts';
-import styles from './journal-page.module.css';
-import { JournalRow } from './journal-row.tsx';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { optionsOf } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
+import { Count, Loading, Note } from '#mock/panel/parts.tsx';
+import { latestRequests, useControl, usePoll } from '#mock/panel/use-control.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { SearchField } from '#src/ui/controls/search-field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { JournalTable } from './journal-table.tsx';
 import { isFailure } from './verdict.ts';
-
-/** More than this is slow to draw, and nobody scrolls that far. */
-const latest = 500;
-const readJournal = (control: ControlClient) => control.journal(latest);
 
 /** Every request as it comes in, newest first. */
 export function JournalPage() {
   const { control, run } = useControl();
-  const entries = usePoll(readJournal);
+  const { data: entries } = usePoll('journal');
   const [text, setText] = useState('');
   const [persona, setPersona] = useState('');
   const [isFailuresOnly, setFailuresOnly] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
-  const words = useDeferredValue(text).toLowerCase().split(/\s+/).filter(Boolean);
-  if (!entries) return <Empty>Reading the journal…</Empty>;
+  const searched = useDeferredValue(text);
+  const shown = useMemo(() => {
+    const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
+    return entries
+      ?.filter((entry) => {
+        const line = `${entry.operation ?? ''} ${entry.method} ${entry.path}`.toLowerCase();
+        return (
+          words.every((word) => line.includes(word)) &&
+          (persona === '' || entry.persona === persona) &&
+          (!isFailuresOnly || isFailure(entry))
+        );
+      })
+      .reverse();
+  }, [entries, searched, persona, isFailuresOnly]);
+  if (!entries || !shown) return <Loading what="the journal" />;
   const personas = [...new Set(entries.map((entry) => entry.persona))].filter((id) => id !== null).sort();
-  const shown = entries
-    .filter((entry) => {
-      const line = `${entry.operation ?? ''} ${entry.method} ${entry.path}`.toLowerCase();
-      return (
-        words.every((word) => line.includes(word)) &&
-        (persona === '' || entry.persona === persona) &&
-        (!isFailuresOnly || isFailure(entry))
-      );
-    })
-    .reverse();
   return (
     <Card
       title="Journal"
-      count={shown.length}
-      actions={
-        <Button onClick={() => void run(() => control.clearJournal(), 'The journal is empty.')}>Clear</Button>
+      info={<Count>{shown.length}</Count>}
+      menu={
+        <span>
+          <Button
+            size="small"
+            onClick={() => void run(() => control.clearJournal(), 'The journal is empty.')}
+          >
+            Clear
+          </Button>
+        </span>
       }
     >
-      <div className={styles.filters}>
-        <TextField
-          label="Operation or path"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+      <div className={styles.fields}>
+        <SearchField label="Operation or path" value={text} onChange={setText} />
+        <Select
+          label="Persona"
+          options={[{ value: '', label: 'Everybody' }, ...optionsOf(personas)]}
+          value={persona}
+          onChange={setPersona}
         />
-        <SelectField label="Persona" value={persona} onChange={(event) => setPersona(event.target.value)}>
-          <option value="">Everybody</option>
-          {personas.map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </SelectField>
         <Checkbox
           label="Only failures"
           checked={isFailuresOnly}
@@ -63,50 +65,17 @@ export function JournalPage() {
         />
       </div>
       {shown.length === 0 ? (
-        <Empty>
+        <Note>
           {entries.length === 0
             ? 'No request yet. Open the portal, and they come in here.'
             : 'No request fits these filters.'}
-        </Empty>
+        </Note>
       ) : (
-        <Frame label="List of requests">
-          <table className={`${ui.table} ${styles.journal}`}>
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Persona</th>
-                <th scope="col">Operation</th>
-                <th scope="col">Status</th>
-                <th scope="col" className={`${ui.number} ${styles.wide}`}>
-                  Took
-                </th>
-                <th scope="col" className={styles.wide}>
-                  Request
-                </th>
-                <th scope="col" className={styles.wide}>
-                  Reply
-                </th>
-                <th scope="col" className={styles.wide}>
-                  Fault
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((entry) => (
-                <JournalRow
-                  key={entry.number}
-                  entry={entry}
-                  isOpen={open === entry.number}
-                  onToggle={setOpen}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Frame>
+        <JournalTable entries={shown} open={open} onOpen={setOpen} />
       )}
-      {entries.length === latest ? (
-        <p className={ui.soft}>The latest {latest} requests. The API has all of them: GET /journal.</p>
-      ) : null}
+      {entries.length === latestRequests && (
+        <Note>The latest {latestRequests} requests. The API has all of them: GET /journal.</Note>
+      )}
     </Card>
   );
 }

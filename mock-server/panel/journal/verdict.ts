@@ -1,20 +1,22 @@
 import type { JournalEntry } from '#mock/core/journal.ts';
 
 export interface Verdict {
-  readonly tone?: 'good' | 'bad';
+  readonly tone?: 'success' | 'critical';
   readonly text: string;
 }
 
 /** What the schemas say of the request. */
 export function requestVerdict({ requestCheck }: JournalEntry): Verdict {
   if (requestCheck === null) return { text: 'not checked' };
-  return requestCheck === 'passed' ? { tone: 'good', text: 'valid' } : { tone: 'bad', text: 'refused' };
+  return requestCheck === 'passed'
+    ? { tone: 'success', text: 'valid' }
+    : { tone: 'critical', text: 'refused' };
 }
 
 /** What the schemas say of the mock's own reply, before any fault touched it. */
 export function replyVerdict({ replyCheck }: JournalEntry): Verdict {
   if (replyCheck === null) return { text: 'not checked' };
-  return replyCheck === 'passed' ? { tone: 'good', text: 'valid' } : { tone: 'bad', text: 'broken' };
+  return replyCheck === 'passed' ? { tone: 'success', text: 'valid' } : { tone: 'critical', text: 'broken' };
 }
 
 /** "12 ms", "1.4 s". */
@@ -23,7 +25,7 @@ export const tookText = (milliseconds: number) =>
 
 const unanswered = new Set<JournalEntry['state']>(['dropped', 'cut', 'hung', 'gone']);
 
-/** Whether whoever asked got no good answer. */
+/** Whether the caller got no good answer. */
 export function isFailure({ status, state, requestCheck, replyCheck, operation }: JournalEntry): boolean {
   return (
     (status !== null && status >= 400) ||

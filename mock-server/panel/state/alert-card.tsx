@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { ControlState } from '#mock/control.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card, Mark } from '#mock/panel/ui/card.tsx';
-import { SelectField, TextField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import { optionsOf, submitWith } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
 import { useControl } from '#mock/panel/use-control.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/text/text.tsx';
 
 const severities = ['info', 'warning', 'critical'] as const;
 
@@ -14,56 +19,61 @@ export function AlertCard({ alert }: { readonly alert: ControlState['nationalAle
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [severity, setSeverity] = useState<(typeof severities)[number]>('warning');
+  const [errors, setErrors] = useState<{ title?: string; text?: string }>({});
   const show = async () => {
     // A dismissal belongs to an id, so each alert has its own.
     const id = `panel-${(await control.state()).now}`;
     await control.change({ nationalAlert: { info: { id, title, text, severity, link: null } } });
   };
+  const submit = async () => {
+    const found = {
+      ...(title === '' ? { title: 'Type a heading.' } : {}),
+      ...(text === '' ? { text: 'Type a text.' } : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) await run(show, 'The alert is shown.');
+  };
   return (
     <Card
       title="National alert"
-      actions={alert.info ? <Mark tone="warn">{alert.info.severity}</Mark> : <Mark>none</Mark>}
+      fill={false}
+      menu={alert.info ? <Badge tone="warning">{alert.info.severity}</Badge> : <Badge>none</Badge>}
     >
-      {alert.info ? (
-        <p>
+      {alert.info && (
+        <Text>
           <strong>{alert.info.title}</strong> {alert.info.text}
-        </p>
-      ) : null}
-      <form
-        className={ui.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(show, 'The alert is shown.');
-        }}
-      >
+        </Text>
+      )}
+      <form className={styles.stack} noValidate onSubmit={submitWith(submit)}>
         <TextField
           label="Heading"
-          required
           value={title}
+          error={errors.title}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <TextField label="Text" required value={text} onChange={(event) => setText(event.target.value)} />
-        <SelectField
+        <TextField
+          label="Text"
+          value={text}
+          error={errors.text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Select
           label="Severity"
+          hint="Only a critical one is shown above the amount due."
+          options={optionsOf(severities)}
           value={severity}
-          hint="Only a critical one stands above the amount due."
-          onChange={(event) =>
-            setSeverity(severities.find((each) => each === event.target.value) ?? severity)
-          }
-        >
-          {severities.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-        <div className={ui.row}>
+          onChange={setSeverity}
+        />
+        <Inline>
           <Button type="submit">Show alert</Button>
           <Button
-            disabled={Object.keys(alert).length === 0}
+            variant="quiet"
+            disabledReason={Object.keys(alert).length === 0 ? 'There is no alert.' : undefined}
             onClick={() => void run(() => control.change({ nationalAlert: {} }), 'There is no alert.')}
           >
             Take it away
           </Button>
-        </div>
+        </Inline>
       </form>
     </Card>
   );

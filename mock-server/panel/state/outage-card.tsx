@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ControlState } from '#mock/control.ts';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card, Mark } from '#mock/panel/ui/card.tsx';
-import { Checkbox, TextField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import { submitWith } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
 import { useControl } from '#mock/panel/use-control.tsx';
-import styles from './state-page.module.css';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 
 type Outage = ControlState['outage'];
 
@@ -32,16 +34,16 @@ export function OutageCard({ outage }: { readonly outage: Outage }) {
   return (
     <Card
       title="Outage of the portal"
-      actions={outage.isOutage ? <Mark tone="bad">closed</Mark> : <Mark tone="good">open</Mark>}
+      fill={false}
+      menu={outage.isOutage ? <Badge tone="critical">closed</Badge> : <Badge tone="success">open</Badge>}
     >
       <form
-        className={ui.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(save, shown.isOutage ? 'The portal is closed.' : 'The portal is open.');
-        }}
+        className={styles.stack}
+        onSubmit={submitWith(() =>
+          run(save, shown.isOutage ? 'The portal is closed.' : 'The portal is open.'),
+        )}
       >
-        <div className={styles.checks}>
+        <div>
           <Checkbox label="The portal is closed now" {...flag('isOutage')} />
           <Checkbox label="Work is planned" {...flag('showPreOutageNotification')} />
           <Checkbox label="Nobody has dismissed the notice" {...flag('shouldNotify')} />
@@ -50,7 +52,7 @@ export function OutageCard({ outage }: { readonly outage: Outage }) {
         <TextField label="Sentence below" {...text('subTitle')} />
         <TextField label="How long it takes, in words" {...text('outageDurationText')} />
         <div>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Save outage
           </Button>
         </div>

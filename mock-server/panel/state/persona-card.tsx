@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card } from '#mock/panel/ui/card.tsx';
-import { SelectField, TextArea } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import { optionsOf, submitWith, TextArea } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
 import { useControl } from '#mock/panel/use-control.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 
 const example = '{ "flags": { "shouldShowFeatureMessages": true } }';
 
@@ -31,20 +32,9 @@ export function PersonaCard({ personas }: { readonly personas: readonly string[]
     await run(() => control.change({ ...fields, persona }), `${persona} is changed.`);
   };
   return (
-    <Card title="Fields of a persona">
-      <form
-        className={ui.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <SelectField label="Persona" value={persona} onChange={(event) => setPersona(event.target.value)}>
-          {personas.map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </SelectField>
+    <Card title="Fields of a persona" fill={false}>
+      <form className={styles.stack} noValidate onSubmit={submitWith(save)}>
+        <Select label="Persona" options={optionsOf(personas)} value={persona} onChange={setPersona} />
         <TextArea
           label="Fields as JSON"
           hint="Objects are merged one level deep. A field that is not there is answered with the ones that are."

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#mock/panel/ui/button.tsx';
-import { Card } from '#mock/panel/ui/card.tsx';
-import { TextField } from '#mock/panel/ui/field.tsx';
+import { InputField, submitWith } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
 import { goTo } from '#mock/panel/use-address.ts';
 import { checkWorldName } from '#mock/worlds/world-name.ts';
-import styles from './worlds-page.module.css';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 
-/** Begins a world by going there: it is made when it is first asked for. */
+/** Begins a world by going there: the first request for it makes it. */
 export function NewWorld() {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -18,16 +18,9 @@ export function NewWorld() {
     }
   };
   return (
-    <Card title="New world">
-      <form
-        className={styles.line}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          begin();
-        }}
-      >
-        <TextField
+    <Card title="New world" fill={false}>
+      <form className={styles.line} noValidate onSubmit={submitWith(begin)}>
+        <InputField
           label="Name"
           value={name}
           placeholder="anna"

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, ButtonLink, ConfirmButton } from '#mock/panel/ui/button.tsx';
-import { Card } from '#mock/panel/ui/card.tsx';
-import { TextField } from '#mock/panel/ui/field.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
+import { InputField, submitWith } from '#mock/panel/fields.tsx';
+import styles from '#mock/panel/panel.module.css';
+import { ConfirmButton, Note } from '#mock/panel/parts.tsx';
 import { useControl } from '#mock/panel/use-control.tsx';
-import styles from './worlds-page.module.css';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
 
 /** The whole of the world that is shown: into a file, out of one, and back to its start. */
 export function SnapshotCard() {
@@ -23,30 +24,23 @@ export function SnapshotCard() {
     await run(() => control.load(snapshot), `The world ${world} is as in ${file.name}.`);
   };
   return (
-    <Card title={`The world ${world}`}>
-      <div className={ui.row}>
-        <ButtonLink href={`/snapshot?world=${encodeURIComponent(world)}`} download={`${world}.json`}>
+    <Card title={`The world ${world}`} fill={false}>
+      <Inline gap={5}>
+        <a href={`/snapshot?world=${encodeURIComponent(world)}`} download={`${world}.json`}>
           Download snapshot
-        </ButtonLink>
+        </a>
         <ConfirmButton
           onConfirm={() => void run(() => control.reset(), `The world ${world} is as after a fresh start.`)}
         >
           Reset everything
         </ConfirmButton>
-      </div>
-      <p className={ui.soft}>
+      </Inline>
+      <Note>
         A snapshot holds customers, public state, time and sessions with their tokens; faults, holds and the
-        journal stay out. Keep it to yourself when a real API stands behind the mock.
-      </p>
-      <form
-        className={styles.line}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void load();
-        }}
-      >
-        <TextField
+        journal stay out. Don’t share it when a real API is behind the mock.
+      </Note>
+      <form className={styles.line} noValidate onSubmit={submitWith(load)}>
+        <InputField
           label="Snapshot file"
           type="file"
           accept="application/json,.json"

@@ -1,28 +1,23 @@
-import type { ControlClient } from '#mock/control-client.ts';
-import { formatNz } from '#mock/panel/nz-time.ts';
+import { formatInstant } from '#mock/panel/local-time.ts';
+import styles from '#mock/panel/panel.module.css';
+import { ConfirmButton, Count, Loading, Note } from '#mock/panel/parts.tsx';
 import { portalOf } from '#mock/panel/portal-of.ts';
-import { ButtonLink, ConfirmButton } from '#mock/panel/ui/button.tsx';
-import { Card, Empty, Frame, Mark } from '#mock/panel/ui/card.tsx';
-import ui from '#mock/panel/ui/ui.module.css';
 import { addressOf, goTo } from '#mock/panel/use-address.ts';
-import { useControl } from '#mock/panel/use-control.tsx';
-import { usePoll } from '#mock/panel/use-poll.ts';
+import { useControl, usePoll } from '#mock/panel/use-control.tsx';
 import { mainWorld } from '#mock/worlds/world-name.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { NewWorld } from './new-world.tsx';
 import { SnapshotCard } from './snapshot-card.tsx';
-import styles from './worlds-page.module.css';
-
-const readWorlds = async (control: ControlClient) => ({
-  worlds: await control.worlds(),
-  portalPort: (await control.server()).portalPort,
-});
 
 /** Worlds side by side, and what can be done with the whole of one. */
 export function WorldsPage() {
   const { world, control, run } = useControl();
-  const all = usePoll(readWorlds);
-  if (!all) return <Empty>Reading the worlds…</Empty>;
-  const { worlds, portalPort } = all;
+  const { data: worlds } = usePoll('worlds');
+  const portalPort = usePoll('server').data?.portalPort ?? null;
+  if (!worlds) return <Loading what="the worlds" />;
   const remove = async (name: string) => {
     const isGone = await run(
       () => control.removeWorld(name),
@@ -30,75 +25,82 @@ export function WorldsPage() {
     );
     if (isGone && name === world && name !== mainWorld) goTo(mainWorld, 'worlds');
   };
+  /** To the same page of another world, without loading it anew. */
+  const linkTo = (name: string) => ({
+    href: addressOf(name, 'worlds'),
+    onFollow: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      goTo(name, 'worlds');
+    },
+  });
   return (
-    <div className={styles.page}>
-      <Card title="Worlds" count={worlds.length}>
-        <p className={ui.soft}>
+    <>
+      <Card title="Worlds" fill={false} info={<Count>{worlds.length}</Count>}>
+        <Note>
           Each has its own people, clock, sessions, faults and journal, so that testers don’t disturb each
           other.
-        </p>
-        <Frame label="List of worlds">
-          <table className={`${ui.table} ${ui.stacked}`}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Time</th>
-                <th scope="col" className={ui.number}>
-                  Requests
-                </th>
-                <th scope="col">
-                  <span className={ui.unseen}>Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {worlds.map(({ name, now, requests }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    {name} {name === world ? <Mark tone="good">shown here</Mark> : null}
-                  </th>
-                  <td>{formatNz(now)}</td>
-                  <td className={ui.number}>
-                    {requests} <span className={ui.narrow}>requests</span>
-                  </td>
-                  <td className={ui.actions}>
-                    {name === world ? null : (
-                      <ButtonLink
-                        href={addressOf(name, 'worlds')}
-                        aria-label={`Switch to ${name}`}
-                        onClick={(event) => {
-                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                          event.preventDefault();
-                          goTo(name, 'worlds');
-                        }}
-                      >
+        </Note>
+        <div className={styles.rows}>
+          <DataTable
+            caption="List of worlds"
+            hideCaption
+            rows={worlds}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                key: 'name',
+                header: 'Name',
+                cell: ({ name }) => (
+                  <>
+                    {name} {name === world && <Badge tone="success">shown here</Badge>}
+                  </>
+                ),
+              },
+              { key: 'time', header: 'Time', cell: ({ now }) => formatInstant(now) },
+              {
+                key: 'requests',
+                header: 'Requests',
+                number: true,
+                cell: ({ requests }) => (
+                  <>
+                    {requests}{' '}
+                    <span className={styles.narrow}>{requests === 1 ? 'request' : 'requests'}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'actions',
+                header: <span className={styles.actions}>Actions</span>,
+                cell: ({ name }) => (
+                  <div className={styles.actions}>
+                    {name !== world && (
+                      <Button size="small" link={linkTo(name)} aria-label={`Switch to ${name}`}>
                         Switch
-                      </ButtonLink>
+                      </Button>
                     )}
-                    {portalPort === null ? null : (
-                      <ButtonLink
-                        href={portalOf(name, portalPort)}
-                        target="_blank"
-                        rel="noopener"
+                    {portalPort !== null && (
+                      <Button
+                        size="small"
+                        link={{ href: portalOf(name, portalPort), external: true }}
                         aria-label={`Open the portal of ${name}`}
                       >
                         Portal
-                      </ButtonLink>
+                      </Button>
                     )}
                     <ConfirmButton onConfirm={() => void remove(name)}>
                       {name === mainWorld ? `Reset ${name}` : `Remove ${name}`}
                     </ConfirmButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Frame>
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
       </Card>
-      <div className={ui.stack}>
+      <div className={styles.columns}>
         <NewWorld />
         <SnapshotCard />
       </div>
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 
 type Alert = NonNullable<ResponseOf<'nationalAlert'>['info']>;
 
-/** A message for every customer. Only a critical one stands above the amount due; a dismissal belongs to one id. */
+/** A message for every customer. Only a critical one is above the amount due; a dismissal belongs to one id. */
 export function NationalAlert({ critical }: { readonly critical: boolean }) {
   const answer = useCached(startReads.alert);
   const [dismissed, dismiss] = useStored('seen.alert');

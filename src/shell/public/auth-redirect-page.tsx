@@ -15,7 +15,7 @@ type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['procee
 
 /**
  * /auth/redirect: goes where the return from the identity provider leads. The session handles a return once, however
- * often it is asked, and cleans the address before anything is shown.
+ * often it is called, and cleans the address before anything is shown.
  */
 export function AuthRedirectPage() {
   const { session, brand, tabStorage } = useServices();

@@ -13,7 +13,7 @@ type LoginState =
   | { readonly kind: 'form' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Why somebody who had signed in stands here again. */
+/** Why somebody who had signed in is here again. */
 const endings: Partial<Record<EndReason, string>> = {
   expired: "You've been signed in for a day, so we've signed you out. Please sign in again.",
   refused: "We've signed you out to keep your account safe. Please sign in again.",
@@ -36,7 +36,7 @@ export function LoginPage() {
 
   useEffect(() => {
     if (!isInProgress) return undefined;
-    // Back from the provider to a page that the browser has kept as it was.
+    // Back from the provider to a page of the browser's back-forward cache.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setState({ kind: 'form' });
     };

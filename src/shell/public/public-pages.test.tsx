@@ -28,7 +28,7 @@ test('sign-in goes on by itself, once', async () => {
   expect(startSignIn).toHaveBeenCalledOnce();
 });
 
-test('Back from the provider to a page that was kept makes the button work again', async () => {
+test('Back from the provider to a page of the back-forward cache makes the button work again', async () => {
   const startSignIn = vi.fn(never);
   startApp({ path: '/', session: { ...signedOut, startSignIn } });
   await screen.findByRole('button', { name: /Going to the sign-in page/ });

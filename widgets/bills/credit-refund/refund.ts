@@ -39,7 +39,7 @@ const mostCents = 10_000_000;
 
 export const tooMuchText = (credit: Cents) => `That's more than your credit of ${formatMoney(credit)}.`;
 
-/** The form of a refund: at most the credit, to an account whose number can be one (New Zealand facts, 10 and 11). */
+/** The form of a refund: at most the credit, to an account whose number can be one. */
 export function refundSchema(credit: Cents) {
   const other = moneyInput({
     minimum: 1,

@@ -1,7 +1,7 @@
 import { query } from '#src/api/query.ts';
 import { EditableRow } from '#src/forms/editable-row.tsx';
 import { useHasDraft } from '#src/forms/use-draft.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { isSameAddress, type PostalAddress } from '#widgets/shared/address/address-parts.ts';
 import { useSave } from '#widgets/shared/writing/save.ts';
 import { PostalAddressForm } from './postal-address-form.tsx';
@@ -14,7 +14,7 @@ interface PostalAddressRowProps {
 
 const draft = 'settings.postal-address';
 
-/** Where letters go; it may differ from where power is supplied (New Zealand facts, 18). */
+/** Where letters go; it may differ from where power is supplied. */
 export function PostalAddressRow({ address, line }: PostalAddressRowProps) {
   const staff = useStaffReason();
   const hasDraft = useHasDraft(draft);

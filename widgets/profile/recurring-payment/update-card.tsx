@@ -19,8 +19,8 @@ interface UpdateCardProps {
 }
 
 /**
- * Puts the card that has just been saved on automatic payments: the view to which the card page leads back
- *. What the server says counts, whatever the address said.
+ * Puts the card that has just been saved on automatic payments: the view to which the card page leads back.
+ * What the server says counts, whatever the address said.
  */
 export function UpdateCard({ data: { recurring, card }, locks, isMain, onClose }: UpdateCardProps) {
   const start = useMutation('payments.recurring.card.start');

@@ -57,8 +57,19 @@ test('starts with a byte order mark and ends every line with CRLF', () => {
 });
 
 test('keeps numbers as numbers and lets no text be a formula', () => {
-  const file = toCsv(['x'], [[-20.5], ['=HYPERLINK("http://x")'], ['-20.5'], [Number.NaN]]);
-  expect(file.split('\r\n').slice(1, 5)).toEqual(['-20.5', `"'=HYPERLINK(""http://x"")"`, "'-20.5", '']);
+  const file = toCsv(
+    ['x'],
+    [[-20.5], ['=HYPERLINK("http://x")'], ['-20.5'], ['=1\n2'], [Number.NaN], [Number.POSITIVE_INFINITY]],
+  );
+  expect(file.split('\r\n').slice(1)).toEqual([
+    '-20.5',
+    `"'=HYPERLINK(""http://x"")"`,
+    `"'-20.5"`,
+    `"'=1\n2"`,
+    '',
+    '',
+    '',
+  ]);
 });
 
 test('writes dates as the files of the retailer have them', () => {

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import type { AnswerFile } from '#schemas/entities/file.ts';
 import { downloadFile } from './download.ts';
 
@@ -12,33 +13,10 @@ export function savePdf({ fileName, bytes }: AnswerFile, fallback: string): bool
   return downloadFile(pdfName(fileName, fallback), bytes, 'application/pdf');
 }
 
-/** The name for a PDF out of a raw Content-Disposition. */
+/** The name for a PDF out of a raw Content-Disposition; `filename*` (RFC 8187) comes before `filename`. */
 export function pdfName(disposition: string, fallback: string): string {
-  const stem = clean(extendedName(disposition) ?? plainName(disposition) ?? '');
+  const stem = clean(parse(disposition).parameters['filename'] ?? '');
   return `${stem === '' ? fallback : stem}.pdf`;
-}
-
-/** `filename*` (RFC 5987): charset, language and percent-encoded text; undefined where it can't be read. */
-function extendedName(disposition: string): string | undefined {
-  const match = /(?:^|[;\s])filename\*\s*=\s*"?(utf-8|iso-8859-1)'[^']*'([^;"\s]*)"?/i.exec(disposition);
-  const [, charset = '', text = ''] = match ?? [];
-  if (text === '') return undefined;
-  try {
-    return charset.toLowerCase() === 'utf-8'
-      ? decodeURIComponent(text)
-      : text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-          String.fromCharCode(Number.parseInt(hex, 16)),
-        );
-  } catch {
-    return undefined;
-  }
-}
-
-/** `filename`, in quotes with their escapes or as one word. */
-function plainName(disposition: string): string | undefined {
-  const match = /(?:^|[;\s])filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;"]*))/i.exec(disposition);
-  if (match === null) return undefined;
-  return match[1]?.replaceAll(/\\(.)/g, '$1') ?? match[2];
 }
 
 // Controls, marks and overrides of direction (U+202A-E, U+2066-9), and what some system reserves.

@@ -2,8 +2,8 @@ import { z } from '#src/zod.ts';
 import { formatBankAccount, isBankAccount } from './bank-account.ts';
 
 /*
- * Form fields of a bank account, with the retailer's messages word for word. Check digits are
- * ours.
+ * Form fields of a bank account, with the retailer's messages word for word. The check digit and its message
+ * are ours.
  */
 
 /** A text that has to be there and has a limit. */

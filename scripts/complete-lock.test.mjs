@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { completePackages, missingPackages, platformOf } from './complete-lock.mjs';
+
+const parent = (optionalDependencies, rest = {}) => ({ version: '1.0.0', optionalDependencies, ...rest });
+
+test('every optional dependency of every package is in the lock file, so that `npm ci` takes it on every platform', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+  const missing = missingPackages(packages).map(({ name, version }) => `${name}@${version}`);
+  expect(missing, 'Run "npm run lock".').toEqual([]);
+});
+
+test('adds what is missing for the platform that its name says, with the flags of its parent', () => {
+  const packages = {
+    'node_modules/tool': parent(
+      { 'tool-linux-x64-gnu': '1.2.3', 'tool-win32-x64-msvc': '1.2.3' },
+      { dev: true },
+    ),
+    'node_modules/tool-linux-x64-gnu': { version: '1.2.3', integrity: 'sha512-a', optional: true },
+  };
+  const complete = completePackages(packages);
+  expect(Object.keys(complete)).toEqual([...Object.keys(packages), 'node_modules/tool-win32-x64-msvc']);
+  expect(complete['node_modules/tool-win32-x64-msvc']).toEqual({
+    version: '1.2.3',
+    dev: true,
+    optional: true,
+    os: ['win32'],
+    cpu: ['x64'],
+  });
+  expect(missingPackages(complete)).toEqual([]);
+});
+
+test('puts a second version below its parent, as Node looks it up', () => {
+  const complete = completePackages({
+    'node_modules/a': parent({ 'a-darwin-arm64': '2.0.0' }),
+    'node_modules/a-darwin-arm64': { version: '1.0.0' },
+    'node_modules/b/node_modules/c': parent({ 'a-darwin-arm64': '^1.0.0' }),
+  });
+  expect(complete['node_modules/a/node_modules/a-darwin-arm64']).toMatchObject({ version: '2.0.0' });
+  expect(Object.keys(complete)).toHaveLength(4);
+  expect(missingPackages(complete)).toEqual([]);
+});
+
+test('takes platform and checksum from a registry that has the package, also for what was added before', () => {
+  const lookUp = (name) => (name === 'a-linux-arm64' ? { integrity: 'sha512-b', libc: ['musl'] } : undefined);
+  const before = completePackages({
+    'node_modules/a': parent({ 'a-linux-arm64': '1.0.0', 'a-darwin-x64': '1.0.0' }),
+  });
+  const after = completePackages(before, lookUp);
+  expect(after['node_modules/a-linux-arm64']).toMatchObject({ integrity: 'sha512-b', libc: ['musl'] });
+  expect(after['node_modules/a-darwin-x64']).toEqual(before['node_modules/a-darwin-x64']);
+});
+
+test.each([
+  ['@rollup/rollup-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  ['@rollup/rollup-win32-x64-gnu', { os: ['win32'], cpu: ['x64'] }],
+  ['@oxc-parser/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
+  ['lightningcss-freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
+])('reads the platform of %s', (name, platform) => {
+  expect(platformOf(name)).toEqual(platform);
+});
+
+test('says what to add by hand: a name without a platform, a range', () => {
+  const add = (name, version) => completePackages({ 'node_modules/a': parent({ [name]: version }) });
+  expect(() => add('fsevents', '2.3.3')).toThrow('The name fsevents says no platform');
+  expect(() => add('a-linux-x64', '~1.0.0')).toThrow('in the range ~1.0.0');
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Every check, in order. All of them run, so that one round shows everything that is wrong. */
+const checks = [
+  { name: 'types', script: 'typecheck' },
+  { name: 'lint and format', script: 'lint' },
+  { name: 'dead code', script: 'deadcode' },
+  { name: 'unit and contract tests', script: 'unit' },
+  { name: 'build', script: 'build' },
+  { name: 'size budgets', script: 'sizes' },
+  { name: 'browser tests', script: 'e2e' },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !checks.some(({ script }) => script === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no check "${unknown[0]}". There are: ${checks.map(({ script }) => script).join(', ')}.`,
+  );
+  process.exit(2);
+}
+if (!existsSync(join(root, 'node_modules'))) {
+  console.error('Nothing is installed. Run "npm test", which installs first.');
+  process.exit(2);
+}
+
+const results = checks
+  .filter(({ script }) => wanted.length === 0 || wanted.includes(script))
+  .map(({ name, script }) => {
+    console.log(`\n── ${name} (npm run ${script})`);
+    const start = performance.now();
+    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+    return { name, isGood: status === 0, seconds: (performance.now() - start) / 1000 };
+  });
+
+const width = Math.max(...results.map(({ name }) => name.length));
+console.log('\n── Summary');
+for (const { name, isGood, seconds } of results) {
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`);
+}
+const failed = results.filter(({ isGood }) => !isGood).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { createAnswers } from './answers.ts';
+import { read } from './read.ts';
+
+const outage = read('outage.current');
+const header = read('drd.widgets.list', { query: { tabId: 'header' } });
+
+function scene() {
+  const requested: string[] = [];
+  let time = 0;
+  const answers = createAnswers(
+    {
+      callAny: async (operation) => {
+        requested.push(operation);
+        return { number: requested.length };
+      },
+    },
+    () => time,
+  );
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { answers, requested, pass };
+}
+
+test('a request that is under way is one request, whoever reads', async () => {
+  const { answers, requested } = scene();
+  answers.prefetch(outage);
+  const [first, second] = await Promise.all([answers.load(outage), answers.fetch(outage)]);
+  expect(first).toBe(second);
+  expect(requested).toEqual(['outage.current']);
+});
+
+test('the same operation with other arguments is another request', async () => {
+  const { answers, requested } = scene();
+  await Promise.all([
+    answers.load(header),
+    answers.load(read('drd.widgets.list', { query: { tabId: 'newDashboard' } })),
+  ]);
+  expect(requested).toHaveLength(2);
+});
+
+test('an answer is as good as a new one for ten seconds, and no longer', async () => {
+  const { answers, requested, pass } = scene();
+  const first = await answers.load(outage);
+  pass(9_999);
+  expect(answers.isFresh(outage)).toBe(true);
+  expect(await answers.load(outage)).toBe(first);
+  answers.prefetch(outage);
+  expect(requested).toHaveLength(1);
+  pass(1);
+  expect(answers.isFresh(outage)).toBe(false);
+  expect(await answers.load(outage)).not.toBe(first);
+  expect(requested).toHaveLength(2);
+});
+
+test('what was loaded before the page was there is in the cache that SWR takes over', async () => {
+  const { answers } = scene();
+  const answer = await answers.load(header);
+  expect([...answers.cache]).toEqual([[`drd.widgets.list ${JSON.stringify(header.args)}`, { data: answer }]]);
+  expect(answers.get(header)).toBe(answer);
+  expect(answers.receivedAt(answer)).toBe(0);
+});
+
+test('a reload reads from the server, past what is in the cache or under way', async () => {
+  const { answers, requested } = scene();
+  const under = answers.load(outage);
+  const reloaded = await answers.reload(outage);
+  expect(await under).not.toBe(reloaded);
+  expect(requested).toHaveLength(2);
+});
+
+test('a refresh forgets the answers of the changed operations', async () => {
+  const { answers } = scene();
+  await answers.load(outage);
+  await answers.load(header);
+  answers.refresh(['drd.widgets.list']);
+  expect(answers.get(header)).toBeUndefined();
+  expect(answers.get(outage)).toBeDefined();
+});
+
+test('once the page has the cache, it hears of every change', async () => {
+  const { answers } = scene();
+  const mutate = vi.fn(async () => undefined);
+  answers.attach(mutate);
+  const answer = await answers.load(outage);
+  expect(mutate).toHaveBeenCalledWith('outage.current', answer, { revalidate: false });
+});
+
+test('a failed prefetch is nobody’s concern until somebody reads', async () => {
+  const answers = createAnswers({ callAny: () => Promise.reject(new Error('no network')) });
+  answers.prefetch(outage);
+  await expect(answers.load(outage)).rejects.toThrow('no network');
+  expect(answers.get(outage)).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { cents } from '#src/money/money.ts';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import type { Send } from './api.ts';
+import { read } from './read.ts';
+import { type Confirmation, useWrite } from './use-write.ts';
+
+const refund = {
+  body: { amount: cents(2050), accountName: 'A Tane', bankAccountNumber: '12-3141-0320456-000' },
+};
+const made = {
+  id: 't1',
+  amountNZD: 20.5,
+  maskedNumber: '··56',
+  bank: 'ASB',
+  expectedBy: '2026-03-05',
+};
+
+function show(send: Send, confirm?: Confirmation<{ customerNumber: string }, unknown>) {
+  const world = createTestServices(send);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestPortal world={world} send={send}>
+      {children}
+    </TestPortal>
+  );
+  const hook = renderHook(() => useWrite('billing.creditRefund', confirm), { wrapper });
+  return { world, hook, send: () => act(() => hook.result.current.send(refund)) };
+}
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+const details = read('account.details');
+const detailsAnswer = {
+  customerNumber: '1',
+  accountType: 'residential',
+  customerSince: '2020-01-01',
+  hasPowershout: false,
+  isDonor: false,
+};
+
+test('sends dollars, answers cents, and says that it is done', async () => {
+  const bodies: unknown[] = [];
+  const { send, hook } = show(async (request) => {
+    bodies.push(await request.json());
+    return json(made);
+  });
+  const outcome = await send();
+  expect(bodies).toEqual([{ ...refund.body, amount: 20.5 }]);
+  expect(outcome).toMatchObject({ kind: 'done', answer: { amountNZD: 2050 } });
+  expect(hook.result.current).toMatchObject({ isSending: false, outcome });
+});
+
+test('a second press while the first is under way sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const send = vi.fn(() => promise);
+  const { hook } = show(send);
+  await act(async () => {
+    const first = hook.result.current.send(refund);
+    const second = hook.result.current.send(refund);
+    expect(await second).toEqual({ kind: 'none' });
+    resolve(Response.json(made));
+    expect((await first).kind).toBe('done');
+  });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a refusal is a problem, and the next try is another intent', async () => {
+  const keys: (string | null)[] = [];
+  const { send } = show((request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return json({ type: '/error/credit_refund/no_credit', status: 409 }, 409);
+  });
+  expect(await send()).toMatchObject({ kind: 'refused', problem: { status: 409 } });
+  await send();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a lost answer whose effect can be found is done', async () => {
+  const find = vi.fn(() => 'done' as const);
+  const { send } = show(
+    (request) => (request.method === 'GET' ? json(detailsAnswer) : Promise.reject(new TypeError('reset'))),
+    { read: details, find },
+  );
+  expect(await send()).toEqual({ kind: 'done', answer: undefined });
+  expect(find).toHaveBeenCalledWith(detailsAnswer, refund);
+});
+
+test('a lost answer whose effect is certainly not there is refused', async () => {
+  const { send } = show(
+    (request) => (request.method === 'GET' ? json(detailsAnswer) : Promise.reject(new TypeError('reset'))),
+    { read: details, find: () => 'missing' },
+  );
+  expect((await send()).kind).toBe('refused');
+});
+
+test('a lost answer that nobody can tell of is unknown; sending again is the same intent', async () => {
+  const keys: (string | null)[] = [];
+  let isBack = false;
+  const { send, hook } = show((request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return isBack ? json(made) : Promise.reject(new TypeError('reset'));
+  });
+  const outcome = await send();
+  if (outcome.kind !== 'unknown') throw new Error(outcome.kind);
+  isBack = true;
+  expect(await act(outcome.sendAgain)).toMatchObject({ kind: 'done' });
+  expect(new Set(keys).size).toBe(1);
+  expect(hook.result.current.outcome.kind).toBe('done');
+});
+
+test('an answer that departs from its schema leaves open what happened, with one report', async () => {
+  const { send, world } = show(() => json({ ...made, amountNZD: 'much' }));
+  expect((await send()).kind).toBe('unknown');
+  expect(world.answerReports).toEqual([
+    { operation: 'billing.creditRefund', pointer: '/amountNZD', expected: 'number' },
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NotFound } from '#src/shell/not-found.tsx';
+import type { DeferredNoticeProps } from './deferred-notice.tsx';
+import { MissingPageNotice } from './missing-page-notice.tsx';
+import { NationalAlert } from './national-alert.tsx';
+import { NewFeature } from './new-feature.tsx';
+import { PlannedWork } from './planned-work.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import { SwitchFailure } from './switch-failure.tsx';
+import { UnsavedWork } from './unsaved-work.tsx';
+
+/** All notices that the first paint does without, in one chunk. */
+export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
+  switch (which) {
+    case 'critical-alert':
+      return <NationalAlert critical />;
+    case 'alert':
+      return <NationalAlert critical={false} />;
+    case 'planned-work':
+      return <PlannedWork />;
+    case 'storage':
+      return <StorageNotice />;
+    case 'new-feature':
+      return <NewFeature />;
+    case 'switch-failure':
+      return <SwitchFailure />;
+    case 'unsaved-work':
+      return <UnsavedWork />;
+    case 'not-found':
+      return <NotFound />;
+    case 'missing-page':
+      return <MissingPageNotice />;
+  }
+}

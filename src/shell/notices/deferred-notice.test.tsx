@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#src/api/api-error.ts';
+import { createIntents } from '#src/api/intents.ts';
+import { AccountPartsProvider, type Leaving } from '#src/startup/account-parts.tsx';
+import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
+import { startApp } from '#src/test/start-app.tsx';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { DeferredNotice } from './deferred-notice.tsx';
+
+/** Whether the download fails. */
+const line = vi.hoisted(() => ({ isBroken: true }));
+
+vi.mock('./all-notices.tsx', async (original) => {
+  const whole = await original<typeof import('./all-notices.tsx')>();
+  return {
+    get AnyNotice() {
+      if (line.isBroken) throw new TypeError('Failed to fetch dynamically imported module');
+      return whole.AnyNotice;
+    },
+  };
+});
+
+const idle: AccountSwitcher = {
+  selectSite: () => Promise.resolve(),
+  selectAccount: () => Promise.resolve(),
+  state: () => ({ status: 'idle', error: undefined, switches: 0 }),
+  subscribe: () => () => undefined,
+  answer: () => undefined,
+  dismissError: () => undefined,
+};
+
+// In this order: a download that has worked stays.
+test('an address without a page says so when the code is missing, once and with another try', async () => {
+  const app = startApp({ path: '/account/nothing' });
+  const heading = await screen.findByRole('heading', { level: 1, name: "We couldn't load this page." });
+  expect(heading.closest('[role=alert]')?.textContent).toContain('Check your connection and try again.');
+  // One report for all notices that wait for the download, and none of them says anything but this one.
+  expect(app.errors.filter((error) => error instanceof TypeError)).toHaveLength(1);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load this page." })).toBeTruthy();
+});
+
+test.each([
+  ['error', 'switch-failure', "We couldn't switch."],
+  ['asking', 'unsaved-work', "We haven't switched yet."],
+] as const)('a switch in the state %s says so without the code of %s', async (status, which, title) => {
+  let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
+  const listeners = new Set<() => void>();
+  const switcher: AccountSwitcher = {
+    ...idle,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const send = () => Promise.reject(new TypeError('no network'));
+  const world = createTestServices(send);
+  line.isBroken = true;
+  render(
+    <TestPortal world={world} send={send}>
+      <AccountPartsProvider
+        value={{
+          switcher,
+          intents: createIntents(world.services.tabStorage),
+          leaving: createStore<Leaving | undefined>(() => undefined),
+          countView: () => undefined,
+        }}
+      >
+        <DeferredNotice which={which} />
+      </AccountPartsProvider>
+    </TestPortal>,
+  );
+  await waitFor(() => expect(world.errors).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => {
+    state = { ...state, status, error: new ApiError({ type: '/error/default', status: 404 }) };
+    for (const listener of listeners) listener();
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(title);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('another try shows what was missing', async () => {
+  startApp({ path: '/account/nothing' });
+  await screen.findByRole('heading', { level: 1, name: "We couldn't load this page." });
+  line.isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't find that page" })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

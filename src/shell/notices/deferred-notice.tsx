@@ -1,0 +1,107 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRuntime } from '#src/runtime/runtime-context.tsx';
+import { useServices } from '#src/services.tsx';
+import { useOnline } from '#src/shell/browser-state.ts';
+import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
+import { useAccountParts } from '#src/startup/account-parts.tsx';
+import { ErrorState } from '#src/ui/feedback/states.tsx';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
+import { Heading } from '#src/ui/text/heading.tsx';
+
+export interface DeferredNoticeProps {
+  readonly which:
+    | 'critical-alert'
+    | 'alert'
+    | 'planned-work'
+    | 'storage'
+    | 'new-feature'
+    | 'switch-failure'
+    | 'unsaved-work'
+    | 'missing-page'
+    | 'not-found';
+}
+
+const part = lazyPart<DeferredNoticeProps>(() =>
+  import('./all-notices.tsx').then((module) => module.AnyNotice),
+);
+
+/** All notices wait for the same download; its failure is reported once. */
+let lastReported: unknown;
+
+/**
+ * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
+ * without a page is rare. The code comes
+ * right after the paint, whether it is needed or not: a failed switch may have no connection left to load it with.
+ * A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
+ * missing, the customer is told and can try again.
+ */
+export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
+  const { monitor } = useServices();
+  const { onChunkFailure } = useRuntime();
+  const { pathname } = useLocation();
+  const isOnline = useOnline();
+  const [state, setState] = useState<'waiting' | 'failed' | 'arrived'>('waiting');
+  const isMissed = useIsMissed(which);
+  // Which page and connection the last try was made with, and whether it was needed.
+  const occasion = `${isOnline} ${isMissed} ${pathname}`;
+  const tried = useRef<string>(undefined);
+  const load = useCallback(() => {
+    setState('waiting');
+    part.load().then(
+      () => setState('arrived'),
+      (error: unknown) => {
+        setState('failed');
+        if (error === lastReported) return;
+        lastReported = error;
+        monitor.error(error, 'shell');
+        onChunkFailure();
+      },
+    );
+  }, [monitor, onChunkFailure]);
+  useEffect(() => {
+    if (part.current() || tried.current === occasion) return;
+    tried.current = occasion;
+    load();
+  }, [occasion, load]);
+  const Notice = part.current();
+  if (Notice === undefined)
+    return state === 'failed' && isMissed ? <Missed which={which} onRetry={load} /> : null;
+  return (
+    <ShellBoundary name="shell">
+      <Notice which={which} />
+    </ShellBoundary>
+  );
+}
+
+/** Whether there is something to say for sure; the other notices may have nothing. */
+function useIsMissed(which: DeferredNoticeProps['which']): boolean {
+  const { switcher, leaving } = useAccountParts();
+  const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const isBlocked = useSyncExternalStore(leaving.subscribe, leaving.getState) !== undefined;
+  return (
+    which === 'not-found' ||
+    (which === 'switch-failure' && status === 'error') ||
+    (which === 'unsaved-work' && (status === 'asking' || isBlocked))
+  );
+}
+
+const titles: Partial<Record<DeferredNoticeProps['which'], string>> = {
+  'switch-failure': "We couldn't switch.",
+  'unsaved-work': "What you've entered isn't saved yet.",
+};
+
+function Missed({ which, onRetry }: DeferredNoticeProps & { readonly onRetry: () => void }) {
+  const title = titles[which] ?? (
+    <Heading level={1} size={20} focusable>
+      We couldn't load this page.
+    </Heading>
+  );
+  return (
+    <div role="alert">
+      <ErrorState title={title} onRetry={onRetry}>
+        Part of this page is missing. Check your connection and try again.
+      </ErrorState>
+    </div>
+  );
+}
