@@ -104,7 +104,7 @@ test('without a billing e-mail there is nothing to switch: it is added first', a
   const { selectedBillingAccount: account } = accounts;
   const emails = { ...account.emails, billing: '', promotions: '' };
   renderWidget(billingPreferences, {
-    config: {},
+    config: { heading: 'Bills and offers' },
     data: { accounts: { ...accounts, selectedBillingAccount: { ...account, emails } } },
   });
   expect(screen.getByRole('button', { name: 'Add billing email' })).toBeTruthy();

@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes the card, once somebody has said yes (look, direction 23). */
+/** Removes the card, once somebody has said yes. */
 export function RemoveDialog({ open, saved, onClose, onRemoved }: RemoveDialogProps) {
   const name = cardName(saved);
   return (

@@ -41,7 +41,7 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
   };
   return (
     <Card
-      title={config.heading ?? 'Give to schools'}
+      title={config.heading}
       titleId={headingId}
       icon={GiftIcon}
       menu={
