@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#schemas/wire.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { createTestClient } from '#src/test/test-client.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 import billingPreferences from './billing-preferences.tsx';
 
@@ -99,8 +99,7 @@ test('a save whose answer is lost counts by what is read afterwards', async () =
 test('without a billing e-mail there is nothing to switch: it is added first', async () => {
   const api = createTestApi();
   await api.signIn();
-  const path = 'http://localhost:4000/api/v1/private/billing/accounts';
-  const accounts: ResponseOf<'billing.accounts'> = await (await api.fetch(path)).json();
+  const accounts = await createTestClient(api).call('billing.accounts');
   const { selectedBillingAccount: account } = accounts;
   const emails = { ...account.emails, billing: '', promotions: '' };
   renderWidget(billingPreferences, {
