@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
-import { createTestClient } from '#src/test/test-client.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 import billingPreferences from './billing-preferences.tsx';
 
@@ -99,7 +100,7 @@ test('a save whose answer is lost counts by what is read afterwards', async () =
 test('without a billing e-mail there is nothing to switch: it is added first', async () => {
   const api = createTestApi();
   await api.signIn();
-  const accounts = await createTestClient(api).call('billing.accounts');
+  const accounts = await answerOf(api, read('billing.accounts'));
   const { selectedBillingAccount: account } = accounts;
   const emails = { ...account.emails, billing: '', promotions: '' };
   renderWidget(billingPreferences, {

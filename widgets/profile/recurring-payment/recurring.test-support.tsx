@@ -1,9 +1,10 @@
 import { cardOriginOf } from '#mock/card-page/card-host.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { ready } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
-import { createTestClient } from '#src/test/test-client.ts';
 import { createTestSession, testConfig } from '#src/test/test-services.tsx';
 // What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
@@ -37,12 +38,11 @@ export async function showRecurring(scene: RecurringScene = {}) {
   const { persona = 'wiremu', config, isStaff = false, prepare } = scene;
   const api = createTestApi({ persona });
   await api.signIn();
-  const { call } = createTestClient(api);
   const [recurring, options, card, accounts] = await Promise.all([
-    call('payments.recurring.get'),
-    call('payments.recurring.options'),
-    call('payments.card.get'),
-    call('billing.accounts'),
+    answerOf(api, read('payments.recurring.get')),
+    answerOf(api, read('payments.recurring.options')),
+    answerOf(api, read('payments.card.get')),
+    answerOf(api, read('billing.accounts')),
   ]);
   await prepare?.(api);
   const sent: Request[] = [];
