@@ -12,7 +12,6 @@ const readsByPost: ReadonlySet<string> = new Set([
   'electricity.siteUsage',
   'naturalGas.siteUsage',
   'homeMove.siteRates',
-  'lpg.checkOrder',
 ]);
 
 const isCalled = ({ access }: Operation) => access === 'public' || access === 'private';

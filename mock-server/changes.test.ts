@@ -4,6 +4,7 @@ import { type OperationId, operations } from '#schemas/operations.ts';
 import { areas } from './branches/index.ts';
 import { changedReads, readIds, watch, writeIds } from './changes.test-support.ts';
 import { callsOf, testMock } from './handlers/test-mock.ts';
+import { earlier } from './successful-calls.test-support.ts';
 import { personaEntries } from './world/personas.ts';
 
 const table: Readonly<Record<string, Operation>> = operations;

@@ -35,7 +35,7 @@ export interface Plan {
 }
 
 /** Operations that succeed only after others. */
-const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
+export const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
   'payments.card.delete': ['payments.recurring.delete'],
   'carbonCalculator.submit': ['carbonCalculator.save'],
   'ev.accounts.join': ['ev.accounts.leave', 'ev.accounts.verify'],

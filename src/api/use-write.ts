@@ -111,10 +111,13 @@ function useAnyWrite(
       async function look(problem: ApiError): Promise<Outcome> {
         const { current } = confirmation;
         const found = current === undefined ? 'unclear' : await seen(current);
-        if (found !== 'unclear') intents.settle(id);
+        // The key stays: what was lost may still be on its way.
         if (found === 'missing') return { kind: 'refused', problem };
         refresh();
-        if (found === 'done') return { kind: 'done', answer: undefined };
+        if (found === 'done') {
+          intents.settle(id);
+          return { kind: 'done', answer: undefined };
+        }
         return {
           kind: 'unknown',
           problem,
