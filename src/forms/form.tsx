@@ -17,7 +17,7 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** A form with its error summary. The page's title says "Error:" while the summary stands. */
+/** A form with its error summary. The page's title says "Error:" while the summary is shown. */
 export function Form<Input extends FieldValues, Output>({
   form: { hook },
   label,

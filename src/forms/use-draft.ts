@@ -6,20 +6,20 @@ import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
 
-/** Milliseconds for which a draft is kept: a day. */
+/** Milliseconds for which a draft is stored: a day. */
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
 
 const ownerOf = (session: Session) => fingerprint(session.claims().customerNumber ?? '');
-const isOf = (kept: z.infer<typeof draftSchema>, owner: string) =>
-  kept.owner === owner && Date.now() - kept.savedAt <= lifetime;
+const isOf = (stored: z.infer<typeof draftSchema>, owner: string) =>
+  stored.owner === owner && Date.now() - stored.savedAt <= lifetime;
 
 /** Whether there is a draft of this customer, as the page opens: a form that is closed then opens with it. */
 export function useHasDraft(name: string): boolean {
   const { tabStorage, session } = useServices();
   const [has] = useState(() => {
-    const kept = tabStorage.read(`draft.${name}`, draftSchema);
-    return kept !== undefined && isOf(kept, ownerOf(session));
+    const stored = tabStorage.read(`draft.${name}`, draftSchema);
+    return stored !== undefined && isOf(stored, ownerOf(session));
   });
   return has;
 }
@@ -27,12 +27,12 @@ export function useHasDraft(name: string): boolean {
 interface DraftOptions<Input extends FieldValues> {
   /** One draft for each form. */
   readonly name: string;
-  /** Fields that are never kept: bank account numbers, answers about health. */
+  /** Fields that are never stored: bank account numbers, answers about health. */
   readonly secret: readonly Path<Input>[];
 }
 
 /**
- * Keeps what was typed for this tab, so that a session that ends in the middle of a form, or a reload, loses nothing
+ * Stores what was typed for this tab, so that a session that ends in the middle of a form, or a reload, loses nothing
  *. Removed by `discard`, at sign-out, by another person, and after a day.
  *
  * @returns `discard`, for when the form was sent or given up
@@ -48,13 +48,13 @@ export function useDraft<Input extends FieldValues, Output>(
   const isDiscarded = useRef(false);
 
   useEffect(() => {
-    const kept = tabStorage.read(key, draftSchema);
-    if (kept === undefined) return;
-    if (!isOf(kept, owner)) {
+    const stored = tabStorage.read(key, draftSchema);
+    if (stored === undefined) return;
+    if (!isOf(stored, owner)) {
       tabStorage.remove(key);
       return;
     }
-    for (const [field, value] of Object.entries(kept.values)) {
+    for (const [field, value] of Object.entries(stored.values)) {
       // A field that the form no longer has is left where it is; the schema checks the rest.
       if (field in hook.getValues())
         hook.setValue(field as Path<Input>, value as never, { shouldDirty: true });

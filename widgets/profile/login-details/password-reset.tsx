@@ -6,7 +6,7 @@ import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import styles from './login-details.module.css';
 
-/** Seconds before another link can be asked for. */
+/** Seconds before another link can be requested. */
 const pause = 60;
 
 /** Sends a link for a new password to the sign-in e-mail. */

@@ -31,7 +31,7 @@ interface OverviewProps {
 
 const countOf = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
-/** What stands above the properties: how many, search, links to each, with or without GST, moving house. */
+/** The overview above the properties: how many, search, links to each, with or without GST, moving house. */
 export function Overview({ heading, places, found, search, gst, offersMove, onPick }: OverviewProps) {
   return (
     <Card

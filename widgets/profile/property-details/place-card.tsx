@@ -20,7 +20,7 @@ interface PlaceCardProps {
   readonly place: Place;
   readonly basis: GstBasis | undefined;
   readonly today: PlainDate;
-  /** Absent where the prices always stand there. */
+  /** Absent where the prices are always shown. */
   readonly onToggle?: (() => void) | undefined;
   readonly isOpen: boolean;
   /** Works in this property from now on; absent where there is no other one. */

@@ -10,7 +10,7 @@ interface PlaceCardsProps {
   readonly places: readonly Place[];
   readonly basis: GstBasis | undefined;
   readonly today: PlainDate;
-  /** Ids of those whose prices are open; undefined where all prices always stand there. */
+  /** Ids of those whose prices are open; undefined where all prices are always shown. */
   readonly open: ReadonlySet<string> | undefined;
   readonly onToggle: (place: Place) => void;
   /** Absent where there is nothing to choose. */

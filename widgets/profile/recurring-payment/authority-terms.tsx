@@ -8,7 +8,7 @@ interface AuthorityTermsProps {
   readonly headingLevel: 3 | 4;
 }
 
-/** What a direct debit authority says: ours, and what the bank grants (New Zealand facts, 14). */
+/** What a direct debit authority says: ours, and what the bank grants. */
 export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTermsProps) {
   const { brand } = useServices();
   return (

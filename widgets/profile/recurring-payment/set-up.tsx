@@ -28,7 +28,7 @@ interface SetUpProps {
   readonly onDirectDebit: (account: string) => void;
 }
 
-/** The forms come when somebody asks for one: most visits don't. */
+/** The forms are loaded once one is opened: most visits open none. */
 const parts = {
   v2: lazyPart<DirectDebitFormProps>(() =>
     import('./direct-debit/direct-debit-form.tsx').then((module) => module.DirectDebitForm),
@@ -108,7 +108,7 @@ interface LazyProps<Props> {
   readonly props: Props;
 }
 
-/** The part, or what stands in its place until it has arrived. */
+/** The part, or a skeleton until it is loaded. */
 function Lazy<Props extends object>({ part, props }: LazyProps<Props>) {
   const [isFailed, setFailed] = useState(false);
   const Part = useLazyPart(part, !isFailed, () => {

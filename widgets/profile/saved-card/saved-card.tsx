@@ -19,13 +19,12 @@ import { savedCard } from './descriptor.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-card.module.css';
 
-type Data = PropsOf<typeof savedCard>['data'];
-export type Saved = NonNullable<Data['card']['savedCard']>;
+export type Saved = NonNullable<PropsOf<typeof savedCard>['data']['card']['savedCard']>;
 
 /** Where focus goes once the card has gone. */
 const headingId = 'saved-card-heading';
 
-/** The card that is kept for paying: add, replace, remove. */
+/** The saved card: add, replace, remove. */
 function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
   const { session } = useServices();
   const page = useCardPage(useWrite('payments.card.start'), 'saveCard');

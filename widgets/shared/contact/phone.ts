@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/min';
 /** A plus, the country code and the number without its leading 0, as `phone` is sent everywhere. */
 export type E164 = `+${string}`;
 
-/** Numbers of New Zealand without their leading 0 (New Zealand facts, 17). */
+/** Numbers of New Zealand without their leading 0. */
 const landline = /^[34679][2-9]\d{6}$/;
 const mobile = /^2\d{7,9}$/;
 const isE164 = (text: string): text is E164 => /^\+[1-9]\d{3,14}$/.test(text);

@@ -31,7 +31,7 @@ const banks = [
   ...bankNames.map((name) => ({ value: name, label: name })),
 ];
 
-/** The first, longer form, for deployments whose bank still asks for all of it. */
+/** The first, longer form, for deployments whose bank still requires all of it. */
 export function OlderForm(props: DirectDebitFormProps) {
   const { authorisationCode, company, onClose, onDone } = props;
   const form = useForm(olderSchema, empty);

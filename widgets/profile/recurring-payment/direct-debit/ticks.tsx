@@ -10,7 +10,7 @@ interface TicksProps {
   readonly field: (name: TickName) => FieldBinding<HTMLInputElement>;
 }
 
-/** The terms, and the three ticks that make them an authority (New Zealand facts, 14). */
+/** The terms, and the three ticks that make them an authority. */
 export function Ticks({ authorisationCode, company, field }: TicksProps) {
   const { brand } = useServices();
   return (
