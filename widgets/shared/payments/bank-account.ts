@@ -1,4 +1,4 @@
-/** Weights of the check, over 18 digits: 2 of the bank, 4 of the branch, 8 of the base, 4 of the suffix (New Zealand facts, 11). */
+/** Weights of the check, over 18 digits: 2 of the bank, 4 of the branch, 8 of the base, 4 of the suffix. */
 const weights: Readonly<Record<'A' | 'B' | 'D' | 'F', readonly number[]>> = {
   A: [0, 0, 6, 3, 7, 9, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0, 0],
   B: [0, 0, 0, 0, 0, 0, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0, 0],
@@ -90,7 +90,7 @@ export function completeBankAccount(text: string): string {
   return formatBankAccount(text).replace(/^(\d{2}-\d{4}-\d{7,8})-(\d{2})$/, '$1-0$2');
 }
 
-/** Whether a formatted number passes the check of its bank (New Zealand facts, 11). Its branch is not looked at. */
+/** Whether a formatted number passes the check of its bank. Its branch is not looked at. */
 export function isBankAccount(number: string): boolean {
   const parts = /^(\d{2})-(\d{1,4})-(\d{6,8})-(\d{2,4})$/.exec(number);
   if (!parts || !issuers.has(number.slice(0, 2))) return false;

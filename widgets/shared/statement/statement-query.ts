@@ -1,11 +1,11 @@
-import { optionalQuery, query } from '#src/api/query.ts';
+import { optional, read } from '#src/api/read.ts';
+import { z } from '#src/zod.ts';
 
-/** Name in the address of the bill that is open, so that Back closes it. */
-export const statementName = 'statement';
+/** The bill that is open, in the address, so that Back closes it. */
+export const statementView = { statement: z.optional(z.string()) };
 
 /** The newest bill, with its lines. */
-export const latestStatementQuery = () => query('billing.transactions', { query: { statement: 'latest' } });
+export const latestStatementRead = read('billing.transactions', { query: { statement: 'latest' } });
 
 /** A bill with its lines. Optional: a wrong id in the address must not take the page along. */
-export const statementQuery = (id: string) =>
-  optionalQuery('billing.transactions', { query: { statement: id } });
+export const statementRead = (id: string) => optional('billing.transactions', { query: { statement: id } });
