@@ -39,7 +39,7 @@ export function WaterfallTable({
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const low = Math.min(0, ...ends);
   const span = Math.max(1, Math.max(0, ...ends) - low);
-  const at = (cents: number) => (cents - low) / span;
+  const at = (amount: number) => (amount - low) / span;
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -63,7 +63,7 @@ export function WaterfallTable({
                 styles.row,
                 isTotal(step) && styles.total,
                 styles[step.key],
-                !isTotal(step) && (step.cents < 0 ? styles.less : styles.more),
+                !isTotal(step) && (step.amount < 0 ? styles.less : styles.more),
               )}
               style={custom({
                 '--zero': percent(at(0)),
@@ -81,10 +81,10 @@ export function WaterfallTable({
                 </span>
                 <span className={styles.track} aria-hidden="true">
                   {isTotal(step) ? null : <span className={styles.standing} />}
-                  {step.cents === 0 ? null : <span className={styles.bar} />}
+                  {step.amount === 0 ? null : <span className={styles.bar} />}
                 </span>
               </th>
-              <td>{isTotal(step) ? formatMoney(step.cents) : changeText(step.cents)}</td>
+              <td>{isTotal(step) ? formatMoney(step.amount) : changeText(step.amount)}</td>
             </tr>
           );
         })}

@@ -1,3 +1,4 @@
+import { type Cents, nzdOfCents } from '#src/money/money.ts';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
 import { tickText, valueScale } from '#widgets/shared/chart/scale.ts';
@@ -10,14 +11,14 @@ interface PlannerChartProps {
   readonly label: string;
 }
 
-const dollars = (cents: number | null) => Math.max(0, cents ?? 0) / 100;
+const dollars = (amount: Cents | null) => (amount === null ? 0 : Math.max(0, nzdOfCents(amount)));
 
 /** Planned behind, actual in front, and the range of what comes: plain boxes, there with the first paint. */
 export function PlannerChart({ periods, label }: PlannerChartProps) {
   const top = Math.max(
     ...periods
-      .flatMap(({ planned, actual, range }) => [planned, actual, range?.[1] ?? 0])
-      .map((cents) => dollars(cents)),
+      .flatMap(({ planned, actual, range }) => [planned, actual, range?.[1] ?? null])
+      .map((amount) => dollars(amount)),
   );
   const scale = valueScale(top);
   const percent = (value: number) => `${((value / scale.max) * 100).toFixed(2)}%`;
