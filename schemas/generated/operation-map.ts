@@ -177,4 +177,21 @@ export const operationMap: OperationMap = {
 };
 
 /** The reads whose answers a write changes. */
-export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {};
+export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
+  'billing.postalAddress': ['billing.accounts', 'billing.transactions'],
+  'billing.preferences': ['billing.accounts', 'drd.widget.accountSummary', 'drd.nextBestAction.get'],
+  'billing.phone.work.save': ['billing.accounts'],
+  'billing.phone.work.delete': ['billing.accounts'],
+  'billing.phone.home.save': ['billing.accounts'],
+  'billing.phone.home.delete': ['billing.accounts'],
+  'billing.phone.mobile.save': ['billing.accounts', 'homeMove.form'],
+  'billing.phone.mobile.delete': ['billing.accounts', 'homeMove.form'],
+  'billing.creditExtension': ['drd.widget.billSummary', 'drd.widget.heroMessage', 'drd.notificationIcons', 'billing.accounts', 'billing.transactions', 'payments.recurring.get'],
+  'billing.creditRefund': ['drd.widget.billSummary', 'billing.accounts', 'billing.transactions'],
+  'payments.card.delete': ['payments.card.get', 'payments.recurring.get', 'payments.recurring.options', 'drd.widget.billSummary', 'drd.widget.accountSummary', 'drd.nextBestAction.get', 'billing.accounts', 'billing.transactions'],
+  'payments.card.pay': ['payments.card.get', 'payments.recurring.get', 'drd.widget.billSummary', 'drd.widget.heroMessage', 'drd.notificationIcons', 'billing.accounts', 'billing.transactions'],
+  'payments.recurring.delete': ['payments.card.get', 'payments.recurring.get', 'payments.recurring.options', 'drd.widget.billSummary', 'drd.widget.accountSummary', 'drd.nextBestAction.get', 'billing.accounts', 'billing.transactions'],
+  'payments.recurring.card.update': ['payments.card.get', 'payments.recurring.get', 'payments.recurring.options', 'drd.widget.billSummary', 'drd.widget.accountSummary', 'drd.nextBestAction.get', 'billing.accounts', 'billing.transactions'],
+  'payments.recurring.directDebit': ['payments.card.get', 'payments.recurring.get', 'payments.recurring.options', 'drd.widget.billSummary', 'drd.widget.accountSummary', 'drd.nextBestAction.get', 'billing.accounts', 'billing.transactions'],
+  'payments.recurring.directDebitV2': ['payments.card.get', 'payments.recurring.get', 'payments.recurring.options', 'drd.widget.billSummary', 'drd.widget.accountSummary', 'drd.nextBestAction.get', 'billing.accounts', 'billing.transactions'],
+};
