@@ -17,8 +17,8 @@ type Props = PropsOf<typeof cardReturn>;
 const recurringHeading = 'recurring-payment-heading';
 
 /** Says how a visit to the card page went, and leads on from there; it never changes anything itself. */
-function CardReturn({ view }: Props) {
-  const { conclusion, checkAgain } = useReturn(view);
+function CardReturn({ view, account }: Props) {
+  const { conclusion, checkAgain } = useReturn({ view, account });
   const [closed, setClosed] = useState<Conclusion>();
   useUpdateView(view, conclusion);
   useEffect(

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useAnswers } from '#src/api/api-provider.tsx';
 import { type Read, read } from '#src/api/read.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
-import { useServices } from '#src/services.tsx';
 import { type PendingCardVisit, useCardHandOff } from '#widgets/shared/payments/card-hand-off.ts';
 import { recentPayments } from '#widgets/shared/payments/recent-payments.ts';
 import { type Conclusion, conclude } from './conclude.ts';
 import type { cardReturn } from './descriptor.ts';
 import { type CardReturn, readReturn } from './read-return.ts';
+
+type Props = PropsOf<typeof cardReturn>;
 
 interface Coming {
   readonly back: CardReturn;
@@ -25,9 +26,8 @@ interface Return {
  * The return from the card page: reads the address once and strips it, takes our note of the visit, and reads how things
  * are now. Back without an answer takes the note too, so that it never counts for another visit.
  */
-export function useReturn(view: PropsOf<typeof cardReturn>['view']): Return {
+export function useReturn({ view, account }: Pick<Props, 'view' | 'account'>): Return {
   const { search } = useLocation();
-  const { clock } = useServices();
   const { take } = useCardHandOff();
   const answers = useAnswers();
   const coming = useRef<Coming>(undefined);
@@ -45,7 +45,7 @@ export function useReturn(view: PropsOf<typeof cardReturn>['view']): Return {
       now(read('payments.card.get')),
       now(read('payments.recurring.get')),
       now(read('drd.widget.billSummary')),
-      now(recentPayments(clock.today())),
+      now(recentPayments(account.today)),
     ]);
     if (coming.current !== current) return;
     setConclusion(conclude(current.back, current.visit, { card, recurring, bill, payments }));

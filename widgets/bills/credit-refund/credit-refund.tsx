@@ -31,7 +31,7 @@ type Props = PropsOf<typeof creditRefund>;
 const empty: RefundInput = { amountChoice: 'whole', amount: '', accountName: '', bankAccountNumber: '' };
 
 /** Credit paid out: form, check, then success or why not; a correction leads back to the form. */
-function CreditRefund({ data, view }: Props) {
+function CreditRefund({ data, view, account }: Props) {
   const { bill } = data;
   // Without the list a request is told by its day.
   const refunds = dataOf(data.refunds);
@@ -46,7 +46,7 @@ function CreditRefund({ data, view }: Props) {
     hasMoved.current = true;
     view.set({ step: undefined });
   };
-  const flow = useRefund(refunds, {
+  const flow = useRefund(refunds, account.today, {
     onMade: (refund) => {
       hasMoved.current = true;
       discard();

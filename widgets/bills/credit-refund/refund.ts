@@ -15,7 +15,7 @@ export interface RefundInput {
   readonly bankAccountNumber: string;
 }
 
-/** What is asked for, once every rule holds. */
+/** What is requested, once every rule holds. */
 export interface Refund {
   readonly amount: Cents;
   readonly accountName: string;

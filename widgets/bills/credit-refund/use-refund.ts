@@ -3,6 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { useAnswers } from '#src/api/api-provider.tsx';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { useServices } from '#src/services.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
 import { sentenceOf } from '#widgets/shared/writing/write-problem.ts';
 import { refundsRead } from './descriptor.ts';
@@ -50,9 +51,10 @@ const refusals = {
 /** Requests once that credit is paid out, whatever becomes of the answer. */
 export function useRefund(
   refunds: ResponseOf<'billing.transactions'> | undefined,
+  today: PlainDate,
   { onMade, onCorrection }: Outcome,
 ): RefundFlow {
-  const { clock, brand } = useServices();
+  const { brand } = useServices();
   const answers = useAnswers();
   const [phase, setPhase] = useState<Phase>({ kind: 'open' });
   const sent = useRef<Sent>(undefined);
@@ -61,7 +63,7 @@ export function useRefund(
     find({ transactions }) {
       const { current } = sent;
       if (current === undefined) return 'unclear';
-      const found = findNewRefund(transactions, current.known, current.amount, clock.today());
+      const found = findNewRefund(transactions, current.known, current.amount, today);
       current.looked = { found };
       return found === undefined ? 'unclear' : 'done';
     },

@@ -60,6 +60,7 @@ function LatestStatement({ config, data, view, account }: PropsOf<typeof latestS
             <StatementPanel
               id={openId}
               answer={openId === statement?.id ? { state: 'ready', data: data.latest } : data.opened}
+              today={account.today}
               onClose={close}
               closeLabel="Close the bill"
             />

@@ -3,6 +3,7 @@ import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf, Part } from '#src/runtime/part.tsx';
 import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -40,7 +41,7 @@ function PayNow({ config, data, account: { today } }: PropsOf<typeof payNow>) {
             <Heading level={3} id="pay-by-card" focusable>
               Pay by card
             </Heading>
-            <PayByCard data={data} isOwing={isOwing} />
+            <PayByCard data={data} isOwing={isOwing} today={today} />
           </section>
         </div>
       </Card>
@@ -59,8 +60,14 @@ function RefundButton({ bill }: { readonly bill: Data['bill'] }) {
   );
 }
 
-function PayByCard({ data: { bill, card }, isOwing }: { readonly data: Data; readonly isOwing: boolean }) {
-  const flow = usePayment();
+interface PayByCardProps {
+  readonly data: Data;
+  readonly isOwing: boolean;
+  readonly today: PlainDate;
+}
+
+function PayByCard({ data: { bill, card }, isOwing, today }: PayByCardProps) {
+  const flow = usePayment(today);
   const [isWanted, setWanted] = useState(false);
   const { phase } = flow;
   switch (phase.kind) {

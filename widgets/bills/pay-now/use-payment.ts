@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useRead } from '#src/api/use-read.ts';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
-import { useServices } from '#src/services.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { useCardHandOff } from '#widgets/shared/payments/card-hand-off.ts';
 import {
   type FoundPayment,
@@ -57,8 +57,8 @@ const refusals = {
 };
 
 /** Pays once, by saved card or on the card page, whatever becomes of the answer. */
-export function usePayment(): PaymentFlow {
-  const payments = recentPayments(useServices().clock.today());
+export function usePayment(today: PlainDate): PaymentFlow {
+  const payments = recentPayments(today);
   const [phase, setPhase] = useState<Phase>({ kind: 'form' });
   const sent = useRef<Sent>(undefined);
   const { send, isSending, outcome } = useWrite('payments.card.pay', {
@@ -77,7 +77,7 @@ export function usePayment(): PaymentFlow {
   const recent = useRead(payments);
 
   useEffect(() => {
-    // Back from the card page to a page that the browser has kept as it was.
+    // Back from the card page to a page that the browser has held as it was.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setPhase((before) => (before.kind === 'leaving' ? { kind: 'form' } : before));
     };

@@ -71,6 +71,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
           <StatementPanel
             id={openId}
             answer={data.opened}
+            today={account.today}
             onClose={() => set({ statement: undefined }, { push: true })}
             closeLabel="Back to transactions"
           />

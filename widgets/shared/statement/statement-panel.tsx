@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import type { Part } from '#src/runtime/part.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
@@ -12,16 +13,23 @@ interface StatementPanelProps {
   readonly id: string;
   /** The bill of that id; while it is under way it may be another one. */
   readonly answer: Part<ResponseOf<'billing.transactions'>>;
+  readonly today: PlainDate;
   readonly onClose: () => void;
   readonly closeLabel: string;
 }
 
 /** The bill that the address names: itself, on its way, not found, or not loaded. */
-export function StatementPanel({ id, answer, onClose, closeLabel }: StatementPanelProps) {
+export function StatementPanel({ id, answer, today, onClose, closeLabel }: StatementPanelProps) {
   const close = <Button onClick={onClose}>{closeLabel}</Button>;
   if (answer.state === 'ready' && answer.data.statement?.id === id) {
     return (
-      <StatementView key={id} statement={answer.data.statement} onClose={onClose} closeLabel={closeLabel} />
+      <StatementView
+        key={id}
+        statement={answer.data.statement}
+        today={today}
+        onClose={onClose}
+        closeLabel={closeLabel}
+      />
     );
   }
   if (answer.state === 'absent') {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#src/money/money.ts';
-import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CloseIcon, PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -22,6 +22,7 @@ import {
 
 interface StatementViewProps {
   readonly statement: Statement;
+  readonly today: PlainDate;
   readonly onClose: () => void;
   readonly closeLabel: string;
 }
@@ -35,8 +36,7 @@ const gst = {
  * A bill as a page: all that its PDF says, with every line explained. Both come from one function of
  * the server, and nothing here is added up. It takes focus when it opens, and prints without the page around it.
  */
-export function StatementView({ statement, onClose, closeLabel }: StatementViewProps) {
-  const today = useServices().clock.today();
+export function StatementView({ statement, today, onClose, closeLabel }: StatementViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => (heading.current ? takeFocus(heading.current) : undefined), []);
   const units = [...new Set(statement.sites.flatMap(({ charges }) => charges.map(({ unit }) => unit)))];
