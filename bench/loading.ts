@@ -61,7 +61,7 @@ async function visits(stage: Stage): Promise<Visits> {
 export async function loadingRows(stage: Stage): Promise<Row[]> {
   const { plain, slow, naive, repeated, weak } = await visits(stage);
   const before = plain.requests.filter(({ start }) => start < plain.widgets).map(({ path }) => path);
-  const nivo = plain.requests.find(({ path }) => path.includes('/nivo-bars-'));
+  const nivo = plain.requests.find(({ path }) => path.includes('/nivo-'));
   const chakra = chakraScripts();
   const how = `median of ${rounds}, ${stage.protocol}`;
   const whole = median(slow.map(({ widgets }) => widgets));
@@ -91,7 +91,7 @@ export async function loadingRows(stage: Stage): Promise<Row[]> {
       what: 'Slow 4G: all dashboard widgets painted, first visit',
       value: whole,
       unit: 'ms',
-      how: `${how}; charts as plain bars`,
+      how: `${how}; charts as skeletons`,
     },
     {
       what: 'Slow 4G: the same, part of what one naive bundle takes',
