@@ -24,7 +24,8 @@ function run(command, ...args) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(repository, 'node_modules/.bin')}:${process.env.PATH}` },
+    // Not that of this test, which has React as customers get it.
+    env: { HOME: root, PATH: `${join(repository, 'node_modules/.bin')}:${process.env.PATH}` },
   });
   return { status, text: stdout + stderr };
 }
@@ -40,15 +41,29 @@ const written = ({ text }) =>
 function typeErrors(files) {
   const config = { extends: './tsconfig.json', include: [], files: ['src/ui/css-modules.d.ts', ...files] };
   writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config));
-  return run('tsc', '--checkers', '2', '--project', 'tsconfig.new.json').text;
+  return run(process.execPath, 'scripts/typecheck.mjs', '--project', 'tsconfig.new.json').text;
+}
+
+/** The widget of the README: its code blocks, each introduced by the name of its file. */
+const example = 'widgets/insights/shower-timer';
+function writeExample() {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^`([\w.-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)^```/gms)];
+  return blocks.map(([, name, code]) => {
+    writeFileSync(join(root, example, name), code);
+    return `${example}/${name}`;
+  });
 }
 
 let widget;
 let readOperation;
 let writeOperation;
+let exampleFiles;
 
 beforeAll(() => {
   widget = begin('widget', 'usage/gas-usage');
+  begin('widget', 'insights/shower-timer');
+  exampleFiles = writeExample();
   readOperation = begin(
     'operation',
     'natural-gas',
@@ -70,6 +85,14 @@ test('a widget is a schema, a folder and a line in each of two tables', () => {
     'widgets/pages.ts',
   ]);
   expect(widget.text).toContain('{"id":"gas-usage","type":"gasUsage","version":1,"config":{}}');
+});
+
+test('the README changes what was begun, and adds a chart', () => {
+  expect(exampleFiles).toEqual(
+    ['descriptor.ts', 'shower-timer.tsx', 'shower-chart.tsx', 'shower-timer.test.tsx'].map(
+      (name) => `${example}/${name}`,
+    ),
+  );
 });
 
 test('a widget of dashboard or header is registered with the portal', () => {
@@ -105,7 +128,7 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
   expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
 });
 
-test('what is written has the types, the lint and the format of the house', () => {
+test('what is written, and the widget of the README, has the types, the lint and the format of the house', () => {
   const files = [widget, readOperation, writeOperation]
     .flatMap(written)
     .filter((file) => /\.tsx?$/.test(file));
@@ -121,6 +144,7 @@ test('only the tests that have to be filled in fail, and say how', () => {
     '--config',
     'src/test/vitest.config.ts',
     'widgets/usage/gas-usage',
+    example,
     'handlers/natural-gas/offers',
     'handlers/tips-and-profile',
     'schemas/contract.test.ts',
