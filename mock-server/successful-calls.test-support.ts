@@ -4,7 +4,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { type OperationId, operations } from '#schemas/operations.ts';
 import { createMock } from './compose.ts';
 import type { Answer, Call } from './core/exchange.ts';
-import type { App } from './dispatch.ts';
+import type { App } from './create-app.ts';
 import { callsOf } from './handlers/test-mock.ts';
 import { createLayouts } from './layouts.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
@@ -34,9 +34,10 @@ export interface Plan {
   readonly answer: Answer;
 }
 
-/** Operations that succeed only after others. */
-const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
+/** Operations that succeed, or change something, only after others. */
+export const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
   'payments.card.delete': ['payments.recurring.delete'],
+  'payments.recurring.card.update': ['payments.recurring.delete'],
   'carbonCalculator.submit': ['carbonCalculator.save'],
   'ev.accounts.join': ['ev.accounts.leave', 'ev.accounts.verify'],
 };

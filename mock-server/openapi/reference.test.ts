@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { fastify, type RawServerDefault } from 'fastify';
 import { expect, test } from 'vitest';
-import { createTinyApi } from '#mock/core/tiny-api.ts';
+import { createTinyApi } from '#mock/core/tiny-api.test-support.ts';
 import { createServer } from '#mock/server.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';

@@ -22,7 +22,8 @@ const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
-const fields = /\/(ui\/(select|search-field|field|data-table)|shared\/property-name)\./;
+const fields =
+  /\/(ui\/(controls\/(select|search-field|field)|layout\/data-table)|shared\/property\/property-name)\./;
 /** What makes and saves files. */
 const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\.|\/papaparse\//;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');

@@ -81,6 +81,13 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     return at !== undefined && now() - at < freshness;
   };
 
+  /** Reads again. An old answer that a write has changed isn't shown any longer once there is no new one. */
+  async function renew(change: Mutate, isChanged: (key: unknown) => boolean): Promise<void> {
+    await change(isChanged);
+    const isFailed = (key: unknown) => typeof key === 'string' && cache.get(key)?.error !== undefined;
+    await change((key) => isChanged(key) && isFailed(key), undefined, { revalidate: true });
+  }
+
   return {
     cache,
     fetch,
@@ -101,7 +108,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
       const isChanged = (key: string) => operations.some((operation) => operation === operationOfKey(key));
       for (const key of [...underWay.keys()]) if (isChanged(key)) underWay.delete(key);
       if (mutate === undefined) for (const key of [...cache.keys()]) isChanged(key) && cache.delete(key);
-      else void mutate((key) => typeof key === 'string' && isChanged(key));
+      else void renew(mutate, (key) => typeof key === 'string' && isChanged(key));
     },
     isFresh,
     receivedAt: (answer) =>

@@ -90,6 +90,24 @@ test('a widget never imports another widget, nor the mock server', () => {
   expect(broken(inside('widgets/shared'), isWidget)).toEqual([]);
 });
 
+/** Files that import each other in a circle, an `import type` too: none may be left when all that is no part of one goes. */
+function circular(among: readonly string[]): string[] {
+  const left = new Map(among.map((file) => [file, importsOf(file).filter((path) => among.includes(path))]));
+  const isLoose = (file: string, imports: readonly string[]) =>
+    !imports.some((path) => left.has(path)) || ![...left.values()].some((paths) => paths.includes(file));
+  for (;;) {
+    const loose = [...left].filter(([file, imports]) => isLoose(file, imports));
+    if (loose.length === 0) return [...left.keys()];
+    for (const [file] of loose) left.delete(file);
+  }
+}
+
+test('no file of the contract or the mock server imports itself by way of others, not even for a type', () => {
+  expect(circular(files.filter((file) => inside('schemas')(file) || inside('mock-server')(file)))).toEqual(
+    [],
+  );
+});
+
 test('only the design system imports Chakra, and it knows no router, cache or API', () => {
   const isChakra = (imported: string) => /^(@chakra-ui|@emotion|@ark-ui)\//.test(imported);
   expect(broken((file) => !inside('src/ui')(file), isChakra)).toEqual([]);

@@ -1,6 +1,6 @@
 import { Bar, type BarDatum, type BarLayer } from '@nivo/bar';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
-import { useMedia } from '#src/shell/use-media.ts';
+import { useMedia } from '#src/shell/browser-state.ts';
 import { axesOf, chartTheme, frameOf } from './bar-axes.tsx';
 import { Behind, Marks } from './bar-layers.tsx';
 import type { BarModel } from './bar-model.ts';

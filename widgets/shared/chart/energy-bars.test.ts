@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { energyBars, energyLegend } from './energy-bars.ts';
 import type { ChartModel, ChartSeries } from './model.ts';
@@ -6,7 +7,7 @@ import type { ChartModel, ChartSeries } from './model.ts';
 const read = (energyKwh: number, parts: Partial<Reading> = {}): Reading => ({
   kind: 'actual',
   energyKwh,
-  costCents: Math.round(energyKwh * 30),
+  costCents: cents(Math.round(energyKwh * 30)),
   freeKwh: 0,
   ...parts,
 });
@@ -70,7 +71,9 @@ test('no use is a line on the axis, no reading a gap up to the highest bar, and 
 test('dollars have no free part, and a credit has no bar', () => {
   const dollars = { ...day, unit: 'nzd' as const };
   expect(drawn(dollars, 1)).toEqual([[4.8, 'hatch', 'electricity']]);
-  const credit = modelOf([seriesOf('electricity', [read(3, { costCents: -120 }), read(3)])], { unit: 'nzd' });
+  const credit = modelOf([seriesOf('electricity', [read(3, { costCents: cents(-120) }), read(3)])], {
+    unit: 'nzd',
+  });
   expect(energyBars(credit).parts[0]?.values[0]).toBe(0);
   expect(energyBars(day).unit).toBe('kWh');
   expect(energyBars(dollars).formatTick(2)).toBe('$2');

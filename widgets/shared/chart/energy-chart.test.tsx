@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { EnergyChart } from './energy-chart.tsx';
@@ -9,7 +10,7 @@ import type { ChartModel, ChartSeries } from './model.ts';
 const read = (energyKwh: number, parts: Partial<Reading> = {}): Reading => ({
   kind: 'actual',
   energyKwh,
-  costCents: Math.round(energyKwh * 30),
+  costCents: cents(Math.round(energyKwh * 30)),
   freeKwh: 0,
   ...parts,
 });
@@ -19,7 +20,7 @@ const electricity: ChartSeries = {
   fuel: 'electricity',
   name: 'Electricity',
   readings: [
-    read(14.2, { costCents: 431 }),
+    read(14.2, { costCents: cents(431) }),
     read(16, { kind: 'estimated' }),
     read(12, { kind: 'powershout', freeKwh: 3 }),
     read(0),

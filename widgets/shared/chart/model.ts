@@ -56,7 +56,14 @@ export const allSeries = ({ series, comparison }: ChartModel): readonly ChartSer
 /** Height of a reading in the unit of the chart: kilowatt-hours or dollars. 0 without a reading; a credit has no bar. */
 export function heightOf(reading: Reading | null | undefined, unit: Unit): number {
   if (!reading) return 0;
-  return Math.max(0, unit === 'kwh' ? (reading.energyKwh ?? 0) : nzdOfCents(reading.costCents ?? 0));
+  return Math.max(
+    0,
+    unit === 'kwh'
+      ? (reading.energyKwh ?? 0)
+      : reading.costCents === null
+        ? 0
+        : nzdOfCents(reading.costCents),
+  );
 }
 
 /** Height of all series of a slot together. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMedia } from '#src/shell/use-media.ts';
+import { useMedia } from '#src/shell/browser-state.ts';
 import { type Tone, tones } from './bar-model.ts';
 
 /** Colours as the browser computes them now ("rgb(33, 65, 119)"), and the font of the page. */
