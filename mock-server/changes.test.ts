@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#schemas/operation.ts';
 import { type OperationId, operations } from '#schemas/operations.ts';
-import { areas } from './branches/index.ts';
+import { areas } from './branches/index.test-support.ts';
 import { changedReads, readIds, watch, writeIds } from './changes.test-support.ts';
 import { callsOf, testMock } from './handlers/test-mock.ts';
 import { earlier } from './successful-calls.test-support.ts';
