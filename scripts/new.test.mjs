@@ -86,7 +86,20 @@ test('a widget is a schema, a folder and a line in each of two tables', () => {
     'schemas/widgets/index.ts',
     'widgets/pages.ts',
   ]);
-  expect(widget.text).toContain('{"id":"gas-usage","type":"gasUsage","version":1,"config":{}}');
+});
+
+test('the entry that places a widget fits in a layout as it is printed', () => {
+  const file = 'mock-server/layouts/insights--eco-tracker.json';
+  const [entry] = widget.text.match(/^ {8}\{\n.*?^ {8}\}/ms);
+  const end = '        }\n      ]';
+  writeFileSync(join(root, file), read(file).replace(end, `        },\n${entry}\n      ]`));
+  expect(JSON.parse(read(file)).sections[0].widgets.at(-1)).toEqual({
+    id: 'gas-usage',
+    type: 'gasUsage',
+    version: 1,
+    config: {},
+  });
+  expect(run('biome', 'check', file).status).toBe(0);
 });
 
 test('the README changes what was begun, and adds a chart', () => {

@@ -42,10 +42,13 @@ export function planWidget(plan, path = '') {
   ${folder}/${name}.test.tsx   fails until it says what customers see
 
 Place it on a page: paste this into "widgets" of a section in mock-server/layouts/, where each page is a file.
-  ${JSON.stringify({ id: name, type, version: 1, config: {} })}
+${entryOf({ id: name, type, version: 1, config: {} })}
 
-Look at it with "npm run dev" on http://localhost:4000. Check it with "npm run check".`;
+"npm run dev" shows it on http://localhost:4000. "npm run unit -- ${folder}" runs its test, "npm run check" what it touches.`;
 }
+
+/** An entry of a layout, indented as it will be there. */
+const entryOf = (entry) => JSON.stringify(entry, null, 2).replace(/^/gm, ' '.repeat(8));
 
 const configOf = (type, heading) => `import { object, text, withDefault } from '#schemas/json-schema.ts';
 
