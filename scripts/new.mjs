@@ -15,7 +15,7 @@ try {
   if (begin === undefined) throw new UserError(usage);
   const next = begin(plan, ...args);
   plan.write();
-  if (kind === 'operation') run(plan.root, process.execPath, ['scripts/write-operation-map.mjs']);
+  if (kind === 'operation') run(plan.root, 'npm', ['run', '--silent', 'map']);
   console.log(`Written:\n${plan.files.map((file) => `  ${file}`).join('\n')}\n\n${next}`);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;

@@ -151,7 +151,7 @@ test('what is written, and the widget of the README, has the types, the lint and
     .flatMap(written)
     .filter((file) => /\.tsx?$/.test(file));
   expect(typeErrors(files)).toEqual([]);
-  const lint = run('biome', 'check', ...files);
+  const lint = run('biome', 'check', ...files, 'schemas/generated');
   expect(lint.status, lint.text).toBe(0);
 });
 

@@ -20,12 +20,19 @@ export function planOperation(plan, area, id = '', method = '', path = '') {
   const access = path.startsWith('/public/') ? 'public' : 'private';
 
   const table = `schemas/operations/${area}.ts`;
+  const hasRelatives = new RegExp(`^ {2}'?${first}\\b`, 'm').test(plan.read(table));
+  const comesBefore = (other) => !hasRelatives || other.split('.')[0] === first;
   const [, operations] = plan.read(table).match(/^export const (\w+) = \{$/m) ?? [];
   plan.edit(
     table,
     ...(hasSchema ? [addImport([name], `#schemas/entities/${area}.ts`)] : []),
     ...(params.length > 0 ? [addImport(['object', 'text'], jsonSchema)] : []),
-    addEntry(operations, id, entryOf({ id, method, path, access, name, params, isRead, hasSchema })),
+    addEntry(
+      operations,
+      id,
+      entryOf({ id, method, path, access, name, params, isRead, hasSchema }),
+      comesBefore,
+    ),
   );
   if (hasSchema) {
     const schema = `/** ${isRead ? 'Answer' : 'Body'} of ${id}. */
@@ -51,7 +58,7 @@ export const ${name} = object({ name: text('') });
     ...(hasSchema ? [`${entity}   the fields, each with a description`] : []),
     `${handler}.ts   the mock server's ${isRead ? 'answer' : 'effect'}`,
     `${handler}.test.ts   fails until the handler is there`,
-    ...(isRead && params.length === 0
+    ...(params.length === 0 && (isRead || !hasSchema)
       ? []
       : [
           'mock-server/handlers/product-calls.test-support.ts   a call that succeeds, for the tests of every operation',

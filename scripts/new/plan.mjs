@@ -75,21 +75,23 @@ export const addImport = (names, module) => (text) => {
 };
 
 /**
- * An edit that adds an entry to the object which a module exports as `name`: after the last entry whose key sorts before
- * its own. It goes by the indentation that the formatter gives to every file.
+ * An edit that adds an entry to the object which a module exports as `name`: after the last entry that comes before it,
+ * which is one whose key sorts before its own. It goes by the indentation that the formatter gives to every file.
  */
-export const addEntry = (name, key, entry) => (text) => {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`export const ${name}`) && line.endsWith('{'));
-  const end = lines.findIndex((line, index) => index > start && line.startsWith('}'));
-  if (start < 0 || end < 0) throw new UserError(`There is no object "${name}" to add ${key} to.`);
-  let place = start;
-  for (let index = start + 1; index < end; index += 1) {
-    const [, other] = lines[index].match(/^ {2}(?:\.\.\.)?'?([\w.]+)/) ?? [];
-    if (other === undefined || other > key) continue;
-    if (other === key) throw new UserError(`"${name}" has ${key} already. Nothing was written.`);
-    place = index;
-    while (!/^ {2}\S.*,$/.test(lines[place])) place += 1;
-  }
-  return lines.toSpliced(place + 1, 0, entry).join('\n');
-};
+export const addEntry =
+  (name, key, entry, comesBefore = (other) => other < key) =>
+  (text) => {
+    const lines = text.split('\n');
+    const start = lines.findIndex((line) => line.startsWith(`export const ${name}`) && line.endsWith('{'));
+    const end = lines.findIndex((line, index) => index > start && line.startsWith('}'));
+    if (start < 0 || end < 0) throw new UserError(`There is no object "${name}" to add ${key} to.`);
+    let place = start;
+    for (let index = start + 1; index < end; index += 1) {
+      const [, other] = lines[index].match(/^ {2}(?:\.\.\.)?'?([\w.]+)/) ?? [];
+      if (other === key) throw new UserError(`"${name}" has ${key} already. Nothing was written.`);
+      if (other === undefined || !comesBefore(other)) continue;
+      place = index;
+      while (!/^ {2}\S.*,$/.test(lines[place])) place += 1;
+    }
+    return lines.toSpliced(place + 1, 0, entry).join('\n');
+  };
