@@ -98,9 +98,21 @@ test('once the page has the cache, it hears of every change', async () => {
   expect(mutate).toHaveBeenCalledWith('outage.current', answer, { revalidate: false });
 });
 
-test('a failed prefetch is nobody’s concern until somebody reads', async () => {
-  const answers = createAnswers({ callAny: () => Promise.reject(new Error('no network')) });
+test('whoever reads first what failed ahead takes the failure, and the next one asks again', async () => {
+  let time = 0;
+  const callAny = vi.fn(() => Promise.reject(new Error('no network')));
+  const answers = createAnswers({ callAny }, () => time);
   answers.prefetch(outage);
+  await vi.waitFor(() => expect(callAny).toHaveBeenCalledOnce());
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(answers.get(outage)).toBeUndefined();
+  expect(callAny).toHaveBeenCalledOnce();
+  await expect(answers.load(outage)).rejects.toThrow('no network');
+  expect(callAny).toHaveBeenCalledTimes(2);
+  answers.prefetch(outage);
+  await vi.waitFor(() => expect(callAny).toHaveBeenCalledTimes(3));
+  // A failure of so long ago says nothing any more.
+  time = 10_000;
+  await expect(answers.load(outage)).rejects.toThrow('no network');
+  expect(callAny).toHaveBeenCalledTimes(4);
 });

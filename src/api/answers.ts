@@ -6,6 +6,13 @@ import { operationOfKey, type Read, readKey } from './read.ts';
 /** Milliseconds for which an answer is as good as a new one: whoever reads it within them makes no request. */
 const freshness = 10_000;
 
+interface Request {
+  readonly answer: Promise<unknown>;
+  /** Somebody waits for it; a request that was only made ahead has nobody. */
+  isRead: boolean;
+  failedAt?: number;
+}
+
 /** How SWR writes into its cache. */
 type Mutate = (
   key: string | ((key: unknown) => boolean),
@@ -44,35 +51,47 @@ export interface Answers {
 /** Answers of an account, none so far. */
 export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Date.now): Answers {
   const cache = new Map<string, State>();
-  const underWay = new Map<string, Promise<unknown>>();
+  /** Requests without an answer yet, and failed ones made ahead: whoever reads them next takes the failure, not a second try. */
+  const requests = new Map<string, Request>();
   const received = new WeakMap<object, number>();
   /** Answers that a write has changed since they came. */
   const outdated = new WeakSet<object>();
   let mutate: Mutate | undefined;
 
-  function fetch(read: Read): Promise<unknown> {
+  function request(read: Read): Request {
     const key = readKey(read);
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const request = api
-      .callAny(read.operation, read.args)
-      .then((answer) => {
+    const known = requests.get(key);
+    if (known !== undefined && now() - (known.failedAt ?? now()) < freshness) return known;
+    const forget = () => requests.get(key) === made && requests.delete(key);
+    async function ask(): Promise<unknown> {
+      try {
+        const answer = await api.callAny(read.operation, read.args);
         if (typeof answer === 'object' && answer !== null) received.set(answer, now());
+        forget();
         return answer;
-      })
-      .finally(() => {
-        if (underWay.get(key) === request) underWay.delete(key);
-      });
-    underWay.set(key, request);
-    return request;
+      } catch (error) {
+        made.failedAt = now();
+        if (made.isRead) forget();
+        throw error;
+      }
+    }
+    const made: Request = { answer: ask(), isRead: false };
+    requests.set(key, made);
+    return made;
+  }
+  function fetch(read: Read): Promise<unknown> {
+    const made = request(read);
+    made.isRead = true;
+    if (made.failedAt !== undefined) requests.delete(readKey(read));
+    return made.answer;
   }
   function put(read: Read, answer: unknown): void {
     const key = readKey(read);
     if (mutate === undefined) cache.set(key, { data: answer });
     else void mutate(key, answer, { revalidate: false });
   }
-  async function store(read: Read): Promise<unknown> {
-    const answer = await fetch(read);
+  async function store(read: Read, made: Promise<unknown> = fetch(read)): Promise<unknown> {
+    const answer = await made;
     put(read, answer);
     return answer;
   }
@@ -96,13 +115,13 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     fetch,
     prefetch(read) {
       // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
-      if (!isFresh(read)) store(read).catch(() => undefined);
+      if (!isFresh(read)) store(read, request(read).answer).catch(() => undefined);
     },
     // The table ties the answer of an operation to its type, here and below.
     load: (read) => (isFresh(read) ? Promise.resolve(stored(read)) : store(read)) as Promise<never>,
     async reload(read) {
       // A request that began before what has changed the answer can't be joined.
-      underWay.delete(readKey(read));
+      requests.delete(readKey(read));
       return (await store(read)) as never;
     },
     put,
@@ -110,7 +129,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     refresh(operations) {
       const isChanged = (key: string) =>
         operations === 'all' || operations.some((operation) => operation === operationOfKey(key));
-      for (const key of [...underWay.keys()]) if (isChanged(key)) underWay.delete(key);
+      for (const key of [...requests.keys()]) if (isChanged(key)) requests.delete(key);
       for (const [key, { data }] of cache)
         if (isChanged(key) && typeof data === 'object' && data !== null) outdated.add(data);
       if (mutate === undefined) for (const key of [...cache.keys()]) isChanged(key) && cache.delete(key);

@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 
-const holders = new Set<object>();
+/** How many forms are dirty. */
+const dirtyForms = createStore(() => 0);
 
 /** Whether a form on the page holds something that was typed and not sent. */
-export const hasUnsavedWork = (): boolean => holders.size > 0;
+export const hasUnsavedWork = (): boolean => dirtyForms.getState() > 0;
+
+/** The same, drawn anew when it changes. */
+export const useHasUnsavedWork = (): boolean => useSyncExternalStore(dirtyForms.subscribe, hasUnsavedWork);
 
 /** Counts a form, while it is dirty, among those that the customer confirms to lose before the page or account changes. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    const holder = {};
-    holders.add(holder);
-    return () => {
-      holders.delete(holder);
-    };
+    dirtyForms.setState((count) => count + 1, true);
+    return () => dirtyForms.setState((count) => count - 1, true);
   }, [isDirty]);
 }

@@ -57,7 +57,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
   const problem = reads.map(({ state }) => shownProblem(state.error)).find((each) => each !== undefined);
   const isSaidByPage = usePageFault({
     reads: reads.length > 0,
-    isFailed: failure?.code === 'request_failed' && !isEnding,
+    failed: isEnding ? undefined : extentOf(failure, unanswered),
     retry,
     problem,
   });
@@ -138,6 +138,13 @@ function failedPart(reads: readonly NamedRead[]): WidgetFault | undefined {
     ({ state: { data, error } }) => data === undefined && error?.status !== 404 && !isInvalid(error),
   );
   return failed === undefined ? undefined : requestFault(failed);
+}
+
+function extentOf(failure: WidgetFault | undefined, unanswered: readonly NamedRead[]) {
+  if (failure !== undefined) return failure.code === 'request_failed' ? 'whole' : undefined;
+  return unanswered.some(({ state: { error } }) => error !== undefined && error.status !== 404)
+    ? 'part'
+    : undefined;
 }
 
 const isInvalid = (error: ApiError | undefined) => error?.type === problemType.invalid;

@@ -12,14 +12,20 @@ const mend = new Map<number, () => void>();
 interface SlotProps {
   readonly index: number;
   readonly fails: boolean;
+  readonly extent?: 'whole' | 'part';
   readonly reads?: boolean;
   readonly problem?: ApiError | undefined;
 }
 
-function Slot({ index, fails, reads = true, problem }: SlotProps) {
+function Slot({ index, fails, extent = 'whole', reads = true, problem }: SlotProps) {
   const [isFailed, setFailed] = useState(fails);
   mend.set(index, () => setFailed(false));
-  const isSaidByPage = usePageFault({ reads, isFailed, retry: () => retries(index), problem });
+  const isSaidByPage = usePageFault({
+    reads,
+    failed: isFailed ? extent : undefined,
+    retry: () => retries(index),
+    problem,
+  });
   return isFailed ? <p>{isSaidByPage ? 'quiet' : 'loud'}</p> : <p>fine</p>;
 }
 
@@ -56,6 +62,23 @@ test('tries everything again that failed, and nothing else', async () => {
   show(4, 2);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries.mock.calls).toEqual([[0], [1], [2], [3]]);
+});
+
+test('a part that failed does not make a page of failures, and is tried again with it', async () => {
+  retries.mockClear();
+  const slots = (failing: number) => (
+    <PageFaults>
+      {[...Array(4).keys()].map((index) => (
+        <Slot key={`${failing}.${index}`} index={index} fails extent={index < failing ? 'whole' : 'part'} />
+      ))}
+      <Slot index={4} fails />
+    </PageFaults>
+  );
+  const { rerender } = render(slots(2));
+  expect(notice()).toBeNull();
+  rerender(slots(3));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retries.mock.calls.flat().toSorted()).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('goes once most of the page is there again', () => {

@@ -4,8 +4,10 @@ import type { ApiError } from '#src/api/api-error.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 
-/** A slot whose request has failed. */
+/** A slot with a request that has failed. */
 interface FailedSlot {
+  /** It shows nothing but that; `part` where the rest of it is shown. */
+  readonly extent: 'whole' | 'part';
   readonly retry: () => void;
   /** Has words of its own (`shownProblem`). */
   readonly problem: ApiError | undefined;
@@ -33,8 +35,9 @@ function createFaults(): Faults {
   const widespread = createStore<Widespread | undefined>(() => undefined);
   let reading = 0;
   const judge = () => {
-    const isWidespread = failed.size >= widespreadFrom && failed.size * 2 > reading;
-    const problem = [...failed].find((slot) => slot.problem)?.problem;
+    const whole = [...failed].filter(({ extent }) => extent === 'whole');
+    const isWidespread = whole.length >= widespreadFrom && whole.length * 2 > reading;
+    const problem = whole.find((slot) => slot.problem)?.problem;
     const before = widespread.getState();
     if (isWidespread !== (before !== undefined) || before?.problem !== problem)
       widespread.setState(isWidespread ? { problem } : undefined, true);
@@ -109,20 +112,21 @@ function WidespreadNotice({ faults }: { readonly faults: Faults }) {
  */
 export function usePageFault(slot: {
   reads: boolean;
-  isFailed: boolean;
+  /** How much of it has failed. */
+  failed: FailedSlot['extent'] | undefined;
   retry: () => void;
   problem?: ApiError | undefined;
 }): boolean {
   const faults = use(FaultsContext);
-  const { reads, isFailed, retry, problem } = slot;
+  const { reads, failed, retry, problem } = slot;
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
   useEffect(() => (reads ? faults?.count() : undefined), [faults, reads]);
   useEffect(
-    () => (isFailed ? faults?.fail({ retry: () => latest.current(), problem }) : undefined),
-    [faults, isFailed, problem],
+    () => (failed ? faults?.fail({ extent: failed, retry: () => latest.current(), problem }) : undefined),
+    [faults, failed, problem],
   );
   return useWidespread(faults ?? { widespread: outside }) !== undefined;
 }

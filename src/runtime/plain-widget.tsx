@@ -46,7 +46,7 @@ function MissingChunk({ slot, place, chunk }: PlainWidgetProps & { readonly chun
   const runtime = useRuntime();
   const { widget, entry } = slot;
   useEffect(() => reportFault(runtime, place, widget, fault), [runtime, place, widget]);
-  const isSaidByPage = usePageFault({ reads: false, isFailed: false, retry: chunk.retry });
+  const isSaidByPage = usePageFault({ reads: false, failed: undefined, retry: chunk.retry });
   return (
     <SlotError
       subject={entry.descriptor.subject}

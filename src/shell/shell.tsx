@@ -16,7 +16,7 @@ import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** After a change of page, focus and voice follow it, and the page begins at its top. */
 function useArrival(): void {
@@ -41,7 +41,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia('(width < 768px)');
   const isEmbedded = session.kind() === 'mobile';
   useArrival();
-  useUnsavedGuard();
   const notices = (
     <div className={styles.notices}>
       <DeferredNotice which="alert" />
@@ -71,6 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {isPhone ? null : notices}
       <DeferredNotice which="switch-failure" />
+      <UnsavedGuard />
       <DeferredNotice which="unsaved-work" />
       <DeferredNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -3,8 +3,9 @@ import { type Cents, formatMoney, nzdOfCents } from '#src/money/money.ts';
 import { formatAxisDollars } from '#widgets/shared/chart/axis-format.ts';
 import type { BarModel, Look } from '#widgets/shared/chart/bar-model.ts';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
+import type { ChartContent } from '#widgets/shared/chart/content.ts';
 import type { LegendEntry } from '#widgets/shared/chart/legend.tsx';
-import { type ChartContent, ChartShell } from '#widgets/shared/chart/shell.tsx';
+import { ChartShell } from '#widgets/shared/chart/shell.tsx';
 import { changeText, isBill, type Step } from './waterfall.ts';
 
 interface WaterfallChartProps {

@@ -3,7 +3,8 @@ import { type Cents, formatWholeDollars, nzdOfCents } from '#src/money/money.ts'
 import { formatAxisDollars } from '#widgets/shared/chart/axis-format.ts';
 import type { BarModel, Look } from '#widgets/shared/chart/bar-model.ts';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
-import { type ChartContent, ChartShell, type SlotWords } from '#widgets/shared/chart/shell.tsx';
+import type { ChartContent, SlotWords } from '#widgets/shared/chart/content.ts';
+import { ChartShell } from '#widgets/shared/chart/shell.tsx';
 import { actualText, type PlannedPeriod, rangeText } from './periods.ts';
 
 interface PlannerChartProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
 import type { Account } from '#src/runtime/account.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
@@ -7,7 +8,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import { formatAmount, UnitSwitch, useInsightUnit } from '#widgets/shared/insights/insight-unit.tsx';
 import { conclusion } from './conclusion.ts';
-import type { Compared } from './home-comparison.tsx';
 
 const fuels = [
   { value: 'total', label: 'Total', colour: 'var(--data-category-1)' },
@@ -15,6 +15,9 @@ const fuels = [
   { value: 'gas', label: 'Gas', colour: 'var(--data-gas)' },
 ] as const;
 type Fuel = (typeof fuels)[number]['value'];
+
+/** The answer when there are figures. */
+export type Compared = Extract<ResponseOf<'drd.widget.homeComparison'>, { readonly comparison: unknown }>;
 
 interface ComparisonChartProps {
   readonly compared: Compared;

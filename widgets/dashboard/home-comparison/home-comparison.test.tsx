@@ -44,7 +44,11 @@ const withGas = {
 };
 
 const show = (answer: Answer, config = {}, scene: SceneOptions = {}) =>
-  renderWidget(homeComparison, { ...scene, config, data: { comparison: answer, selectedAccount: unwanted } });
+  renderWidget(homeComparison, {
+    ...scene,
+    config,
+    data: { comparison: answer, selectedAccount: unwanted, accountType: unwanted },
+  });
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
@@ -150,7 +154,11 @@ test('offers another try after an error of the server', async () => {
   };
   renderWidget(
     { ...homeComparison, component: WithRead },
-    { config: {}, data: { comparison: { status: 'ERROR' }, selectedAccount: unwanted }, send },
+    {
+      config: {},
+      data: { comparison: { status: 'ERROR' }, selectedAccount: unwanted, accountType: unwanted },
+      send,
+    },
   );
   expect(await screen.findByText("We couldn't load your comparison.")).toBeTruthy();
   expect(sent).toHaveLength(1);

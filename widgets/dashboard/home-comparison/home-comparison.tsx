@@ -7,12 +7,10 @@ import { InfoTip } from '#src/ui/overlay/popover.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { InsightState } from '#widgets/shared/insights/insight-state.tsx';
 import { OneTimePopup } from '#widgets/shared/insights/one-time-popup.tsx';
-import { ComparisonChart } from './comparison-chart.tsx';
+import { type Compared, ComparisonChart } from './comparison-chart.tsx';
 import { homeComparison } from './descriptor.ts';
 
 type Props = PropsOf<typeof homeComparison>;
-/** The answer when there are figures. */
-export type Compared = Extract<Props['data']['comparison'], { readonly comparison: unknown }>;
 
 /** This home and similar homes. */
 function HomeComparison({ config, data: { comparison }, account }: Props) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
 import type { Account } from '#src/runtime/account.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { addDays } from '#src/time/plain-date.ts';
@@ -13,7 +14,9 @@ import { formatAmount, UnitSwitch, useInsightUnit } from '#widgets/shared/insigh
 import { categoryColour } from './category-colour.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryTitle, formatShare, orderCategories, shareOf } from './order-categories.ts';
-import type { Breakdown } from './usage-breakdown.tsx';
+
+/** The answer when there are figures. */
+export type Breakdown = Extract<ResponseOf<'drd.widget.usageBreakdown'>, { readonly categories: unknown }>;
 
 interface BreakdownChartProps {
   readonly breakdown: Breakdown;

@@ -45,7 +45,7 @@ const show = (answer: Answer, config: Partial<ConfigOf<'usageBreakdown'>> = {}, 
   renderWidget(usageBreakdown, {
     ...scene,
     config: { maxCategories: 5, ...config },
-    data: { breakdown: answer, selectedAccount: unwanted },
+    data: { breakdown: answer, selectedAccount: unwanted, accountType: unwanted },
   });
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);

@@ -9,13 +9,11 @@ import { InfoTip } from '#src/ui/overlay/popover.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { InsightState } from '#widgets/shared/insights/insight-state.tsx';
 import { OneTimePopup } from '#widgets/shared/insights/one-time-popup.tsx';
-import { BreakdownChart } from './breakdown-chart.tsx';
+import { type Breakdown, BreakdownChart } from './breakdown-chart.tsx';
 import { usageBreakdown } from './descriptor.ts';
 import styles from './usage-breakdown.module.css';
 
 type Props = PropsOf<typeof usageBreakdown>;
-/** The answer when there are figures. */
-export type Breakdown = Extract<Props['data']['breakdown'], { readonly categories: unknown }>;
 
 /** What energy was used for. */
 function UsageBreakdown({ config, data: { breakdown }, account }: Props) {

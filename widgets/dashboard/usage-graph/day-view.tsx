@@ -10,13 +10,13 @@ import { Figure } from '#src/ui/text/figure.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { type BillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
+import type { UsageData, UsageView } from './descriptor.ts';
 import { clockChangeText, dayModel } from './models.ts';
 import { Step } from './period-picker.tsx';
 import { daySummary, shortDate } from './summary.ts';
 import { UsageChart } from './usage-chart.tsx';
 import { dayCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
-import type { UsageData, UsageView } from './usage-graph.tsx';
 
 interface DayViewProps {
   readonly electricity: BillPeriod;

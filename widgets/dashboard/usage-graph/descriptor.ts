@@ -1,7 +1,7 @@
 import { usageGraphConfig } from '#schemas/widgets/usage-graph.ts';
 import { optional } from '#src/api/read.ts';
-import { describeWidget } from '#src/runtime/definition.ts';
-import { selectedAccount } from '#widgets/shared/energy/selected-account.ts';
+import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
 import { usageView } from './view-values.ts';
 
 export const usageGraph = describeWidget('usageGraph', {
@@ -25,3 +25,6 @@ export const usageGraph = describeWidget('usageGraph', {
   subject: 'your energy use',
   size: { minHeight: { base: 840, md: 667 }, skeleton: 'chart' },
 });
+
+export type UsageView = PropsOf<typeof usageGraph>['view'];
+export type UsageData = PropsOf<typeof usageGraph>['data'];

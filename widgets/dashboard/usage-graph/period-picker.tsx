@@ -5,8 +5,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
 import type { BillPeriod, PeriodOption } from '#widgets/shared/energy/bill-period.ts';
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
+import type { UsageView } from './descriptor.ts';
 import styles from './usage-graph.module.css';
-import type { UsageView } from './usage-graph.tsx';
 import { comparisonText, periodText } from './view-values.ts';
 
 interface PeriodPickerProps {

@@ -11,13 +11,13 @@ import { type BillPeriod, readBillPeriod } from '#widgets/shared/energy/bill-per
 import { comparePeriods, comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
 import { ChoiceBar, type Choices } from './choice-bar.tsx';
+import type { UsageData, UsageView } from './descriptor.ts';
 import { periodModel } from './models.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { dataLine, isRunning, periodSummary } from './summary.ts';
 import { UsageChart } from './usage-chart.tsx';
 import { periodCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
-import type { UsageData, UsageView } from './usage-graph.tsx';
 import { comparisonText } from './view-values.ts';
 
 interface PeriodViewProps {

@@ -4,7 +4,7 @@ import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
-import type { UsageView } from './usage-graph.tsx';
+import type { UsageView } from './descriptor.ts';
 
 interface UsageChartProps {
   readonly model: ChartModel;

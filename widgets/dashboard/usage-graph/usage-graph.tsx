@@ -6,15 +6,13 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
 import { type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { DayView } from './day-view.tsx';
-import { usageGraph } from './descriptor.ts';
+import { type UsageData, type UsageView, usageGraph } from './descriptor.ts';
 import { NoPeriod } from './no-period.tsx';
 import { PeriodView } from './period-view.tsx';
 import styles from './usage-graph.module.css';
 import { useShownValues } from './use-shown-values.ts';
 
 type Props = PropsOf<typeof usageGraph>;
-export type UsageView = Props['view'];
-export type UsageData = Props['data'];
 
 const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
 const unitOptions = (hasCost: boolean) =>

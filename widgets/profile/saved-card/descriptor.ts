@@ -1,6 +1,6 @@
 import { savedCardConfig } from '#schemas/widgets/saved-card.ts';
 import { read } from '#src/api/read.ts';
-import { describeWidget } from '#src/runtime/definition.ts';
+import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 
 export const savedCard = describeWidget('savedCard', {
   config: savedCardConfig,
@@ -8,3 +8,5 @@ export const savedCard = describeWidget('savedCard', {
   subject: 'your saved card',
   size: { minHeight: { base: 307, md: 294 }, skeleton: 'text' },
 });
+
+export type Saved = NonNullable<PropsOf<typeof savedCard>['data']['card']['savedCard']>;

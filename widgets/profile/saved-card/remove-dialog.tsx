@@ -1,7 +1,7 @@
 import { Text } from '#src/ui/text/text.tsx';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { StopPayingDialog } from '#widgets/shared/payments/stop-paying-dialog.tsx';
-import type { Saved } from './saved-card.tsx';
+import type { Saved } from './descriptor.ts';
 
 interface RemoveDialogProps {
   readonly open: boolean;

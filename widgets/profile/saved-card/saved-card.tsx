@@ -15,11 +15,9 @@ import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { useCardPage } from '#widgets/shared/payments/use-card-page.ts';
 import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
-import { savedCard } from './descriptor.ts';
+import { type Saved, savedCard } from './descriptor.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-card.module.css';
-
-export type Saved = NonNullable<PropsOf<typeof savedCard>['data']['card']['savedCard']>;
 
 /** Where focus goes once the card has gone. */
 const headingId = 'saved-card-heading';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Bars } from './bars.tsx';
+import type { ChartContent } from './content.ts';
 import { energyBars, energyLegend } from './energy-bars.ts';
 import { allSeries, type ChartModel, restingSlot, wordsOf } from './model.ts';
-import { type ChartContent, ChartShell, type ShellProps } from './shell.tsx';
+import { ChartShell, type ShellProps } from './shell.tsx';
 
 interface EnergyChartProps extends ShellProps {
   /** Keep the object while nothing changes: the drawing follows it. */

@@ -1,7 +1,7 @@
 import { formatMoney, nzdOfCents } from '#src/money/money.ts';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { formatKwh, type Unit } from '#widgets/shared/energy/units.ts';
-import type { SlotWords } from './shell.tsx';
+import type { SlotWords } from './content.ts';
 
 export type Fuel = 'electricity' | 'gas';
 

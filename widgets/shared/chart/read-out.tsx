@@ -1,6 +1,6 @@
 import { TextButton } from '#src/ui/text/text-link.tsx';
+import type { SlotWords } from './content.ts';
 import styles from './parts.module.css';
-import type { SlotWords } from './shell.tsx';
 
 interface ReadOutProps {
   readonly words: SlotWords;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import styles from './chart.module.css';
+import type { ChartContent, SlotWords } from './content.ts';
 import { chartCommand, type Selection } from './keyboard.ts';
 import { bandOf, margin, slotAt } from './layout.ts';
-import type { ChartContent, SlotWords } from './shell.tsx';
 
 /** Up to so many slots each have an element of their own, which a screen reader can also swipe through. */
 const listedSlots = 100;

@@ -79,7 +79,7 @@ const unitSchema = z.enum(['kwh', 'nzd']);
 
 /**
  * The unit to show use in: what the customer last chose in this billing account, which the browser remembers, else what
- * suits the plan. The widget has to read the selected account (`selected-account.ts`): without it a choice belongs to no
+ * suits the plan. The widget has to read the selected account (`account-reads.ts`): without it a choice belongs to no
  * account in particular.
  * @param chosen what the address says, before everything else
  */

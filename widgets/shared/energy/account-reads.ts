@@ -5,3 +5,6 @@ import { optional } from '#src/api/read.ts';
  * has it among its reads, so that it isn't drawn in one unit and then, when the account is known, in another.
  */
 export const selectedAccount = optional('drd.billingAccounts.switcher');
+
+/** The read behind `account.type`: for a widget that calls a business a business from the first. */
+export const accountType = optional('account.details');
