@@ -4,16 +4,12 @@ import { Agent, request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { apiBase, identityBase } from '#mock/core/exchange.ts';
-import type { createPortal } from '#mock/portal.ts';
 
 /** Headers that belong to one connection, and what would bind the browser to TLS beyond this run. */
 const ofOneConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|strict-transport-security$)/;
 
 /** Paths of the API and of the identity provider. */
 const ofMock = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);
-
-/** Serves the files of a build. */
-type Portal = ReturnType<typeof createPortal>;
 
 /** What stands before the portal on a real host: TLS and HTTP/2. */
 export interface Front {
@@ -24,18 +20,22 @@ export interface Front {
 
 /**
  * Puts TLS and HTTP/2 before the mock server, which itself speaks HTTP/1.1: browsers allow that only six connections,
- * and no host of today serves a portal so. With `portal`, that is shown instead of the mock server's own, with the same
- * API behind it. Undefined without openssl, which makes the certificate.
+ * and no host of today serves a portal so. With `portalPort`, the portal of that server is shown instead of the mock
+ * server's own, with the same API behind it. Undefined without openssl, which makes the certificate.
  */
-export async function openFront(port: number, portal?: Portal): Promise<Front | undefined> {
+export async function openFront(port: number, portalPort = port): Promise<Front | undefined> {
   certificate ??= makeCertificate();
   if (certificate === undefined) return undefined;
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(certificate);
   server.on('stream', (stream, headers) => {
     const path = String(headers[':path']).split('?')[0] ?? '';
-    if (portal === undefined || ofMock.test(path)) pass(stream, headers, port, agent);
-    else show(stream, headers, { path, host: hostOf(headers, port) }, portal).catch(() => stream.destroy());
+    pass(
+      stream,
+      headers,
+      { host: hostOf(headers, port), port: ofMock.test(path) ? port : portalPort },
+      agent,
+    );
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   // A server that listens on TCP has an address object.
@@ -51,8 +51,12 @@ export async function openFront(port: number, portal?: Portal): Promise<Front | 
   };
 }
 
-function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, port: number, agent: Agent): void {
-  const host = hostOf(headers, port);
+function pass(
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+  { host, port }: { readonly host: string; readonly port: number },
+  agent: Agent,
+): void {
   const own = plainHeaders(headers);
   const upstream = request(
     {
@@ -77,22 +81,6 @@ function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, port: num
 /** The mock tells brands by their host, and lets only its own origins in. */
 const hostOf = (headers: IncomingHttpHeaders, port: number) =>
   `${String(headers[':authority']).split(':')[0]}:${port}`;
-
-async function show(
-  stream: ServerHttp2Stream,
-  headers: IncomingHttpHeaders,
-  place: { readonly path: string; readonly host: string },
-  portal: Portal,
-): Promise<void> {
-  const answer = await portal({
-    ...place,
-    method: String(headers[':method']),
-    header: (name) => headers[name]?.toString(),
-  });
-  if (stream.destroyed) return;
-  stream.respond({ ':status': answer.status, ...plainHeaders(answer.headers) });
-  stream.end(answer.body);
-}
 
 const plainHeaders = (headers: object): Record<string, string | string[]> =>
   Object.fromEntries(

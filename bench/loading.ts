@@ -2,7 +2,7 @@ import { chakraScripts, gzipOf, isChartScript, isChunk, isScript } from './dist-
 import { openNaive } from './naive/naive.ts';
 import { fast4g, type Setting, type Stage, slow4g } from './stage.ts';
 import { median, type RatioRow, type Row, ratioRow } from './table.ts';
-import { type PageLoad, readPageLoad, watchPage } from './watch-page.ts';
+import { type PageLoad, type Requested, readPageLoad, watchPage } from './watch-page.ts';
 
 const rounds = 5;
 const dashboard = '/account/dashboard';
@@ -92,7 +92,9 @@ export async function loadingRows(stage: Stage): Promise<Row[]> {
     },
     {
       what: 'Scripts of nivo requested before the widgets are painted',
-      value: before.filter((path) => path.includes('/nivo-')).length,
+      value: unthrottled.requests.some(isNivo)
+        ? before.filter((path) => isNivo({ path })).length
+        : Number.NaN,
       unit: '',
       budget: 0,
     },
@@ -170,6 +172,8 @@ function roundTrips({ requests, widgets }: PageLoad): number {
   }
   return Math.max(...depths.values());
 }
+
+const isNivo = ({ path }: Pick<Requested, 'path'>) => path.includes('/nivo-');
 
 /** Chunks of every page, whatever widgets it has. */
 const ofStart = ['main', 'base', 'page', 'account', 'brand', 'all-notices'];

@@ -1,4 +1,4 @@
-import { runFuzz } from '#mock/fuzz-run.ts';
+import { runFuzz } from '#mock/fuzz-run.test-support.ts';
 
 export { runFuzz };
 

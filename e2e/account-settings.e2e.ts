@@ -244,7 +244,7 @@ test('the postal address is changed by keyboard alone, and by hand where it is n
   await expect(contact.getByRole('listbox').getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(contact.getByRole('option', { selected: true })).toHaveText(
+  await expect(contact.locator('[role=option][data-highlighted]')).toHaveText(
     '7A Tōtara Terrace, Kelburn, Wellington 6012',
   );
   await axeInBothThemes(page);

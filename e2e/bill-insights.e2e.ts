@@ -41,7 +41,7 @@ test('the sub-tab leads to why the bill changed, and the view is counted', async
 
 test('the planner keeps the choice of its table by keyboard and after a reload', async ({ page, signIn }) => {
   await signIn(page, 'aroha', { path: insights });
-  await expect(page.getByRole('img', { name: /Choose Table for every amount/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Planned and actual bills/ }).locator('svg')).toBeVisible();
   await page.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
   const table = page.getByRole('table', { name: /^Planned and actual bills/ });

@@ -44,8 +44,8 @@ test('older addresses lead on with their query, unknown ones say so, and titles 
   guard.allowConsole(/status of 404|Error report|Widget report/);
   await signIn(page, 'aroha');
   for (const [from, to] of legacy) {
-    await goTo(page, `${from}?view=month&code=secret`);
-    await expect(page, from).toHaveURL(`${to}?view=month`);
+    await goTo(page, `${from}?unit=nzd&code=secret`);
+    await expect(page, from).toHaveURL(`${to}?unit=nzd`);
   }
   await goTo(page, '/account/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't find that page");

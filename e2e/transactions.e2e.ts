@@ -221,10 +221,17 @@ const states: Record<string, readonly [query: string, ready: (page: Page) => Pro
       await expect(page.getByRole('article')).toBeVisible();
     },
   ],
+  'an open calendar': [
+    '?range=2026-01-01.2026-02-28',
+    async (page) => {
+      await page.getByRole('button', { name: 'Last day: calendar' }).click();
+      await expect(page.getByRole('button', { name: 'Saturday 28 February 2026' })).toBeFocused();
+    },
+  ],
   'dates that are refused': [
     '?range=2026-01-01.2026-02-28',
     async (page) => {
-      await page.getByLabel('Last day').fill('2025-01-01');
+      await page.getByRole('textbox', { name: 'Last day' }).fill('2025-01-01');
       await page.getByRole('button', { name: 'Show these dates' }).click();
       await expect(page.getByText("The last day can't be before the first day.").first()).toBeVisible();
     },

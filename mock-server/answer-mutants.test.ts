@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { ContractViolation } from './core/contract-check.ts';
-import { type App, createApp as createAppOf } from './dispatch.ts';
-import { type Mutant, type MutantKind, mutantKinds, mutantsOf } from './fuzz-mutants.ts';
+import { type App, createApp as createAppOf } from './create-app.ts';
+import { type Mutant, type MutantKind, mutantKinds, mutantsOf } from './fuzz-mutants.test-support.ts';
 import type { Handlers } from './handler.ts';
 import { createRandom } from './random.ts';
 import { callOf, createApp, type Plan, plansOf, sessionsOf } from './successful-calls.test-support.ts';

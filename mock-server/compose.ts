@@ -1,6 +1,6 @@
-import { type Clock, createClock } from './clock.ts';
+import { createClock } from './clock.ts';
 import type { AnswerSource } from './core/answer-source.ts';
-import { type App, createApp } from './dispatch.ts';
+import { type App, createApp } from './create-app.ts';
 import { handlers } from './handlers/index.ts';
 import { createIdentityProvider } from './identity/identity-provider.ts';
 import type { IdentityProvider } from './identity/types.ts';
@@ -16,6 +16,8 @@ export interface MockOptions {
   readonly persona?: string | undefined;
   /** Where the portal may be opened; the provider returns to these only. */
   readonly origins: readonly string[];
+  /** Foreign origins that may call the API; none by default. */
+  readonly allowOrigins?: readonly string[];
   readonly layouts?: EditableLayouts;
   /** Origin of the hosted card page; the mock's own by default. */
   readonly cardOrigin?: string;
@@ -27,9 +29,9 @@ export interface MockOptions {
 
 /** The whole mock: clock, world, identity provider and API. Throws a RangeError for an unknown persona. */
 export function createMock(options: MockOptions): { app: App; identity: IdentityProvider } {
-  const { seed = 1, persona, origins, layouts = createLayouts() } = options;
+  const { seed = 1, persona, origins, allowOrigins = [], layouts = createLayouts() } = options;
   const clock = createClock(options.now);
-  const world = createWorld({ seed, clock: wholeSeconds(clock) });
+  const world = createWorld({ seed, clock });
   const ids = world.personas.map(({ id }) => id);
   if (persona !== undefined && !ids.includes(persona)) {
     throw new RangeError(`There is no persona "${persona}". There are: ${ids.join(', ')}.`);
@@ -51,7 +53,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
         summary,
         kind: kind === 'sme' || kind === 'buyingGroup' ? 'sme' : 'residential',
       })),
-    clients: [registerPortal(origins)],
+    clients: [registerPortal([...origins, ...allowOrigins])],
   });
   const { cardOrigin, latency, strict, source } = options;
   const app = createApp({
@@ -61,17 +63,10 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
     identity,
     handlers,
     source,
+    allowOrigins,
     ...(cardOrigin === undefined ? {} : { cardOrigin }),
     ...(latency === undefined ? {} : { latency }),
     ...(strict === undefined ? {} : { strict }),
   });
   return { app, identity };
-}
-
-/**
- * The world's time. It moves once a second, as the Date header does, so that two reads in the same second that nothing
- * was written between have the same answer (core/kept-answers.ts).
- */
-function wholeSeconds(clock: Clock): { now(): number } {
-  return { now: () => Math.floor(clock.now() / 1000) * 1000 };
 }

@@ -1,6 +1,6 @@
 import type { Control } from './control.ts';
-import { worldHeader } from './worlds/world-name.ts';
-import type { ServerControl } from './worlds/worlds-control.ts';
+import { worldHeader } from './named-worlds/world-name.ts';
+import type { ServerControl } from './named-worlds/worlds-control.ts';
 
 /** Everything of one world, and what belongs to none. */
 export type ControlClient = Control & Omit<ServerControl, 'world'>;
@@ -26,30 +26,30 @@ export function createControlClient(base: string, world?: string): ControlClient
     throw response.status === 400 ? new RangeError(error) : new Error(`${method} ${path}: ${error}`);
   }
   // The other side of each call is `controlRoutes`, which answers what the same function of `Control` returns.
-  const ask = async <T>(method: string, path: string, body?: unknown) =>
+  const send = async <T>(method: string, path: string, body?: unknown) =>
     (await call(method, path, body)) as T;
   return {
-    fault: (spec) => ask('POST', '/faults', spec),
-    faults: () => ask('GET', '/faults'),
-    clearFaults: (number) => ask('DELETE', '/faults', { number }),
-    hold: (spec) => ask('POST', '/hold', spec),
-    holds: () => ask('GET', '/holds'),
-    release: (number, count) => ask('POST', '/release', { number, count }),
-    clock: (to) => ask('POST', '/clock', typeof to === 'string' ? { now: to } : to),
-    state: () => ask('GET', '/state'),
-    change: (change) => ask('POST', '/state', change),
-    layout: (source) => ask('POST', '/layouts', source),
-    layouts: () => ask('GET', '/layouts'),
-    journal: (latest) => ask('GET', `/journal${query('latest', latest)}`),
-    answer: (number) => ask('GET', `/answer${query('number', number)}`),
-    clearJournal: () => ask('DELETE', '/journal'),
-    signInNext: (persona) => ask('POST', '/sign-in', { persona }),
-    snapshot: () => ask('GET', '/snapshot'),
-    load: (snapshot) => ask('POST', '/snapshot', snapshot),
-    reset: (persona) => ask('POST', '/reset', persona === undefined ? undefined : { persona }),
-    server: () => ask('GET', '/server'),
-    worlds: () => ask('GET', '/worlds'),
-    removeWorld: (name) => ask('DELETE', '/worlds', { name }),
-    drift: () => ask('GET', '/drift'),
+    fault: (spec) => send('POST', '/faults', spec),
+    faults: () => send('GET', '/faults'),
+    clearFaults: (number) => send('DELETE', '/faults', { number }),
+    hold: (spec) => send('POST', '/hold', spec),
+    holds: () => send('GET', '/holds'),
+    release: (number, count) => send('POST', '/release', { number, count }),
+    clock: (to) => send('POST', '/clock', typeof to === 'string' ? { now: to } : to),
+    state: () => send('GET', '/state'),
+    change: (change) => send('POST', '/state', change),
+    layout: (source) => send('POST', '/layouts', source),
+    layouts: () => send('GET', '/layouts'),
+    journal: (latest) => send('GET', `/journal${query('latest', latest)}`),
+    answer: (number) => send('GET', `/answer${query('number', number)}`),
+    clearJournal: () => send('DELETE', '/journal'),
+    signInNext: (persona) => send('POST', '/sign-in', { persona }),
+    snapshot: () => send('GET', '/snapshot'),
+    load: (snapshot) => send('POST', '/snapshot', snapshot),
+    reset: (persona) => send('POST', '/reset', persona === undefined ? undefined : { persona }),
+    server: () => send('GET', '/server'),
+    worlds: () => send('GET', '/worlds'),
+    removeWorld: (name) => send('DELETE', '/worlds', { name }),
+    drift: () => send('GET', '/drift'),
   };
 }

@@ -1,12 +1,12 @@
 import type { Control, StateChange } from './control.ts';
 import type { FaultSpec } from './faults.ts';
 import type { HoldSpec } from './holds.ts';
-import type { ServerControl } from './worlds/worlds-control.ts';
+import type { ServerControl } from './named-worlds/worlds-control.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * `METHOD /path` of the control port, and what it does. What stands in the query is in the body too, as text. The answer
+ * `METHOD /path` of the control port, and what it does. What is in the query is in the body too, as text. The answer
  * is JSON; undefined is an empty one.
  */
 export const controlRoutes: Readonly<Record<string, (control: Control, body: Body) => Promise<unknown>>> = {

@@ -180,15 +180,15 @@ test('the panel’s own page can, and a name that is not this machine’s can’
   });
   expect(own.status).toBe(200);
   // Node's fetch sets the host by itself.
-  const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+  const request = (host: string, path: string, headers: Record<string, string> = {}) =>
     new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, ({ statusCode }) =>
         resolve(statusCode),
       ).on('error', reject);
     });
-  expect(await ask(`localhost:${port}`, '/state')).toBe(200);
-  expect(await ask(`rebound.example:${port}`, '/state')).toBe(403);
-  expect(await ask('127.0.0.1:1', '/state')).toBe(403);
+  expect(await request(`localhost:${port}`, '/state')).toBe(200);
+  expect(await request(`rebound.example:${port}`, '/state')).toBe(403);
+  expect(await request('127.0.0.1:1', '/state')).toBe(403);
   const visit = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
-  expect(await ask(`127.0.0.1:${port}`, '/mock/sign-in?persona=aroha', visit)).toBe(403);
+  expect(await request(`127.0.0.1:${port}`, '/mock/sign-in?persona=aroha', visit)).toBe(403);
 });

@@ -1,13 +1,13 @@
 import type { JournalEntry } from './core/journal.ts';
 import { maskSecrets } from './core/mask-secrets.ts';
-import type { App } from './dispatch.ts';
+import type { App } from './create-app.ts';
 import { type ArmedFault, type FaultSpec, faultNames } from './faults.ts';
 import type { HoldSpec, PlacedHold } from './holds.ts';
 import { parseLayout } from './layout-check.ts';
 import type { LayoutCard } from './layouts.ts';
+import { type AppSnapshot, loadSnapshot, takeSnapshot } from './named-worlds/snapshot.ts';
 import type { Persona } from './world/personas.ts';
 import type { World } from './world/world.ts';
-import { type AppSnapshot, loadSnapshot, takeSnapshot } from './worlds/snapshot.ts';
 
 /** A persona, and what they have done here since the last reset. */
 export interface PersonaState extends Persona {

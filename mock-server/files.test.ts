@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createControlClient } from './control-client.ts';
+import { signInAs } from './named-worlds/sign-in.test-support.ts';
 import { freePort } from './node/listen.ts';
 import { openSource } from './node/source.ts';
 import { createDrift } from './replay/drift.ts';
 import { start } from './start.test-support.ts';
-import { signInAs } from './worlds/sign-in.test-support.ts';
 
 let folder: string;
 let running: ReturnType<typeof start>[];
@@ -35,7 +35,7 @@ async function run(args: readonly string[], environment: Record<string, string> 
   await server.says('Controls for tests: http://127.0.0.1:');
   const control = /Controls for tests: (\S+)/.exec(server.output())?.[1] ?? '';
   const origin = `http://localhost:${port}`;
-  const ask = async (line: string, token?: string, headers: Record<string, string> = {}) => {
+  const request = async (line: string, token?: string, headers: Record<string, string> = {}) => {
     const [method = 'GET', path = '/'] = line.split(' ');
     const response = await fetch(`${origin}/api/v1${path}`, {
       method,
@@ -48,7 +48,7 @@ async function run(args: readonly string[], environment: Record<string, string> 
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { ...server, origin, control, ask };
+  return { ...server, origin, control, request };
 }
 
 test('a snapshot keeps every world over a restart: writes, sessions, clock and used keys', async () => {
@@ -56,7 +56,7 @@ test('a snapshot keeps every world over a restart: writes, sessions, clock and u
   const first = await run(['--snapshot', file]);
   const token = await signInAs(fetch, first.origin);
   const key = { 'idempotency-key': 'k1' };
-  await first.ask('POST /private/tags?tagName=TIPS_BETA_SEEN', token, key);
+  await first.request('POST /private/tags?tagName=TIPS_BETA_SEEN', token, key);
   await createControlClient(first.control, 'anna').change({ outage: { isOutage: true } });
   await createControlClient(first.control).clock({ advance: 600_000 });
   await expect
@@ -68,8 +68,8 @@ test('a snapshot keeps every world over a restart: writes, sessions, clock and u
   expect(readdirSync(join(folder, 'deep'))).toEqual(['world.json']);
 
   const second = await run(['--snapshot', file]);
-  expect((await second.ask('GET /private/tags', token)).text).toContain('TIPS_BETA_SEEN');
-  expect((await second.ask('POST /private/tags?tagName=TIPS_FOR_YOU_SEEN', token, key)).status).toBe(409);
+  expect((await second.request('GET /private/tags', token)).text).toContain('TIPS_BETA_SEEN');
+  expect((await second.request('POST /private/tags?tagName=TIPS_FOR_YOU_SEEN', token, key)).status).toBe(409);
   const [main, anna] = [createControlClient(second.control), createControlClient(second.control, 'anna')];
   expect((await main.worlds()).map(({ name }) => name)).toEqual(['main', 'anna']);
   expect((await main.state()).now).toMatch(/^2026-03-02T21:[34]/);
@@ -87,7 +87,7 @@ test('a proxy records into a file that is scrubbed, and that can be replayed', a
   );
   const own = await signInAs(fetch, proxy.origin, proxy.origin, 'sione');
   // Sione is signed in here; the real API sees whoever the given token belongs to.
-  expect((await proxy.ask('GET /private/drd/initialize', own)).text).toContain('aroha@example.co.nz');
+  expect((await proxy.request('GET /private/drd/initialize', own)).text).toContain('aroha@example.co.nz');
   proxy.child.kill('SIGTERM');
   expect(await proxy.ended).toBe(0);
   expect(proxy.output()).toContain(`Recorded 1 answers in ${file}.`);

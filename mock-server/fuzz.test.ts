@@ -5,8 +5,8 @@ import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { createMock } from './compose.ts';
 import type { Call, Outcome } from './core/exchange.ts';
-import { runFuzz } from './fuzz-run.ts';
-import { anyValue, nearlyValid } from './fuzz-values.ts';
+import { runFuzz } from './fuzz-run.test-support.ts';
+import { anyValue, nearlyValid } from './fuzz-values.test-support.ts';
 import { createLayouts } from './layouts.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
 

@@ -1,5 +1,6 @@
 import type { OperationId, operations } from '#schemas/operations.ts';
 import type { Wire, WireBodyOf, WireOf } from '#schemas/wire.ts';
+import type { Brand } from './brand.ts';
 import type { Clock } from './clock.ts';
 import type { Layouts } from './layouts.ts';
 import type { Customer } from './world/customer.ts';
@@ -29,8 +30,6 @@ export interface Input<Id extends OperationId> {
   readonly headers: Headers;
 }
 
-export type Brand = 'beacon' | 'ember';
-
 /** What a handler of a public operation works with. */
 export interface PublicContext {
   readonly world: World;
@@ -41,7 +40,7 @@ export interface PublicContext {
   /** Origin that the browser sees, without a slash at the end. */
   readonly publicOrigin: string;
   /** Origin of the hosted card page, without a slash at the end. */
-  readonly cardOrigin: string;
+  readonly cardOrigin: () => string;
 }
 
 /** What a handler of a private operation works with. */

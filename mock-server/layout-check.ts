@@ -50,7 +50,7 @@ const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; re
   new Map(Object.entries(widgetConfigs));
 
 /**
- * Everything that is wrong with a layout as it stands in a file, with JSON pointers; an empty list when it can be
+ * Everything that is wrong with a layout as it is in a file, with JSON pointers; an empty list when it can be
  * served. `tabId` is what the file's name says.
  */
 export function checkLayout(json: unknown, tabId?: string): Violation[] {

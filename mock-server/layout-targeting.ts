@@ -1,7 +1,8 @@
+import type { Brand } from './brand.ts';
 /** What decides which parts of a page a customer sees. The world derives it from a customer's state. */
 export interface LayoutAudience {
   readonly accountType: 'residential' | 'sme';
-  readonly brand: 'beacon' | 'ember';
+  readonly brand: Brand;
   /** Such as electricity, naturalGas, lpg, ev, solar, broadband. */
   readonly supplyTypes: readonly string[];
   /** Feature and experiment flags that are on. */

@@ -108,10 +108,10 @@ function resolveSection({ when: _, ...section }: SourceSection, audience: Layout
   const { tabs, ...config } = section.config;
   if (tabs === undefined) return { ...section, widgets };
   const shown = new Set(widgets.map((widget) => widget.id));
-  const kept = tabs
+  const shownTabs = tabs
     .map((tab) => ({ ...tab, widgets: tab.widgets.filter((id) => shown.has(id)) }))
     .filter((tab) => tab.widgets.length > 0);
-  return { ...section, config: { ...config, tabs: kept }, widgets };
+  return { ...section, config: { ...config, tabs: shownTabs }, widgets };
 }
 
 /** Sixteen hexadecimal digits that change with the text. */

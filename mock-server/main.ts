@@ -3,6 +3,10 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createMock } from './compose.ts';
 import { createLayouts } from './layouts.ts';
+import { layoutsOfWorld } from './named-worlds/world-layouts.ts';
+import { worldOrigins } from './named-worlds/world-name.ts';
+import { createWorlds, type Worlds } from './named-worlds/worlds.ts';
+import { createServerControl } from './named-worlds/worlds-control.ts';
 import { createControlServer } from './node/control-server.ts';
 import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
@@ -16,10 +20,6 @@ import { type Options, readOptions, usage } from './options.ts';
 import { localOrigins } from './portal-client.ts';
 import { createDrift } from './replay/drift.ts';
 import { createServer } from './server.ts';
-import { layoutsOfWorld } from './worlds/world-layouts.ts';
-import { worldOrigins } from './worlds/world-name.ts';
-import { createWorlds, type Worlds } from './worlds/worlds.ts';
-import { createServerControl } from './worlds/worlds-control.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const layoutFolder = join(import.meta.dirname, 'layouts');
@@ -65,6 +65,7 @@ async function start(options: Options): Promise<void> {
     brand: options.brand,
     overlay: options.overlay,
     isDev: options.isDev,
+    allowOrigins: options.allowOrigins,
     panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));

@@ -11,6 +11,7 @@ test('has a default for everything', () => {
     persona: undefined,
     overlay: undefined,
     isDev: false,
+    allowOrigins: [],
     controlPort: undefined,
     snapshot: undefined,
     keepsClock: false,
@@ -53,11 +54,21 @@ test('reads what goes to files and to a real API', () => {
   }
 });
 
+test('takes several foreign origins', () => {
+  const args = ['--allow-origin', 'https://a.example', '--allow-origin', 'http://localhost:5173'];
+  expect(readOptions(args, {})?.allowOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
+});
+
 test.each<[string[], NodeJS.ProcessEnv, string | RegExp]>([
   [['--port', 'http'], {}, '--port is "http", but has to be a whole number from 0 to 65535.'],
   [[], { PORT: '70000' }, '--port is "70000", but has to be a whole number from 0 to 65535.'],
   [['--brand', 'other'], {}, '--brand is "other", but has to be beacon or ember.'],
   [['--now', 'soon'], {}, '"soon" is not an instant. Write it like 2026-03-03T10:24:00+13:00, or "real".'],
+  [
+    ['--allow-origin', 'https://a.example/'],
+    {},
+    '--allow-origin is "https://a.example/", but has to be an origin such as https://dev.example.',
+  ],
   [['--prot', '1'], {}, "Unknown option '--prot'. Run it with --help to see the options."],
   [['--port'], {}, "Option '--port <value>' argument missing. Run it with --help to see the options."],
   [['dashboard'], {}, /Run it with --help/],

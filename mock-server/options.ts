@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Brand } from './brand.ts';
 import { defaultNow, parseInstant } from './clock.ts';
-import type { Brand } from './handler.ts';
 import { type ProxyTarget, readProxyTarget } from './replay/proxy-target.ts';
 
 export interface Options {
@@ -16,6 +16,8 @@ export interface Options {
   /** Milliseconds of the overlay; the built page's own when undefined. */
   readonly overlay: number | undefined;
   readonly isDev: boolean;
+  /** Foreign origins that may open the portal and call the API. */
+  readonly allowOrigins: readonly string[];
   /** Port of the controls; undefined when they are off. */
   readonly controlPort: number | undefined;
   /** File that keeps every world; nothing is written without one. */
@@ -29,7 +31,7 @@ export interface Options {
 
 interface ProxyOptions {
   readonly target: ProxyTarget;
-  /** For the real API; from the environment, so that it stands in no list of processes. */
+  /** For the real API; from the environment, so that it is in no list of processes. */
   readonly token: string | undefined;
   /** HAR that is written. */
   readonly record: string | undefined;
@@ -43,6 +45,8 @@ export const usage = `Usage: npm run mock -- [options]
   --latency <ms>       Wait before every answer (0)
   --persona <id>       Who is chosen on the sign-in page
   --overlay <ms>       How long the loading overlay stays after loading ends (2000)
+  --allow-origin <o>   A portal of another origin may use this server, such as
+                       https://dev.example; can be given several times
   --snapshot <file>    Load the worlds from this file, and keep them there
   --replay <file.har>  Serve recorded answers; the handlers give the rest
   --proxy <address>    Pass API calls on to a real API: https, or this machine
@@ -53,7 +57,7 @@ export const usage = `Usage: npm run mock -- [options]
 MOCK_CONTROL=1 opens the control port: CONTROL_PORT, or the port after PORT.`;
 
 /**
- * Reads arguments and environment. Returns null when help was asked for.
+ * Reads arguments and environment. Returns null when help was requested.
  * Throws a RangeError in one plain sentence for whatever is wrong.
  */
 export function readOptions(
@@ -78,6 +82,7 @@ export function readOptions(
     persona: values.persona,
     overlay: values.overlay === undefined ? undefined : whole('--overlay', values.overlay, 0, 10_000),
     isDev: values.dev ?? false,
+    allowOrigins: (values['allow-origin'] ?? []).map(readOrigin),
     controlPort:
       environment['MOCK_CONTROL'] === '1'
         ? whole('CONTROL_PORT', environment['CONTROL_PORT'] ?? String(port === 0 ? 0 : port + 1), 0, 65_535)
@@ -108,6 +113,11 @@ function readProxy(
   return { target: readProxyTarget(proxy), token, record };
 }
 
+function readOrigin(text: string): string {
+  if (URL.parse(text)?.origin === text) return text;
+  throw new RangeError(`--allow-origin is "${text}", but has to be an origin such as https://dev.example.`);
+}
+
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const yes = { type: 'boolean' } as const;
@@ -122,6 +132,7 @@ function parse(args: readonly string[]) {
         latency: text,
         persona: text,
         overlay: text,
+        'allow-origin': { ...text, multiple: true },
         snapshot: text,
         replay: text,
         proxy: text,

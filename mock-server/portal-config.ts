@@ -1,5 +1,5 @@
+import type { Brand } from './brand.ts';
 import { cardOriginOf } from './card-page/card-host.ts';
-import type { Brand } from './handler.ts';
 import { portalClient } from './portal-client.ts';
 import type { PolicyHosts } from './portal-headers.ts';
 

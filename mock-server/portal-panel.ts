@@ -1,5 +1,5 @@
-import type { PortalAnswer } from './portal.ts';
-import { worldOfHost } from './worlds/world-name.ts';
+import type { FastifyInstance } from 'fastify';
+import { worldOfHost } from './named-worlds/world-name.ts';
 
 const off = `The control panel is off.
 
@@ -10,24 +10,24 @@ Start the mock server with its controls, and load this page again:
 The panel then stands on a port of its own, the one after PORT, and this address leads to it.
 `;
 
-/** `/mock` leads to the control panel at `panel`, of the world that the host names; null for every other path. */
-export function leadToPanel(path: string, host: string, panel: string | undefined): PortalAnswer | null {
-  if (path !== '/mock' && path !== '/mock/sign-in') return null;
+const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** `/mock` leads to the control panel at `panel`, of the world that the host names. */
+export function addPanelLinks(server: FastifyInstance, panel: string | undefined): void {
   if (panel === undefined) {
-    return { status: 200, headers: { ...shared, 'content-type': 'text/plain; charset=utf-8' }, body: off };
+    for (const path of ['/mock', '/mock/sign-in']) {
+      server.get(path, (_request, reply) =>
+        reply.type('text/plain; charset=utf-8').headers(shared).send(off),
+      );
+    }
+    return;
   }
+  server.get('/mock', ({ hostname }, reply) => {
+    const world = worldOfHost(hostname);
+    return reply.headers(shared).redirect(world === null ? panel : `${panel}?world=${world}`);
+  });
   // The panel's link to sign in as somebody: whoever was signed in before is forgotten first.
-  if (path === '/mock/sign-in') return lead(303, '/login', { 'clear-site-data': '"storage"' });
-  const world = worldOfHost(host.replace(/:\d+$/, ''));
-  return lead(302, world === null ? panel : `${panel}?world=${world}`);
-}
-
-const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
-
-function lead(
-  status: 302 | 303,
-  location: string,
-  headers: Readonly<Record<string, string>> = {},
-): PortalAnswer {
-  return { status, headers: { ...shared, ...headers, location }, body: '' };
+  server.get('/mock/sign-in', (_request, reply) =>
+    reply.headers({ ...shared, 'clear-site-data': '"storage"' }).redirect('/login', 303),
+  );
 }

@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import type { Brand } from './handler.ts';
-import { chooseEncoding } from './node/compress.ts';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from './brand.ts';
 import { brandOfHost, configurePage } from './portal-config.ts';
 import { securityHeaders } from './portal-headers.ts';
-import { leadToPanel } from './portal-panel.ts';
+import { addPanelLinks } from './portal-panel.ts';
 
 export interface PortalOptions {
   /** Folder of the built portal. */
@@ -19,148 +20,77 @@ export interface PortalOptions {
   readonly panel?: string | undefined;
 }
 
-export interface PortalRequest {
-  readonly method: string;
-  /** Path as it came, still percent-encoded. */
-  readonly path: string;
-  readonly host: string;
-  readonly header: (name: string) => string | undefined;
-}
-
-export interface PortalAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | string | undefined;
-}
-
-const types: ReadonlyMap<string, string> = new Map([
-  ['.html', 'text/html; charset=utf-8'],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.json', 'application/json; charset=utf-8'],
-  ['.webmanifest', 'application/manifest+json'],
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.webp', 'image/webp'],
-  ['.avif', 'image/avif'],
-  ['.ico', 'image/x-icon'],
-  ['.woff2', 'font/woff2'],
-  ['.txt', 'text/plain; charset=utf-8'],
-]);
+const nothing = 'There is nothing here.';
 const noStore = 'no-store';
 const immutable = 'public, max-age=31536000, immutable';
 const assets = '/assets/';
+/** Dots, backslashes and control characters with which a path could lead out of the folder, encoded or not. */
+const leadsOut = /\.\.|%2e|\\|%5c|%[01]/i;
 export const reloadScript = '/__dev/reload.js';
 
 /** Serves the built portal the way a real static host should: the rules are in the README of this folder. */
-export function createPortal(options: PortalOptions): (request: PortalRequest) => Promise<PortalAnswer> {
-  return async (request) => {
+export async function portal(server: FastifyInstance, options: PortalOptions): Promise<void> {
+  await server.register(files, {
+    root: resolve(options.dist),
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // A portal that is not built yet is said in the page.
+    suppressWarning: true,
+    setHeaders: (reply) => {
+      const isAsset = reply.request.url.startsWith(assets);
+      reply.headers({
+        'cache-control': isAsset ? immutable : noStore,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  });
+  addPanelLinks(server, options.panel);
+  const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(options, request, reply);
+  for (const url of ['/', '/index.html']) server.route({ method: ['GET', 'HEAD'], url, handler: page });
+  server.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plain(405, 'This address answers GET and HEAD.', { allow: 'GET, HEAD' });
+      return plain(reply.header('allow', 'GET, HEAD'), 405, 'This address answers GET and HEAD.');
     }
-    const path = safePath(request.path);
-    if (path === null) return plain(400, 'This address is not readable.');
-    const isPage = path === '/' || path === '/index.html';
-    const file = isPage
-      ? null
-      : (leadToPanel(path, request.host, options.panel) ??
-        (await readAsset(options.dist, path, request.header('accept-encoding'))));
-    const answer = file ?? (isPage || isNavigation(request, path) ? await page(options, request) : missing());
-    return request.method === 'HEAD' ? withoutBody(answer) : answer;
-  };
-}
-
-/** The decoded path, or null when it could lead out of the folder. */
-function safePath(raw: string): string | null {
-  try {
-    const path = decodeURIComponent(raw);
-    const isBad = [...path].some((character) => character < ' ' || character === '\\');
-    return isBad || path.split('/').includes('..') ? null : path;
-  } catch {
-    return null;
-  }
+    return isNavigation(request) ? page(request, reply) : plain(reply, 404, nothing);
+  });
+  server.setErrorHandler((error: { readonly code?: string }, request, reply) => {
+    // What is refused because of a folder has no such code.
+    if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') return plain(reply, 404, nothing);
+    // A file has one spelling only; the address of a page may have another, such as two slashes.
+    return isNavigation(request) && !leadsOut.test(request.url)
+      ? page(request, reply)
+      : plain(reply, 400, 'This address is not readable.');
+  });
 }
 
 /** A page of the portal, and never a file that is gone: a missing asset has to stay a 404. */
-function isNavigation(request: PortalRequest, path: string): boolean {
-  if (path.startsWith(assets)) return false;
-  const mode = request.header('sec-fetch-mode');
-  return mode === undefined ? (request.header('accept') ?? '').includes('text/html') : mode === 'navigate';
+function isNavigation({ url, headers }: FastifyRequest): boolean {
+  if (url.startsWith(assets)) return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
-async function readAsset(
-  dist: string,
-  path: string,
-  accept: string | undefined,
-): Promise<PortalAnswer | null> {
-  const base = join(dist, path.replaceAll('/', sep));
-  if (!(await isFile(base))) return null;
-  const headers: Record<string, string> = {
-    'content-type': types.get(extname(path)) ?? 'application/octet-stream',
-    'cache-control': path.startsWith(assets) ? immutable : noStore,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    vary: 'Accept-Encoding',
-  };
-  const encoding = chooseEncoding(accept);
-  const packed = encoding && `${base}${encoding === 'br' ? '.br' : '.gz'}`;
-  if (packed && (await isFile(packed))) {
-    return {
-      status: 200,
-      headers: { ...headers, 'content-encoding': encoding },
-      body: await readFile(packed),
-    };
-  }
-  return { status: 200, headers, body: await readFile(base) };
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-}
-
-async function page(options: PortalOptions, request: PortalRequest): Promise<PortalAnswer> {
+async function sendPage(options: PortalOptions, { host }: FastifyRequest, reply: FastifyReply) {
   const html = await readFile(join(options.dist, 'index.html'), 'utf8').catch(() => null);
   if (html === null) {
-    return plain(503, 'The portal is not built yet. Run "npm run build", then load this page again.');
+    return plain(reply, 503, 'The portal is not built yet. Run "npm run build", then load this page again.');
   }
   const { brand, overlay } = options;
-  const { host } = request;
   const { text, hosts } = configurePage(html, { brand: brandOfHost(host) ?? brand, overlay, host });
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': noStore,
-      ...securityHeaders(hosts),
-    },
-    body: options.isDev
-      ? text.replace('</head>', `<script src="${reloadScript}" defer></script></head>`)
-      : text,
-  };
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': noStore, ...securityHeaders(hosts) })
+    .send(
+      options.isDev ? text.replace('</head>', `<script src="${reloadScript}" defer></script></head>`) : text,
+    );
 }
 
-function missing(): PortalAnswer {
-  return plain(404, 'There is nothing here.');
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): PortalAnswer {
-  return {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': noStore,
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-    body: `${text}\n`,
-  };
-}
-
-function withoutBody(answer: PortalAnswer): PortalAnswer {
-  const length = answer.body === undefined ? 0 : Buffer.byteLength(answer.body);
-  return { ...answer, headers: { ...answer.headers, 'content-length': String(length) }, body: undefined };
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .headers({ 'cache-control': noStore, 'x-content-type-options': 'nosniff' })
+    .send(`${text}\n`);
 }

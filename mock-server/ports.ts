@@ -1,10 +1,23 @@
-import type { SessionsSnapshot } from './identity/grants.ts';
-
 /** Who a bearer token belongs to. */
 export interface Verified {
   readonly personaId: string;
   /** Set when staff hold the token on behalf of the customer. */
   readonly staffId: string | null;
+}
+
+/** Sessions as plain JSON; `family` is an index of `families`. Codes live for a minute and are left out. */
+export interface SessionsSnapshot {
+  readonly families: readonly {
+    readonly accountId: string;
+    readonly staffId: string | null;
+    readonly clientId: string;
+    readonly scope: string;
+    /** Absolute, in milliseconds; no refresh moves it. */
+    readonly endsAt: number;
+    readonly revoked: boolean;
+  }[];
+  readonly access: readonly { readonly token: string; readonly family: number; readonly expires: number }[];
+  readonly refresh: readonly { readonly token: string; readonly family: number; readonly used: boolean }[];
 }
 
 /** What the core asks of the identity provider. */

@@ -26,7 +26,7 @@ export class Problem extends Error {
 
 /**
  * A documented failure, to be thrown: `throw problem({type: '/error/conflict', title: '…', status: 409})`.
- * The status has to stand in the operation's `errors`. `headers` is for Retry-After and the like.
+ * The status has to be in the operation's `errors`. `headers` is for Retry-After and the like.
  */
 export function problem(body: ProblemInput, headers: Readonly<Record<string, string>> = {}): Problem {
   return new Problem(body, headers);

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTinyApi } from './core/tiny-api.ts';
+import { createTinyApi, tinyTable } from './core/tiny-api.test-support.ts';
 import { createServer } from './server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -33,7 +33,14 @@ beforeEach(async () => {
   reports = [];
   server = createServer(
     { handle: tiny.handle, recordReport: (text) => reports.push(text) },
-    { dist, brand: 'beacon', overlay: 0, isDev: false },
+    {
+      dist,
+      brand: 'beacon',
+      overlay: 0,
+      isDev: false,
+      table: tinyTable,
+      allowOrigins: ['https://portal.example'],
+    },
   );
   await server.listen({ port: 0, host: '127.0.0.1' });
   const [address] = server.addresses();
@@ -72,7 +79,14 @@ const caller = {
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 test('serves the page with the policy and this server’s own values', async () => {
-  for (const path of ['/', '/index.html', '/account/dashboard', '/auth/redirect?code=1', '/a.b/c']) {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/account/dashboard',
+    '/auth/redirect?code=1',
+    '/a.b/c',
+    '/app//b',
+  ]) {
     const { status, headers, body } = await send(`GET ${path}`, { ...page, host: `localhost:${port}` });
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
     expect(headers['content-security-policy']).toBe(
@@ -110,15 +124,17 @@ test('serves hashed assets for a year, packed when the browser can unpack them',
   const packed = await send('GET /assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding',
+    vary: expect.stringContaining('accept-encoding'),
   });
   expect(brotliDecompressSync(packed.body).toString()).toBe(script);
-  const plain = await send('GET /assets/main-abc.js', { 'accept-encoding': 'br;q=0, gzip' });
+  const other = await send('GET /assets/main-abc.js', { 'accept-encoding': 'br;q=0, gzip' });
+  expect([other.headers['content-encoding'], gunzipSync(other.body).toString()]).toEqual(['gzip', script]);
+  const plain = await send('GET /assets/main-abc.js', { 'accept-encoding': 'identity' });
   expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script]);
-  const other = await send('GET /sw.js');
-  expect(other.headers['cache-control']).toBe('no-store');
+  const worker = await send('GET /sw.js');
+  expect(worker.headers['cache-control']).toBe('no-store');
 });
 
 test('HEAD answers what GET would, without a body', async () => {
@@ -136,10 +152,11 @@ test.each([
   ['GET /assets/', page, 404],
   ['GET /favicon.ico', { accept: 'image/*' }, 404],
   ['GET /account', { ...page, 'sec-fetch-mode': 'cors' }, 404],
-  ['GET /assets/..%2f..%2fpackage.json', page, 400],
-  ['GET /%2e%2e/package.json', {}, 404],
+  ['GET /assets/..%2f..%2fpackage.json', page, 404],
+  ['GET /%2e%2e/package.json', {}, 400],
   ['GET /..%5cpackage.json', {}, 400],
   ['GET /%00', page, 400],
+  ['GET /account/%2e%2e/%2e%2e/package.json', page, 400],
   ['GET /%ff', page, 400],
   ['POST /account', page, 405],
   ['TRACE /account', page, 405],
@@ -173,10 +190,48 @@ test('answers the API through the core', async () => {
   expect([cleared.status, cleared.body.length]).toEqual([204, 0]);
 });
 
+test('answers a preflight of an allowed origin only, and shows it the headers that it needs', async () => {
+  const preflight = (origin: string) =>
+    send('OPTIONS /api/v1/private/orders', { origin, 'access-control-request-method': 'POST' });
+  const allowed = await preflight('https://portal.example');
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers).toMatchObject({
+    'access-control-allow-origin': 'https://portal.example',
+    'access-control-allow-headers': expect.stringContaining('Idempotency-Key'),
+    'access-control-max-age': '600',
+  });
+  expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
+  const refused = await preflight('https://evil.example');
+  expect(refused.status).toBe(403);
+  expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+  const { status, headers } = await send('GET /api/v1/public/status', {
+    ...caller,
+    origin: 'https://portal.example',
+  });
+  expect(status).toBe(200);
+  expect(headers['access-control-allow-origin']).toBe('https://portal.example');
+  expect(headers['access-control-expose-headers']).toContain('Date');
+  expect(
+    (await send('GET /api/v1/public/status', { ...caller, origin: 'https://evil.example' })).status,
+  ).toBe(403);
+});
+
+test.each(['a%2Fb', 'a%2541', '%C4%81', 'a+b'])(
+  'hands the parameter %s to the core as it came',
+  async (id) => {
+    await send(`GET /api/v1/private/orders/${id}`, caller);
+    const { pathname } = new URL(`http://localhost/${id}`);
+    expect(tiny.wantedIds.at(-1)).toBe(decodeURIComponent(pathname.slice(1)));
+  },
+);
+
 test('packs answers of the API that are worth it', async () => {
   tiny.orders.push(...Array.from({ length: 100 }, (_, index) => ({ id: `o${index}`, bottles: 1 })));
   const { headers, body } = await send('GET /api/v1/private/orders', { ...caller, 'accept-encoding': 'br' });
-  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringContaining('accept-encoding'),
+  });
   expect(JSON.parse(brotliDecompressSync(body).toString()).orders).toHaveLength(100);
 });
 
@@ -217,7 +272,7 @@ test('breaks connections for real', async () => {
 });
 
 test('a hang sends what it should and then nothing', async () => {
-  const ask = async (fault: 'hang' | 'hang_body') => {
+  const request = async (fault: 'hang' | 'hang_body') => {
     tiny.faults.add({ fault, times: 1 });
     const socket = connect(port, '127.0.0.1');
     const lines = Object.entries({ host: 'localhost', ...caller }).map(
@@ -237,8 +292,8 @@ test('a hang sends what it should and then nothing', async () => {
     socket.destroy();
     return seen;
   };
-  expect(await ask('hang')).toEqual({ text: '', isOpen: true });
-  const body = await ask('hang_body');
+  expect(await request('hang')).toEqual({ text: '', isOpen: true });
+  const body = await request('hang_body');
   expect(body.isOpen).toBe(true);
   expect(body.text).toMatch(/content-length: 12[\s\S]*\r\n\r\n\{"up":"y$/);
 });

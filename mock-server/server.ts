@@ -1,17 +1,16 @@
-import {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  fastify,
-  type RawServerDefault,
-} from 'fastify';
-import { isCardPage } from './card-page/card-host.ts';
-import { type Address, apiBase, identityBase, maximumBody } from './core/exchange.ts';
-import type { App } from './dispatch.ts';
-import { carryOut } from './node/carry-out.ts';
-import { bodyOf, FastifyCall, type ReadBody, single } from './node/fastify-call.ts';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Operations } from '#schemas/operation.ts';
+import { operations } from '#schemas/operations.ts';
+import { cardHostHeader, isCardPage } from './card-page/card-host.ts';
+import { apiBase, identityBase, maximumBody } from './core/exchange.ts';
+import type { Match } from './core/router.ts';
+import type { App } from './create-app.ts';
+import { addressOf, callOf } from './node/fastify-call.ts';
+import { sendOutcome } from './node/send-outcome.ts';
 import { reference } from './openapi/reference.ts';
-import { createPortal, type PortalOptions } from './portal.ts';
+import { type PortalOptions, portal } from './portal.ts';
 import { reportPath } from './portal-headers.ts';
 
 /** One app, or several side by side. */
@@ -20,92 +19,104 @@ interface ServedApp extends Pick<App, 'handle'> {
   recordReport(text: string, hostname: string): void;
 }
 
-/** A path of the API or of the identity provider. */
-const isCall = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);
+interface ServerOptions extends PortalOptions {
+  /** What the app answers; the whole contract when left out. */
+  readonly table?: Operations;
+  /** Foreign origins that may call the API, as the app knows them too; none when left out. */
+  readonly allowOrigins?: readonly string[];
+}
+
+/** What scripts of an allowed foreign origin may send and see. `Date` is the mock's clock. */
+const corsOptions = {
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders:
+    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, X-Client-Secret',
+  exposedHeaders: 'Date, Retry-After, Content-Disposition, X-Correlation-Id',
+  maxAge: 600,
+};
 
 /**
  * The API, the identity provider and the portal on one origin, and the card page on another. This is an adapter: it has
- * no rule of its own, and whatever Fastify would refuse by itself goes to the core as well.
+ * no rule of its own, and what Fastify would refuse by itself below the API goes to the core as well.
  */
-export function createServer(app: ServedApp, portalOptions: PortalOptions): FastifyInstance {
-  const portal = createPortal(portalOptions);
-  // The compiler takes a quarter of a second to find out types that fastify leaves open, so here and below they are said.
-  const server = fastify<RawServerDefault>({
+export function createServer(app: ServedApp, options: ServerOptions): FastifyInstance {
+  const { table = operations, allowOrigins = [] } = options;
+  const server = fastify({
+    bodyLimit: maximumBody,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     // The query is read by whom it concerns, from the address.
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096, querystringParser: () => ({}) },
-    frameworkErrors: (_error, request, reply) => void answer(request, reply),
+    routerOptions: { maxParamLength: 4096, querystringParser: () => ({}) },
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply),
   });
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, payload, done) => {
-    readBody(payload).then((body) => done(null, body), done);
-  });
-  server.setErrorHandler((_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply),
-  );
-  server.setNotFoundHandler(answer);
-  server.all('/*', answer);
-  server.register(reference);
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = addressOf(request);
-    if (url === null) {
-      await reply.code(400).type('text/plain').send('This address is not readable.\n');
-      return reply;
-    }
-    if (isCall.test(url.pathname) || isCardPage(url)) {
-      const outcome = await app.handle(new FastifyCall(request, reply, url));
-      await carryOut(outcome, reply, request.headers['accept-encoding']);
-    } else if (url.pathname === reportPath && request.method === 'POST') {
-      app.recordReport(bodyOf(request)?.text ?? '', url.hostname);
-      await reply.code(204).send();
-    } else {
-      const { method, headers } = request;
-      const {
-        status,
-        body,
-        headers: sent,
-      } = await portal({
-        method,
-        path: url.pathname,
-        host: url.host,
-        header: (name) => single(headers[name]),
-      });
-      await reply
-        .code(status)
-        .headers(sent)
-        .send(typeof body === 'object' ? Buffer.from(body) : body);
-    }
-    return reply;
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  if (allowOrigins.length > 0) {
+    server.register(cors, {
+      ...corsOptions,
+      origin: (origin, done) => done(null, origin !== undefined && allowOrigins.includes(origin) && origin),
+    });
   }
 
+  async function answer(request: FastifyRequest, reply: FastifyReply, match?: Match, isTooLarge = false) {
+    sendOutcome(await app.handle(callOf(request, reply, match, isTooLarge)), reply);
+    return reply;
+  }
+  /** For what Fastify stops at: an address or a body that it can't read. */
+  function refuse(request: FastifyRequest, reply: FastifyReply, isTooLarge = false) {
+    const url = addressOf(request);
+    if (url && (isCall.test(url.pathname) || isCardPage(url))) {
+      return answer(request, reply, undefined, isTooLarge);
+    }
+    return reply.code(400).type('text/plain').send('This address is not readable.\n');
+  }
+  server.setErrorHandler((error: { readonly code?: string }, request, reply) =>
+    refuse(request, reply, error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'),
+  );
+
+  /** Hands everything below `prefix` to the app; `served` are operations that get a route of their own. */
+  function addCalls(prefix: string, served: Operations) {
+    server.register(
+      async (scope) => {
+        for (const [id, operation] of Object.entries(served)) {
+          scope.route({
+            method: operation.method,
+            url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+            handler: (request, reply) => answer(request, reply, { id, operation, params: paramsOf(request) }),
+          });
+        }
+        // Other paths and methods are refused in the documented form.
+        for (const url of ['/', '/*']) scope.all(url, (request, reply) => answer(request, reply));
+        scope.setNotFoundHandler((request, reply) => answer(request, reply));
+      },
+      { prefix },
+    );
+  }
+  const isOfApi = ({ access }: Operations[string]) => access === 'public' || access === 'private';
+  addCalls(apiBase, Object.fromEntries(Object.entries(table).filter(([, operation]) => isOfApi(operation))));
+  addCalls(identityBase, {});
+  server.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/*',
+    constraints: { host: cardHostHeader },
+    handler: (request, reply) => answer(request, reply),
+  });
+  server.post(reportPath, (request, reply) => {
+    app.recordReport(String(request.body ?? ''), request.hostname);
+    return reply.code(204).send();
+  });
+  server.register(portal, options);
+  server.register(reference);
   return server;
 }
 
-/** Addresses that were read before; nobody writes to one. */
-const known = new Map<string, Address>();
-const knownLimit = 500;
-
-function addressOf(request: FastifyRequest): Address | null {
-  const text = `http://${request.headers.host ?? 'localhost'}${request.raw.url ?? '/'}`;
-  const found = known.get(text);
-  if (found) return found;
-  if (!URL.canParse(text)) return null;
-  const { href, origin, host, hostname, pathname, search, searchParams } = new URL(text);
-  const address = { href, origin, host, hostname, pathname, search, searchParams };
-  if (known.size >= knownLimit) known.clear();
-  known.set(text, address);
-  return address;
+/** Fastify decodes them; the core reads them as they are in an address. */
+function paramsOf({ params }: FastifyRequest): Match['params'] {
+  return new Map(
+    Object.entries(Object(params)).map(([name, value]) => [name, encodeURIComponent(String(value))]),
+  );
 }
 
-/** Reads at most the largest body and lets the rest pass by unread. */
-async function readBody(payload: AsyncIterable<Uint8Array>): Promise<ReadBody> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of payload) {
-    length += part.length;
-    if (length <= maximumBody) parts.push(part);
-  }
-  return { text: Buffer.concat(parts).toString('utf8'), tooLarge: length > maximumBody };
-}
+/** A path of the API or of the identity provider. */
+const isCall = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);

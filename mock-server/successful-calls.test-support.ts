@@ -4,7 +4,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { type OperationId, operations } from '#schemas/operations.ts';
 import { createMock } from './compose.ts';
 import type { Answer, Call } from './core/exchange.ts';
-import type { App } from './dispatch.ts';
+import type { App } from './create-app.ts';
 import { callsOf } from './handlers/test-mock.ts';
 import { createLayouts } from './layouts.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';

@@ -16,14 +16,15 @@ export type Instant = string & { readonly [instantBrand]: true };
 
 /** Dollars of the wire: at most two decimals, and no more than anybody's bill could be. */
 export function isNzd(value: number): boolean {
-  return Math.abs(value) <= 1e11 && /^-?\d+(\.\d{1,2})?$/.test(String(value));
+  return Math.abs(value) <= 1e11 && Math.round(value * 100) / 100 === value;
 }
 
 /** Whether a text is a day that exists: 29 February only in a leap year. */
 export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  const day = text.slice(8);
+  // Every month has 28 days; a day past the end of its month is read as one of the next.
+  return day <= '28' || new Date(text).getUTCDate() === Number(day);
 }
 
 /** The formats of the contract that JSON Schema doesn't know, for a validator such as Ajv. */

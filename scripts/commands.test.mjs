@@ -149,7 +149,7 @@ function writeBuild() {
   );
   for (const chunk of ['base', 'page', 'brand', 'account', 'shared', 'bill-summary'])
     write(`${chunk}-12345678.js`, 'small');
-  write('nivo-bars-12345678.js', 'brown_blueGreen');
+  write('nivo-bar-12345678.js', 'brown_blueGreen');
   return { assets, write };
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '#bench/table.ts';
-import { runFuzz } from '#mock/fuzz-run.ts';
+import { runFuzz } from '#mock/fuzz-run.test-support.ts';
 import { uncaughtFaults } from './single-faults.ts';
 
 const seed = 20_260_303;

@@ -1,5 +1,5 @@
-import { createApp as createAppOf } from '#mock/dispatch.ts';
-import { mutantsOf } from '#mock/fuzz-mutants.ts';
+import { createApp as createAppOf } from '#mock/create-app.ts';
+import { mutantsOf } from '#mock/fuzz-mutants.test-support.ts';
 import type { Handlers } from '#mock/handler.ts';
 import { createRandom } from '#mock/random.ts';
 import { callOf, createApp, plansOf, sessionsOf } from '#mock/successful-calls.test-support.ts';
@@ -34,8 +34,6 @@ export async function uncaughtFaults(
     const [fault] = faults.splice(random.integer(0, faults.length - 1), 1);
     if (!fault) break;
     reply = { status: fault.plan.answer.status, body: fault.value };
-    // Another second of the world, in which no answer of before holds.
-    clock.advance(1000);
     const outcome = await app.handle(callOf(fault.plan));
     const status = outcome.kind === 'answer' ? outcome.answer.status : 0;
     if (status !== 500 || app.journal.entries().at(-1)?.violation === null) uncaught += 1;

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { openFront } from '#bench/front.ts';
 import type { Stage } from '#bench/stage.ts';
-import { createPortal } from '#mock/portal.ts';
+import { portal } from '#mock/portal.ts';
 
 /** The same portal as a project without any care for loading would build it. */
 export interface Naive {
@@ -20,14 +21,19 @@ export interface Naive {
  */
 export async function openNaive({ mock }: Stage): Promise<Naive | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-naive-'));
-  const portal = createPortal({ dist: join(folder, 'dist'), brand: 'beacon', overlay: 0, isDev: false });
-  const front = await openFront(mock.port, portal);
+  const server = fastify();
+  let front: Awaited<ReturnType<typeof openFront>>;
   const close = async () => {
     await front?.close();
+    await server.close();
     await rm(folder, { recursive: true });
   };
   try {
-    if (front) await build(folder);
+    // The folder has to be there when the server begins.
+    await build(folder);
+    server.register(portal, { dist: join(folder, 'dist'), brand: 'beacon', overlay: 0, isDev: false });
+    const address = await server.listen({ port: 0, host: 'localhost' });
+    front = await openFront(mock.port, Number(new URL(address).port));
   } catch (error) {
     await close();
     throw error;

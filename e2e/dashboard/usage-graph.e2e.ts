@@ -220,7 +220,11 @@ test('asks for the chart library only when everything else is there', async ({ p
   for (const path of widgets) expect(order.indexOf(path), path).toBeLessThan(at);
 });
 
-test('can be used before the chart library is there, and without it', async ({ page, signIn, guard }) => {
+test('can be used before the chart library is there, and without it, and tries again', async ({
+  page,
+  signIn,
+  guard,
+}) => {
   guard.expectConsole(/net::ERR|Failed to load resource/);
   await signIn(page, 'aroha', { path: null });
   await page.route('**/assets/nivo*.js', (route) => route.abort());
@@ -228,5 +232,19 @@ test('can be used before the chart library is there, and without it', async ({ p
   await tabToChart(page);
   await page.keyboard.press('Home');
   await expect(spoken(page)).toHaveText(/kWh/);
-  await expect(card(page).locator('svg[aria-hidden="true"]').first()).toBeVisible();
+  await expect(card(page).getByText(/couldn't draw this chart/)).toBeVisible();
+  await page.unroute('**/assets/nivo*.js');
+  await card(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page).getByRole('img').locator('svg')).toBeVisible();
+});
+
+test('a page without a chart never asks for the chart library', async ({ page, signIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/nivo/.test(request.url())) asked.push(request.url());
+  });
+  await signIn(page, 'aroha', { path: '/account/bill/transactions' });
+  await arrived(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
 });

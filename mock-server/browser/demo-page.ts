@@ -1,4 +1,4 @@
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 import { configurePage } from '#mock/portal-config.ts';
 import { securityHeaders } from '#mock/portal-headers.ts';
 import { demoPaths } from './demo-paths.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLayouts } from '#mock/layouts.ts';
+import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
 import { openLayoutFolder } from '#mock/node/layout-folder.ts';
-import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
 import { createDemo } from './demo.ts';
 import type { DemoStore } from './demo-store.ts';
 

@@ -1,13 +1,13 @@
+import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
 import { apiBase, identityBase } from '#mock/core/exchange.ts';
-import type { Brand } from '#mock/handler.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import { brandOfHost } from '#mock/portal-config.ts';
 import { leavePage, portalPage } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
-import { createWorldKeeper } from './kept-world.ts';
+import { createWorldKeeper } from './stored-world.ts';
 
 interface DemoParts {
   /** Where the demo stands, such as https://demo.example. */
@@ -53,12 +53,12 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
 
   async function answerPage(request: Request): Promise<Response> {
     // Hosts may serve a file under a shorter name by a redirect, and what was redirected can't answer a page.
-    const [built, kept] = await Promise.all([
+    const [built, stored] = await Promise.all([
       fetch(demoPaths.portal, { cache: 'no-cache' }),
       store.read(brandKey),
     ]);
     if (!built.ok) return fetch(request);
-    return portalPage(await built.text(), isBrand(kept) ? kept : (brandOfHost(host) ?? 'beacon'), origin);
+    return portalPage(await built.text(), isBrand(stored) ? stored : (brandOfHost(host) ?? 'beacon'), origin);
   }
 
   async function changeBrand(request: Request): Promise<Response> {

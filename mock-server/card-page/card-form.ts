@@ -1,4 +1,5 @@
-import type { Day, SavedCard } from '#mock/world/customer.ts';
+import type { Day } from '#mock/world/calendar.ts';
+import type { SavedCard } from '#mock/world/customer.ts';
 import { testCards } from './test-cards.ts';
 
 export const cardFields = ['number', 'expiry', 'securityCode'] as const;

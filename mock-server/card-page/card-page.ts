@@ -2,23 +2,15 @@ import { type Answer, type Call, maximumBody } from '#mock/core/exchange.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import {
   type CardOutcome,
-  type CardResult,
-  type CardTransaction,
   cardVisitLifetime,
   findCardTransaction,
   settleCardTransaction,
 } from '#mock/world/card-transactions.ts';
-import type { Account, Customer } from '#mock/world/customer.ts';
+import type { Account, CardResult, CardTransaction, Customer } from '#mock/world/customer.ts';
 import type { World } from '#mock/world/world.ts';
 import { cardCss } from './card-css.ts';
 import { readCard } from './card-form.ts';
 import { cardPage, messagePage, stylesheetPath } from './card-views.ts';
-
-interface CardPageParts {
-  readonly world: World;
-  /** Called after a visit has ended and changed what a customer sees. */
-  readonly onWrite: () => void;
-}
 
 interface Visit {
   readonly customer: Customer;
@@ -34,7 +26,7 @@ const testYears = 2;
  * went. It never keeps or writes down a whole number. An id works
  * without a session, as on a real one, because nobody can guess it.
  */
-export function createCardPage({ world, onWrite }: CardPageParts): (call: Call) => Answer {
+export function createCardPage(world: World): (call: Call) => Answer {
   function find(id: string): Visit | undefined {
     for (const customer of world.used()) {
       const found = findCardTransaction(customer, id);
@@ -46,9 +38,7 @@ export function createCardPage({ world, onWrite }: CardPageParts): (call: Call) 
   const isLate = ({ startedAt }: CardTransaction) => world.now() - Date.parse(startedAt) > cardVisitLifetime;
 
   function settle({ customer, transaction }: Visit, outcome: CardOutcome): CardResult {
-    const result = settleCardTransaction(world, customer, transaction.id, outcome);
-    onWrite();
-    return result;
+    return settleCardTransaction(world, customer, transaction.id, outcome);
   }
 
   function show(visit: Visit): Answer {

@@ -1,6 +1,6 @@
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { escapeHtml } from '#mock/identity/sign-in-page.ts';
-import type { CardTransaction } from '#mock/world/card-transactions.ts';
+import type { CardTransaction } from '#mock/world/customer.ts';
 import { type CardErrors, cardFields } from './card-form.ts';
 import { testCards } from './test-cards.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 import type { Verified } from '#mock/ports.ts';
 import type { Answer, Call } from './exchange.ts';
 import type { CheckedRequest } from './request-check.ts';

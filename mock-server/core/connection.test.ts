@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTinyApi, tinyIdentity } from './tiny-api.ts';
+import { createTinyApi, tinyIdentity } from './tiny-api.test-support.ts';
 
 const settled = async (promise: Promise<unknown>) => {
   let done = false;

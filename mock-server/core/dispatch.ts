@@ -1,6 +1,6 @@
+import type { Brand } from '#mock/brand.ts';
 import type { Clock } from '#mock/clock.ts';
 import type { FaultPlan, Faults } from '#mock/faults.ts';
-import type { Brand } from '#mock/handler.ts';
 import type { Holds } from '#mock/holds.ts';
 import type { IdentityPort, Verified } from '#mock/ports.ts';
 import { Problem } from '#mock/problem.ts';
@@ -9,10 +9,9 @@ import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
 import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
-import { bearerOf, checkCaller, checkOrigin, corsHeaders, preflightHeaders, unauthorised } from './gate.ts';
+import { bearerOf, checkCaller, checkOrigin, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
 import type { Violation } from './schema-check.ts';
@@ -35,8 +34,6 @@ interface Caller {
   readonly brand: Brand;
   readonly verified: Verified | null;
   readonly publicOrigin: string;
-  /** For what the key of a kept answer does not cover: this answer is then made anew each time. */
-  readonly pass: () => void;
 }
 
 export interface DispatchParts {
@@ -50,16 +47,14 @@ export interface DispatchParts {
   readonly holds: Holds;
   readonly journal: Journal;
   readonly idempotency: IdempotencyStore;
-  /** Without it every answer is made anew. */
-  readonly kept?: KeptAnswers | undefined;
+  /** Runs the handler of an operation that is no GET. */
+  readonly write: <T>(run: () => T) => T;
   /** Milliseconds before every answer. */
   readonly latency: () => number;
   /** Foreign origins that may call the API. */
-  readonly origins: readonly string[];
+  readonly allowOrigins: readonly string[];
   /** Rejects on a broken contract instead of answering 500; for tests. */
   readonly strict: boolean;
-  /** Whether every reply is held against its schema. */
-  readonly checkReplies: boolean;
   readonly sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   /** Asked before the handlers: a recording, or the real API. */
   readonly source?: AnswerSource | undefined;
@@ -81,7 +76,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const path = pathname.startsWith(apiBase) ? pathname.slice(apiBase.length) : pathname;
     const begun = clock.ticks();
     const entry = journal.start(call.method, isIdentity ? pathname : `${pathname}${search}`);
-    const found = route(call.method, path);
+    const found = call.match ? { match: call.match } : route(call.method, path);
     const match = found !== null && 'match' in found ? found.match : null;
     const token = bearerOf(call);
     const verify = () => (token === null ? null : identity.verify(token));
@@ -91,9 +86,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry.persona = verified?.personaId ?? null;
 
     const facts = { operation: entry.operation, method: call.method, path, persona: entry.persona };
-    const isPreflight = call.method === 'OPTIONS';
-    const held = isPreflight ? undefined : holds.find(facts);
-    const fault = isPreflight ? undefined : faults.take(facts);
+    const held = holds.find(facts);
+    const fault = faults.take(facts);
     entry.fault = fault?.name ?? null;
     if (held?.at === 'request') {
       await hold(entry, () => held.wait(call.signal));
@@ -102,21 +96,21 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     }
     const delay = (fault?.delay ?? 0) + parts.latency();
     if (delay > 0) await sleep(delay, call.signal);
-    if (fault?.before) return finish(entry, stamped(fault.before, call, entry), begun);
+    if (fault?.before) return finish(entry, stamped(fault.before, entry), begun);
 
     const answer = isIdentity
       ? await answerIdentity(call)
-      : await answerApi(call, entry, found, verified, path !== pathname, fault === undefined);
+      : await answerApi(call, entry, found, verified, path !== pathname);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
-    const outcome = stamped(afterFault(fault, answer), call, entry);
+    const outcome = stamped(afterFault(fault, answer), entry);
     // The provider's answers carry codes and tokens.
-    if (!isIdentity) keepAnswer(entry, outcome);
+    if (!isIdentity) storeAnswer(entry, outcome);
     return finish(entry, outcome, begun);
   };
 
-  function keepAnswer(entry: JournalEntry, outcome: Outcome): void {
+  function storeAnswer(entry: JournalEntry, outcome: Outcome): void {
     const body = outcome.kind === 'drop' ? undefined : outcome.answer?.body;
-    if (typeof body === 'string') journal.keepAnswer(entry, body);
+    if (typeof body === 'string') journal.storeAnswer(entry, body);
   }
 
   function finish(entry: JournalEntry, outcome: Outcome, begun: number): Outcome {
@@ -153,28 +147,19 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     found: ReturnType<typeof route>,
     verified: Verified | null,
     isApi: boolean,
-    mayKeep: boolean,
   ): Promise<Answer> {
-    let origin: string | null = null;
     try {
-      origin = checkOrigin(call, parts.origins);
+      checkOrigin(call, parts.allowOrigins);
       if (!isApi || found === null) throw unknownRoute(call);
-      const cors = corsHeaders(origin);
-      if (call.method === 'OPTIONS')
-        return { status: 204, headers: { ...cors, ...preflightHeaders() }, body: undefined };
       if (!('match' in found)) throw wrongMethod(found.allowed);
-      // The provider's own paths stand on the origin, not below the API.
+      // The provider's own paths are on the origin, not below the API.
       if (!['public', 'private'].includes(found.match.operation.access)) throw unknownRoute(call);
-      const answer = await answerOperation(call, entry, found.match, verified, mayKeep);
-      return origin === null ? answer : { ...answer, headers: { ...answer.headers, ...cors } };
+      return await answerOperation(call, entry, found.match, verified);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       entry.problem = error.body;
       if (entry.requestCheck === null && refusals.has(error.status)) entry.requestCheck = 'refused';
-      return problemAnswer(
-        { ...error.body, status: error.status },
-        { ...corsHeaders(origin), ...error.headers },
-      );
+      return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
   }
 
@@ -183,56 +168,25 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry: JournalEntry,
     match: Match,
     verified: Verified | null,
-    mayKeep: boolean,
   ): Promise<Answer> {
-    const { operation } = match;
+    const { id, operation } = match;
     const brand = checkCaller(call, () => fileTypesOf(operation));
     entry.brand = brand;
-    const { kept, source } = parts;
+    const { source } = parts;
     // Only the real API can say whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
-    const answer = (pass: () => void) =>
-      answerCaller(call, entry, match, { brand, verified, publicOrigin: call.url.origin, pass });
-    const plainly = () => answer(() => undefined);
-    if (kept === undefined) return plainly();
-    if (operation.method !== 'GET') return kept.write(plainly);
-    if (!mayKeep || call.body !== undefined || call.bodyTooLarge) return plainly();
-    const key = `${verified?.personaId}\n${verified?.staffId}\n${brand}\n${call.url.href}`;
-    const read = await kept.read(key, ({ pass }) => answer(pass));
-    if (read.sameAs !== undefined) {
-      // Both checks have seen the same request and the same reply before.
-      entry.requestCheck = 'passed';
-      if (parts.checkReplies) entry.replyCheck = 'passed';
-    }
-    return read;
-  }
-
-  async function answerCaller(
-    call: Call,
-    entry: JournalEntry,
-    match: Match,
-    caller: Caller,
-  ): Promise<Answer> {
-    const { id, operation } = match;
-    const { brand, verified } = caller;
-    const { source } = parts;
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
     entry.body = checked.body;
     const sourceCall = { call, match, checked, brand, verified };
+    const caller = { brand, verified, publicOrigin: call.url.origin };
     if (source?.kind === 'remote') {
       const answer = await source.answer(sourceCall);
       if (answer) return answer;
       if (operation.access === 'private' && verified === null) throw unauthorised();
     }
-    const input = {
-      ...checked,
-      get headers() {
-        caller.pass();
-        return call.headers;
-      },
-    };
+    const input = { ...checked, headers: call.headers };
     const run = async () =>
       (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
       runHandler(id, operation, input, caller, entry);
@@ -259,7 +213,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     let reply: unknown;
     try {
       if (!handler) throw new Error('there is no handler');
-      reply = await handler(input, parts.contextFor(caller, operation));
+      const run = () => handler(input, parts.contextFor(caller, operation));
+      reply = await (operation.method === 'GET' ? run() : parts.write(run));
     } catch (error) {
       const violation = checkFailure(operation, error);
       if (violation) return broken(id, violation, entry, error);
@@ -267,9 +222,9 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       entry.problem = error.body;
       return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
-    const violation = parts.checkReplies ? checkReply(operation, reply) : undefined;
+    const violation = checkReply(operation, reply);
     if (violation) return broken(id, violation, entry);
-    if (parts.checkReplies) entry.replyCheck = 'passed';
+    entry.replyCheck = 'passed';
     return replyAnswer(operation, reply);
   }
 
@@ -295,7 +250,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
   }
 
   /** The headers that every answer of the API carries. */
-  function stamped(outcome: Outcome, call: Call, entry: JournalEntry): Outcome {
+  function stamped(outcome: Outcome, entry: JournalEntry): Outcome {
     if (outcome.kind === 'drop' || outcome.answer === undefined) return outcome;
     const headers = {
       'cache-control': 'no-store',
@@ -303,18 +258,10 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       date: dateText(),
       'x-correlation-id': `m-${entry.number}`,
       'x-content-type-options': 'nosniff',
-      ...corsOf(call, parts.origins),
       ...outcome.answer.headers,
     };
     return { ...outcome, answer: { ...outcome.answer, headers } };
   }
-}
-
-function corsOf(call: Call, allowed: readonly string[]): Record<string, string> {
-  const origin = call.headers.get('origin');
-  return corsHeaders(
-    origin !== null && origin !== call.url.origin && allowed.includes(origin) ? origin : null,
-  );
 }
 
 function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
@@ -322,7 +269,7 @@ function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
 }
 
 function replyAnswer(operation: Operation, reply: unknown): Answer {
-  // checkReply has seen it; with that check switched off a wrong reply fails here, in JSON.stringify's own words.
+  // checkReply has seen it.
   const { status, body } = reply as { status: number; body: unknown };
   if (body === undefined) return { status, headers: {}, body: undefined };
   const mediaType = mediaTypeOf(operation.responses[status]);

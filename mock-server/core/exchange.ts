@@ -1,23 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { problem as problemSchema } from '#schemas/problem.ts';
+import type { Match } from './router.ts';
 
-/** Where the API stands on its origin. */
+/** Where the API is on its origin. */
 export const apiBase = '/api/v1';
 export const identityBase = '/identity';
 
 /** Largest request body, in bytes. */
 export const maximumBody = 65_536;
-
-/** What is read of an address. A URL is one, but takes every part out of its text anew each time. */
-export interface Address {
-  readonly href: string;
-  readonly origin: string;
-  readonly host: string;
-  readonly hostname: string;
-  readonly pathname: string;
-  readonly search: string;
-  readonly searchParams: URLSearchParams;
-}
 
 /** What the core reads of headers; names are case-insensitive. */
 interface RequestHeaders {
@@ -27,7 +17,9 @@ interface RequestHeaders {
 /** A request as an adapter hands it over. */
 export interface Call {
   readonly method: string;
-  readonly url: Address;
+  readonly url: URL;
+  /** What the adapter's own router found, where it has one. */
+  readonly match?: Match | undefined;
   readonly headers: RequestHeaders;
   /** The raw body; undefined when there is none. */
   readonly body: string | undefined;
@@ -43,8 +35,6 @@ export interface Answer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** The same object comes with every answer that has this very body, so that an adapter may keep what it made of it. */
-  readonly sameAs?: object;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTinyApi } from './tiny-api.ts';
+import { createTinyApi } from './tiny-api.test-support.ts';
 
 const path = (name: string) => `GET /private/orders/${name}/file`;
 

@@ -14,7 +14,7 @@ export function fileTypesOf({ responses }: Operation): readonly string[] {
   return Object.values(responses).flatMap((schema) => mediaTypeOf(schema) ?? []);
 }
 
-/** A name that stands in a header as it is: no quotes, no path, no line breaks. */
+/** A name that is in a header as it is: no quotes, no path, no line breaks. */
 const nameForm = /^[A-Za-z0-9][A-Za-z0-9._ -]{0,120}$/;
 
 /** Whether a handler's reply is a file that can be sent: bytes, and a plain name. */

@@ -1,19 +1,13 @@
+import { type Brand, brands } from '#mock/brand.ts';
 import { Problem } from '#mock/problem.ts';
 import type { Call } from './exchange.ts';
 
-const brands = ['beacon', 'ember'] as const;
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Headers that answers show to scripts of another origin. `Date` is the mock's clock. */
-const exposed = 'Date, Retry-After, Content-Disposition, X-Correlation-Id';
-const allowedHeaders =
-  'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, X-Client-Secret';
-
-/** The origin that sent a call when it is a foreign one that we allow, null for our own. Throws a Problem 403. */
-export function checkOrigin(call: Call, allowed: readonly string[]): string | null {
+/** Only pages of our own origin and of those that are allowed may call. Throws a Problem 403. */
+export function checkOrigin(call: Call, allowed: readonly string[]): void {
   const origin = call.headers.get('origin');
-  if (origin === null || origin === call.url.origin) return null;
-  if (allowed.includes(origin)) return origin;
+  if (origin === null || origin === call.url.origin || allowed.includes(origin)) return;
   throw new Problem({
     type: '/error/origin',
     title: 'Origin not allowed',
@@ -23,29 +17,11 @@ export function checkOrigin(call: Call, allowed: readonly string[]): string | nu
   });
 }
 
-/** Headers of answers to an allowed foreign origin; never a wildcard and never credentials. */
-export function corsHeaders(origin: string | null): Record<string, string> {
-  if (origin === null) return {};
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' };
-}
-
-/** Further headers of the answer to a preflight. */
-export function preflightHeaders(): Record<string, string> {
-  return {
-    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': allowedHeaders,
-    'access-control-max-age': '600',
-  };
-}
-
 /**
  * Brand-Id and Device-Id, which every call of the API carries.
  * `fileTypes` are media types that the operation answers beside JSON.
  */
-export function checkCaller(
-  call: Call,
-  fileTypes: () => readonly string[] = () => [],
-): (typeof brands)[number] {
+export function checkCaller(call: Call, fileTypes: () => readonly string[] = () => []): Brand {
   const sent = call.headers.get('brand-id');
   const brand = brands.find((known) => known === sent);
   if (brand === undefined) throw badHeader('Brand-Id', `expected one of ${brands.join(', ')}`);

@@ -14,13 +14,13 @@ export interface IdempotencyStore {
    */
   once(key: string, scope: string, request: string, run: () => Promise<Answer>): Promise<Answer>;
   /** Finished answers, plain JSON, for a snapshot. An answer that is a file is left out. */
-  entries(): readonly KeptAnswer[];
-  load(entries: readonly KeptAnswer[]): void;
+  entries(): readonly StoredAnswer[];
+  load(entries: readonly StoredAnswer[]): void;
   clear(): void;
 }
 
 /** What one key got. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly id: string;
   readonly request: string;
   readonly at: number;

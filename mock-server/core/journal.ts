@@ -40,8 +40,8 @@ export interface Journal {
   /** The short name of a token; the same token has the same name until `clear`. */
   nameToken(token: string): string;
   entries(): readonly JournalEntry[];
-  /** Keeps the text that was answered for a while; it stands beside the entry, because entries are read all at once. */
-  keepAnswer(entry: JournalEntry, text: string): void;
+  /** Keeps the text that was answered for a while; it is beside the entry, because entries are read all at once. */
+  storeAnswer(entry: JournalEntry, text: string): void;
   /** Undefined when there was none, or it is no longer kept. */
   answerOf(number: number): string | undefined;
   clear(): void;
@@ -92,7 +92,7 @@ export function createJournal(clock: Clock): Journal {
       return name;
     },
     entries: () => entries,
-    keepAnswer: (entry, text) => {
+    storeAnswer: (entry, text) => {
       if (text.length > longestAnswer) return;
       answers.set(entry.number, text);
       for (const oldest of answers.keys()) {

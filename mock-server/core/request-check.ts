@@ -40,20 +40,21 @@ function checkParams(operation: Operation, raw: ReadonlyMap<string, string>): un
 function checkQuery(schema: ObjectSchema | undefined, query: URLSearchParams): unknown {
   const values: Record<string, unknown> = {};
   for (const name of new Set(query.keys())) {
-    const pointer = `/query/${escapePointer(name)}`;
-    if (refusedKeys.has(name)) throw badRequest(pointer, 'is a name that we refuse');
+    if (refusedKeys.has(name)) throw badRequest(queryPointer(name), 'is a name that we refuse');
     const property = propertyOf(schema, name);
-    if (property === undefined) throw badRequest(pointer, 'is not known here');
+    if (property === undefined) throw badRequest(queryPointer(name), 'is not known here');
     const all = query.getAll(name);
     if (property.type === 'array') {
       values[name] = all.map((value) => coerce(value, asSchema(property.items)));
     } else {
-      if (all.length > 1) throw badRequest(pointer, 'expected one value');
+      if (all.length > 1) throw badRequest(queryPointer(name), 'expected one value');
       values[name] = coerce(all[0] ?? '', property);
     }
   }
   return schema === undefined ? undefined : hold(schema, values, '/query');
 }
+
+const queryPointer = (name: string) => `/query/${escapePointer(name)}`;
 
 function checkBody({ method, body: schema }: Operation, call: Call): unknown {
   if (call.bodyTooLarge) {

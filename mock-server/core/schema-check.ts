@@ -20,7 +20,7 @@ const ajv = formats.default(new Ajv2020({ ...settings, formats: wireFormats }));
 function validatorOf(schema: JsonSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  // Compiled when first asked for: all of the table at once would cost a second at every start.
+  // Compiled when first requested: all of the table at once would cost a second at every start.
   // Ajv's type wants a mutable schema; it never writes to one.
   const validate = ajv.compile(schema as object);
   compiled.set(schema, validate);
@@ -36,16 +36,16 @@ export function checkSchema(schema: JsonSchema, value: unknown, root = ''): Viol
   return violationOf(error, root);
 }
 
-const completely = new WeakMap<object, ValidateFunction>();
-const patient = formats.default(new Ajv2020({ ...settings, formats: wireFormats, allErrors: true }));
+const compiledComplete = new WeakMap<object, ValidateFunction>();
+const completeAjv = formats.default(new Ajv2020({ ...settings, formats: wireFormats, allErrors: true }));
 
 /**
  * Everything in which a value differs from a schema, for reports; slower than `checkSchema`. Where an `anyOf` fails,
  * the branch that was meant speaks, or else the `anyOf` itself.
  */
 export function findViolations(schema: JsonSchema, value: unknown, root = ''): Violation[] {
-  const validate = completely.get(schema) ?? patient.compile(schema as object);
-  completely.set(schema, validate);
+  const validate = compiledComplete.get(schema) ?? completeAjv.compile(schema as object);
+  compiledComplete.set(schema, validate);
   if (validate(value)) return [];
   return tellable(validate.errors ?? []).map((error) => violationOf(error, root));
 }

@@ -11,7 +11,7 @@ function count(id: EventId) {
   };
 }
 
-/** Events of views and visits. They stand in the journal; nothing is answered. */
+/** Events of views and visits. They are in the journal; nothing is answered. */
 export const events: Pick<Handlers, EventId> = {
   'events.userLogout': count('events.userLogout'),
   'events.userVisit': count('events.userVisit'),

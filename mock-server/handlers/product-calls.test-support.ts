@@ -1,4 +1,4 @@
-import type { App } from '#mock/dispatch.ts';
+import type { App } from '#mock/create-app.ts';
 
 interface ProductCall {
   readonly params?: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ type StartUp = Pick<
   | 'account.details'
 >;
 
-/** Start-up. Tabs are shown only where a page stands behind them. */
+/** Start-up. Tabs are shown only where a page is behind them. */
 export const startUp: StartUp = {
   'outage.current': (_input, { world }) => reply(200, world.publicState.outage),
   nationalAlert: (_input, { world }) => reply(200, world.publicState.nationalAlert),
@@ -41,7 +41,7 @@ export const startUp: StartUp = {
         context.layouts.tabIds().map((page) => ({ page })),
       ).map(({ page }) => page.split('/')[0] ?? ''),
     );
-    // The portal adds the dashboard where part of what stands on it could not be read.
+    // The portal adds the dashboard where part of what is on it could not be read.
     const commonError = insightsState(context) === 'failed';
     const tabs = mainTabs.filter((tab) =>
       tab === 'dashboard' ? !commonError : areas.has(tab === 'bills' ? 'bill' : tab),

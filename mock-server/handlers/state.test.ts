@@ -240,7 +240,7 @@ test('tabs lead only to pages that there are', async () => {
 test('the grid changes every ten minutes and is mostly water over a year', async () => {
   const { generationAt } = await import('#mock/world/generation.ts');
   const start = Date.parse('2026-01-01T00:00:00+13:00');
-  const mixes = Array.from({ length: 8_760 }, (_, hour) => generationAt('grid', start + hour * 3_600_000));
+  const mixes = Array.from({ length: 8_760 }, (_, hour) => generationAt(start + hour * 3_600_000));
   const hydro = mixes.reduce((sum, { shares }) => sum + shares.Hydro, 0) / mixes.length;
   expect(Math.round(hydro)).toBe(59);
   expect(new Set(mixes.map(({ carbonLevel }) => carbonLevel))).toEqual(new Set([1, 2, 3, 4, 5]));

@@ -18,7 +18,7 @@ type Asked =
   | 'naturalGas.billPeriod'
   | 'billing.accounts';
 
-async function ask<Id extends Asked>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
+async function answerTo<Id extends Asked>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
   const { status, body } = await mock.call(id, call);
   // The app is strict, so a body with status 200 follows the schema of its operation.
   return status === 200 ? (body as WireOf<Id>) : null;
@@ -28,9 +28,9 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
 
 test.each(ids)('the days of %s add up to the bill so far', async (persona) => {
-  const sidekick = await ask('drd.widget.sidekick', { persona });
-  const electricity = await ask('electricity.billPeriod', { persona, body: {} });
-  const gas = await ask('naturalGas.billPeriod', { persona });
+  const sidekick = await answerTo('drd.widget.sidekick', { persona });
+  const electricity = await answerTo('electricity.billPeriod', { persona, body: {} });
+  const gas = await answerTo('naturalGas.billPeriod', { persona });
   const wanted = new Map(sidekick?.supplyTypesArea.supplyTypes.map(({ type, value }) => [type, value]));
   let read = 0;
   const isDaily = {
@@ -62,19 +62,19 @@ test.each(ids)('the bill of %s is the ledger’s own', async (persona) => {
   if (!customer) throw new Error(persona);
   const account = selectedAccount(customer);
   const ledger = world.ledger(customer, account);
-  const bill = await ask('drd.widget.billSummary', { persona });
+  const bill = await answerTo('drd.widget.billSummary', { persona });
   expect(bill && cents(bill.balance.amountToPayNZD)).toBe(ledger.balance.amountToPayCents);
   expect(bill && cents(bill.balance.current + bill.balance.overdue)).toBe(
     Math.max(0, ledger.balance.totalCents),
   );
   expect(bill?.balance.dueDate).toBe(ledger.balance.dueOn);
   expect(bill?.latestBill?.id).toBe(world.bills(customer, account).at(-1)?.id);
-  const accounts = await ask('billing.accounts', { persona });
+  const accounts = await answerTo('billing.accounts', { persona });
   expect(accounts?.selectedBillingAccount.billing.balance).toEqual(bill?.balance);
 });
 
 test.each(ids)('the categories of %s add up to the metered part of the last bill', async (persona) => {
-  const breakdown = await ask('drd.widget.usageBreakdown', { persona });
+  const breakdown = await answerTo('drd.widget.usageBreakdown', { persona });
   const customer = mock.app.world.customer(persona);
   if (!customer || !breakdown || !('categories' in breakdown)) return;
   const bill = mock.app.world.bills(customer, selectedAccount(customer)).at(-1);
@@ -90,7 +90,7 @@ test.each(ids)('the categories of %s add up to the metered part of the last bill
   for (const unit of ['kWh', 'dollar'] as const) {
     expect(Math.round(sum(categories.map((category) => category[unit].percentage * 10)))).toBe(1_000);
   }
-  const comparison = await ask('drd.widget.homeComparison', { persona });
+  const comparison = await answerTo('drd.widget.homeComparison', { persona });
   if (comparison && 'comparison' in comparison) {
     expect(cents(comparison.comparison.total.usageInDollars.actual)).toBe(
       sum(metered.map((line) => line.cents)),
@@ -106,8 +106,8 @@ test('the hours of a day add up to it, on the days on which the clocks change to
     ['2026-02-20', 24],
   ] as const) {
     const body = { startDate: day, endDate: day };
-    const period = await ask('electricity.billPeriod', { body });
-    const usage = await ask('electricity.siteUsage', { body: { ...body, intervalType: 'HOURLY' } });
+    const period = await answerTo('electricity.billPeriod', { body });
+    const usage = await answerTo('electricity.siteUsage', { body: { ...body, intervalType: 'HOURLY' } });
     expect(usage?.usage).toHaveLength(hours);
     expect(usage?.isComplete).toBe(true);
     const [shown] = period?.days ?? [];
@@ -120,7 +120,7 @@ test('the hours of a day add up to it, on the days on which the clocks change to
 });
 
 test('a period is told in the same figures everywhere', async () => {
-  const period = await ask('electricity.billPeriod', { body: {} });
+  const period = await answerTo('electricity.billPeriod', { body: {} });
   expect(period?.billPeriods).toHaveLength(25);
   expect(period?.billPeriods[0]).toEqual({
     label: '20 Feb to 19 Mar 2026',

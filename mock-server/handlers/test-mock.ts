@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
-import type { App } from '#mock/dispatch.ts';
-import type { Brand } from '#mock/handler.ts';
+import type { App } from '#mock/create-app.ts';
 import { createLayouts } from '#mock/layouts.ts';
 import { openLayoutFolder } from '#mock/node/layout-folder.ts';
 import type { Operation } from '#schemas/operation.ts';
@@ -30,7 +30,7 @@ export interface TestMock {
 const origin = 'http://localhost:4000';
 const table: Readonly<Record<string, Operation>> = operations;
 
-/** The real app with the real layouts, a token for each persona, and a clock that stands at `now` when a test starts. */
+/** The real app with the real layouts, a token for each persona, and a clock that is at `now` when a test starts. */
 export function testMock(now?: string): TestMock {
   const layouts = createLayouts();
   openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, message) => {

@@ -97,7 +97,7 @@ export const usageHandlers: UsageHandlers = {
   },
 };
 
-/** The window that was asked for, or the current bill period; one date without the other is refused. */
+/** The window that was requested, or the current bill period; one date without the other is refused. */
 function windowFrom(
   context: Context,
   startDate: string | undefined,

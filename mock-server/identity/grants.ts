@@ -1,3 +1,4 @@
+import type { SessionsSnapshot } from '#mock/ports.ts';
 import { base64url, base64urlOfText, challengeOf } from './encoding.ts';
 import type { Account, IdentityState } from './types.ts';
 
@@ -27,12 +28,6 @@ export interface NewGrant {
   readonly redirectUri: string;
   readonly challenge: string;
 }
-/** Sessions as plain JSON; `family` is an index of `families`. Codes live for a minute and are left out. */
-export interface SessionsSnapshot {
-  readonly families: readonly (Omit<Family, 'account'> & { readonly accountId: string })[];
-  readonly access: readonly { readonly token: string; readonly family: number; readonly expires: number }[];
-  readonly refresh: readonly { readonly token: string; readonly family: number; readonly used: boolean }[];
-}
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -41,21 +36,18 @@ export interface Tokens {
 }
 
 const codeLife = 60_000;
+/** Seconds. */
+const accessTokenLife = 15 * 60;
 /** The provider enforces what the portal promises: a day for a customer, an hour for staff. */
 const familyLife = 24 * 60 * 60_000;
 const staffLife = 60 * 60_000;
 
 /** Everything that the provider has given out. `random` gives the bytes of each code and token. */
-export function createGrants(options: {
-  now: () => number;
-  random: (length: number) => Uint8Array;
-  accessTokenLife: number;
-}) {
+export function createGrants(options: { now: () => number; random: (length: number) => Uint8Array }) {
   const { now } = options;
   const codes = new Map<string, Code>();
   const access = new Map<string, { family: Family; expires: number }>();
   const refresh = new Map<string, { family: Family; used: boolean }>();
-  let life = options.accessTokenLife;
   let counted = { exchanges: 0, refreshes: 0, reuses: 0 };
 
   const opaque = () => base64url(options.random(32));
@@ -71,7 +63,7 @@ export function createGrants(options: {
 
   function issue(family: Family): Tokens {
     prune();
-    const seconds = Math.max(1, Math.floor(Math.min(life, (family.endsAt - now()) / 1000)));
+    const seconds = Math.max(1, Math.floor(Math.min(accessTokenLife, (family.endsAt - now()) / 1000)));
     const expires = now() + seconds * 1000;
     const claims = {
       sub: family.account.id,
@@ -143,21 +135,13 @@ export function createGrants(options: {
       if (!entry || !alive(entry.family) || now() >= entry.expires) return null;
       return { personaId: entry.family.account.id, staffId: entry.family.staffId };
     },
-    revokeSession(accessToken: string) {
-      const entry = access.get(accessToken);
-      if (entry) entry.family.revoked = true;
-    },
     expireAccessTokens: () => access.clear(),
     revokeRefreshTokens: () => refresh.clear(),
-    setAccessTokenLife(seconds: number) {
-      life = seconds;
-    },
     reset() {
       codes.clear();
       access.clear();
       refresh.clear();
       counted = { exchanges: 0, refreshes: 0, reuses: 0 };
-      life = options.accessTokenLife;
     },
     snapshot(): SessionsSnapshot {
       prune();

@@ -1,3 +1,4 @@
+import { identityBase } from '#mock/core/exchange.ts';
 import { type AuthorizeRequest, checkAuthorize } from './authorize-request.ts';
 import { createGrants } from './grants.ts';
 import { createNextSignIn } from './next-sign-in.ts';
@@ -9,7 +10,6 @@ import { identityCss } from './stylesheet.ts';
 import { answerToken } from './token-endpoint.ts';
 import type { Account, IdentityOptions, IdentityProvider } from './types.ts';
 
-const defaultAccessTokenLife = 15 * 60;
 const longestBody = 16_384;
 const staffId = 'staff-1';
 
@@ -18,19 +18,14 @@ const staffId = 'staff-1';
  * promises never to do, so a portal that works with it works with a strict provider. Uses Web APIs only.
  */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
-  const { accounts, clients, basePath = '/identity' } = options;
+  const { accounts, clients } = options;
   const now = () => options.clock.now();
   const random = options.random ?? ((length: number) => crypto.getRandomValues(new Uint8Array(length)));
-  const grants = createGrants({
-    now,
-    random,
-    accessTokenLife: options.accessTokenLife ?? defaultAccessTokenLife,
-  });
+  const grants = createGrants({ now, random });
   const next = createNextSignIn(accounts, now);
   const passwords = createPasswordAttempts(accounts, now);
 
-  const refusal = (text: string, status = 400) =>
-    page(messagePage(basePath, 'This sign-in can’t go on', text), status);
+  const refusal = (text: string, status = 400) => page(messagePage('This sign-in can’t go on', text), status);
 
   async function authorize(request: Request, url: URL): Promise<Response> {
     const posted = request.method === 'POST';
@@ -53,7 +48,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
 
   // A wrong password is answered with 200 like any form that is shown again, so that no browser logs a failed load.
   const signIn = (request: AuthorizeRequest, problem?: { text: string; email: string }) =>
-    page(signInPage(basePath, request, accounts, problem), 200, new URL(request.redirectUri).origin);
+    page(signInPage(request, accounts, problem), 200, new URL(request.redirectUri).origin);
 
   function decide(request: AuthorizeRequest, form: URLSearchParams): Response {
     const { redirectUri, state } = request;
@@ -108,18 +103,18 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     const url = new URL(request.url);
     const get = request.method === 'GET';
     switch (url.pathname) {
-      case `${basePath}/authorize`:
+      case `${identityBase}/authorize`:
         return get || request.method === 'POST' ? authorize(request, url) : notAllowed('GET, POST');
-      case `${basePath}/token`:
+      case `${identityBase}/token`:
         return request.method === 'POST' ? token(request) : notAllowed('POST');
-      case `${basePath}/logout`:
+      case `${identityBase}/logout`:
         return get ? logout(url) : notAllowed('GET');
-      case `${basePath}/staff`:
+      case `${identityBase}/staff`:
         if (!get) return notAllowed('GET');
         return clients[0]
-          ? startStaffSignIn(url.origin, basePath, clients[0], random)
+          ? startStaffSignIn(url.origin, clients[0], random)
           : refusal('No client is registered.');
-      case `${basePath}/identity.css`:
+      case `${identityBase}/identity.css`:
         return get ? stylesheet(identityCss) : notAllowed('GET');
       default:
         return refusal('There is nothing here.', 404);
@@ -134,9 +129,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       if (which !== 'refresh') grants.expireAccessTokens();
       if (which !== 'access') grants.revokeRefreshTokens();
     },
-    revokeSession: grants.revokeSession,
     expireAccessTokens: grants.expireAccessTokens,
-    setAccessTokenLife: grants.setAccessTokenLife,
     reset() {
       grants.reset();
       passwords.reset();

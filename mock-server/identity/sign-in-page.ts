@@ -1,3 +1,4 @@
+import { identityBase } from '#mock/core/exchange.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { Account } from './types.ts';
 
@@ -34,7 +35,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-function shell(basePath: string, title: string, body: string): string {
+function shell(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NZ">
 <head>
@@ -43,7 +44,7 @@ function shell(basePath: string, title: string, body: string): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${basePath}/identity.css">
+<link rel="stylesheet" href="${identityBase}/identity.css">
 </head>
 <body>
 <main>
@@ -54,13 +55,12 @@ ${body}
 `;
 }
 
-export function messagePage(basePath: string, title: string, text: string): string {
-  return shell(basePath, title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
+export function messagePage(title: string, text: string): string {
+  return shell(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
 /** Where a person picks a persona, types an email and a password, or asks for an error. Works without any script. */
 export function signInPage(
-  basePath: string,
   request: AuthorizeRequest,
   accounts: readonly Account[],
   problem?: { readonly text: string; readonly email: string },
@@ -70,7 +70,7 @@ export function signInPage(
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('\n');
   const form = (inner: string, label: string) =>
-    `<form method="post" action="${basePath}/authorize" aria-labelledby="${label}">\n${hidden}\n${inner}\n</form>`;
+    `<form method="post" action="${identityBase}/authorize" aria-labelledby="${label}">\n${hidden}\n${inner}\n</form>`;
 
   const people = accounts
     .map(
@@ -99,7 +99,6 @@ ${form(
     .join('\n');
 
   return shell(
-    basePath,
     problem ? `Error: ${title}` : title,
     `<p class="badge">Practice identity provider</p>
 <h1>${title}</h1>

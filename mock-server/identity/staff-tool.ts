@@ -1,3 +1,4 @@
+import { identityBase } from '#mock/core/exchange.ts';
 import { base64url, base64urlOfText, challengeOf } from './encoding.ts';
 import { redirect } from './responses.ts';
 import type { IdentityClient } from './types.ts';
@@ -8,14 +9,13 @@ import type { IdentityClient } from './types.ts';
  */
 export async function startStaffSignIn(
   origin: string,
-  basePath: string,
   client: IdentityClient,
   random: (length: number) => Uint8Array,
 ): Promise<Response> {
   const verifier = base64url(random(32));
   const policy = client.policies.impersonation;
   const device = Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return redirect(`${origin}${basePath}/authorize`, {
+  return redirect(`${origin}${identityBase}/authorize`, {
     p: policy,
     client_id: client.id,
     response_type: 'code',

@@ -27,10 +27,6 @@ export interface IdentityOptions {
   readonly clients: readonly IdentityClient[];
   /** Random bytes; the real source when absent. */
   readonly random?: (length: number) => Uint8Array;
-  /** Where the provider is mounted; `/identity` when absent. */
-  readonly basePath?: string;
-  /** Seconds that an access token lives; 15 minutes when absent. */
-  readonly accessTokenLife?: number;
 }
 
 /** Counters for tests: how often tokens were refreshed, and how often a used code or refresh token came back. */
@@ -44,9 +40,5 @@ export interface IdentityState {
 export interface IdentityProvider extends IdentityPort {
   /** From now on no access token works; refresh tokens do. */
   expireAccessTokens(): void;
-  /** Makes access tokens of this many seconds from now on. */
-  setAccessTokenLife(seconds: number): void;
-  /** Ends the session that an access token belongs to; its refresh tokens too. */
-  revokeSession(accessToken: string): void;
   state(): IdentityState;
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Control } from '#mock/control.ts';
 import { controlRoutes, serverRoutes } from '#mock/control-routes.ts';
-import { worldHeader } from '#mock/worlds/world-name.ts';
-import type { ServerControl } from '#mock/worlds/worlds-control.ts';
+import { worldHeader } from '#mock/named-worlds/world-name.ts';
+import type { ServerControl } from '#mock/named-worlds/worlds-control.ts';
 import { refusalOf } from './control-gate.ts';
 import { createPanelFiles, type PanelFiles } from './panel-files.ts';
 import { answerSignIn, signInPath } from './sign-in-link.ts';

@@ -36,8 +36,8 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, tell:
     } catch (error) {
       const reasons = error instanceof Error ? error.message.replaceAll('\n', '\n  ') : String(error);
       layouts.refuse(tabOfFile(file), error instanceof Error ? error.message : String(error));
-      const kept = layouts.tabIds().includes(tabOfFile(file));
-      const result = kept ? 'The last good one is still served.' : 'Nothing is served in its place.';
+      const isServed = layouts.tabIds().includes(tabOfFile(file));
+      const result = isServed ? 'The last good one is still served.' : 'Nothing is served in its place.';
       tell('error', `Layout ${file} is not usable. ${result}\n  ${reasons}`);
     }
   }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMock } from '#mock/compose.ts';
+import { createWorlds } from '#mock/named-worlds/worlds.ts';
+import { createServerControl } from '#mock/named-worlds/worlds-control.ts';
 import { createDrift } from '#mock/replay/drift.ts';
-import { createWorlds } from '#mock/worlds/worlds.ts';
-import { createServerControl } from '#mock/worlds/worlds-control.ts';
 import { createControlServer } from './control-server.ts';
 import { createPanelFiles } from './panel-files.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Control } from '#mock/control.ts';
-import { mainWorld } from '#mock/worlds/world-name.ts';
-import type { ServerControl } from '#mock/worlds/worlds-control.ts';
+import { mainWorld } from '#mock/named-worlds/world-name.ts';
+import type { ServerControl } from '#mock/named-worlds/worlds-control.ts';
 import { panelPath } from './panel-files.ts';
 
 /** A link of the panel that signs somebody in: `?persona=aroha`, with `brand` and `world` as wanted. */

@@ -1,5 +1,5 @@
-import type { Worlds } from '#mock/worlds/worlds.ts';
-import { fingerprint, loadWorlds, takeWorlds } from '#mock/worlds/worlds-file.ts';
+import type { Worlds } from '#mock/named-worlds/worlds.ts';
+import { fingerprint, loadWorlds, takeWorlds } from '#mock/named-worlds/worlds-file.ts';
 import { createSaver, readJsonFile, type Saver, writeJsonFile } from './json-file.ts';
 
 /**

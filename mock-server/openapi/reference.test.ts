@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import { fastify, type RawServerDefault } from 'fastify';
 import { expect, test } from 'vitest';
-import { createTinyApi } from '#mock/core/tiny-api.ts';
+import { createTinyApi } from '#mock/core/tiny-api.test-support.ts';
 import { createServer } from '#mock/server.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';

@@ -5,13 +5,13 @@ import { createMock } from '#mock/compose.ts';
 import type { ControlClient } from '#mock/control-client.ts';
 import { createFetch } from '#mock/core/fetch-adapter.ts';
 import { createLayouts } from '#mock/layouts.ts';
+import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
+import { layoutsOfWorld } from '#mock/named-worlds/world-layouts.ts';
+import { worldOrigins } from '#mock/named-worlds/world-name.ts';
+import { createWorlds, type Worlds } from '#mock/named-worlds/worlds.ts';
+import { createServerControl, type ServerControl } from '#mock/named-worlds/worlds-control.ts';
 import { localOrigins } from '#mock/portal-client.ts';
 import { createDrift } from '#mock/replay/drift.ts';
-import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
-import { layoutsOfWorld } from '#mock/worlds/world-layouts.ts';
-import { worldOrigins } from '#mock/worlds/world-name.ts';
-import { createWorlds, type Worlds } from '#mock/worlds/worlds.ts';
-import { createServerControl, type ServerControl } from '#mock/worlds/worlds-control.ts';
 import { Panel } from './panel.tsx';
 
 const port = 4000;

@@ -1,4 +1,4 @@
-import { mainWorld } from '#mock/worlds/world-name.ts';
+import { mainWorld } from '#mock/named-worlds/world-name.ts';
 
 /** Where the portal of a world is. */
 export const portalOf = (world: string, port: number) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mainWorld } from '#mock/worlds/world-name.ts';
+import { mainWorld } from '#mock/named-worlds/world-name.ts';
 
 export const pageNames = ['personas', 'clock', 'faults', 'journal', 'state', 'layouts', 'worlds'] as const;
 export type PageName = (typeof pageNames)[number];

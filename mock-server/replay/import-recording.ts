@@ -68,7 +68,7 @@ function headerKind(name: string): 'authorisation' | 'cookie' | undefined {
   return name === 'cookie' || name === 'set-cookie' ? 'cookie' : undefined;
 }
 
-/** Finds the operation of an address whatever stands before the path of the table. */
+/** Finds the operation of an address whatever is before the path of the table. */
 export function createFinder(table: Table): Finder {
   const route = createRouter(
     Object.fromEntries(

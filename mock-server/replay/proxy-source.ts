@@ -22,7 +22,7 @@ export interface ProxyOptions {
 /** Goes with the call; everything else, cookies first of all, stays here. */
 const passedOn = ['brand-id', 'device-id', 'accept', 'accept-language', 'content-type', 'idempotency-key'];
 const passedBack = ['content-type', 'content-disposition', 'retry-after'];
-const patience = 30_000;
+const timeout = 30_000;
 const largest = 32 * 1024 * 1024;
 
 /** Every token of a mock server begins with this header; no real provider signs with "none". */
@@ -64,7 +64,7 @@ export function createProxy(options: ProxyOptions): AnswerSource {
       /\{(\w+)\}/g,
       (_, name: string) => match.params.get(name) ?? '',
     );
-    const late = AbortSignal.timeout(patience);
+    const late = AbortSignal.timeout(timeout);
     try {
       return await fetch(`${target.base}${path}${call.url.search}`, {
         method: call.method,

@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type IncomingHttpHeaders, type Server
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMock } from '#mock/compose.ts';
+import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
 import { createServer } from '#mock/server.ts';
-import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
 import { operations } from '#schemas/operations.ts';
 import { createDrift, type Drift } from './drift.ts';
 import { importRecording } from './import-recording.ts';
@@ -41,7 +41,12 @@ function open(target: ProxyTarget, more: { token?: string; fetch?: typeof global
     origins: [origin],
     source: createProxy({ target, token: undefined, drift, record: recorder.add, ...more }),
   });
-  const ask = async (line: string, token?: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const request = async (
+    line: string,
+    token?: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const [method = 'GET', path = '/'] = line.split(' ');
     const response = await app.fetch(
       new Request(`${origin}/api/v1${path}`, {
@@ -60,15 +65,15 @@ function open(target: ProxyTarget, more: { token?: string; fetch?: typeof global
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };
-  return { app, ask };
+  return { app, request };
 }
 
 test('calls go to the real API and their answers come back, with brand and bearer', async () => {
-  const { ask, app } = open(readProxyTarget(realBase));
-  const initialised = await ask('GET /private/drd/initialize', realToken);
+  const { request, app } = open(readProxyTarget(realBase));
+  const initialised = await request('GET /private/drd/initialize', realToken);
   expect([initialised.status, initialised.body.email]).toEqual([200, 'aroha@example.co.nz']);
-  expect((await ask('POST /private/tags?tagName=TIPS_BETA_SEEN', realToken)).status).toBeLessThan(300);
-  expect(JSON.stringify((await ask('GET /private/tags', realToken)).body)).toContain('TIPS_BETA_SEEN');
+  expect((await request('POST /private/tags?tagName=TIPS_BETA_SEEN', realToken)).status).toBeLessThan(300);
+  expect(JSON.stringify((await request('GET /private/tags', realToken)).body)).toContain('TIPS_BETA_SEEN');
   expect(real.app.journal.entries().map(({ brand, persona }) => [brand, persona])).toEqual([
     ['ember', 'aroha'],
     ['ember', 'aroha'],
@@ -81,19 +86,19 @@ test('calls go to the real API and their answers come back, with brand and beare
 
 test('failures of the real API come back as they are', async () => {
   real.app.faults.add({ fault: '503', times: 1 });
-  const { ask } = open(readProxyTarget(realBase));
-  expect((await ask('GET /public/outage/current')).status).toBe(503);
-  expect((await ask('GET /private/tags', 'not-a-token')).status).toBe(401);
-  expect((await ask('GET /private/tags')).status).toBe(401);
+  const { request } = open(readProxyTarget(realBase));
+  expect((await request('GET /public/outage/current')).status).toBe(503);
+  expect((await request('GET /private/tags', 'not-a-token')).status).toBe(401);
+  expect((await request('GET /private/tags')).status).toBe(401);
   // Without a token nothing was sent.
   expect(real.app.journal.entries()).toHaveLength(2);
 });
 
 test('what was recorded is scrubbed and can be replayed', async () => {
-  const { ask } = open(readProxyTarget(realBase));
-  await ask('GET /private/drd/initialize', realToken);
-  await ask('GET /private/billingaccounts', realToken);
-  await ask('GET /public/outage/current');
+  const { request } = open(readProxyTarget(realBase));
+  await request('GET /private/drd/initialize', realToken);
+  await request('GET /private/billingaccounts', realToken);
+  await request('GET /public/outage/current');
   const { har, report } = recorder.har();
   const text = JSON.stringify(har);
   const me = real.app.world.customer('aroha');
@@ -138,37 +143,37 @@ const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, ini
 
 test('tokens of the mock never leave it, alive, expired or from another start', async () => {
   const { seen, fetch } = answering(() => json({ tags: [] }));
-  const { ask, app } = open(foreign, { fetch });
+  const { request, app } = open(foreign, { fetch });
   const own = await signInAs(app.fetch, origin);
-  const refused = await ask('GET /private/tags', own);
+  const refused = await request('GET /private/tags', own);
   expect([refused.status, refused.body.detail]).toEqual([
     401,
     expect.stringContaining('--proxy-token-from-env'),
   ]);
   app.clock.advance(3_600_000);
-  expect((await ask('GET /private/tags', own)).status).toBe(401);
-  expect((await ask('GET /private/tags', realToken)).status).toBe(401);
+  expect((await request('GET /private/tags', own)).status).toBe(401);
+  expect((await request('GET /private/tags', realToken)).status).toBe(401);
   expect(seen).toEqual([]);
-  await ask('GET /public/outage/current', own);
+  await request('GET /public/outage/current', own);
   expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
-  await ask('GET /private/tags', 'real.provider.token');
+  await request('GET /private/tags', 'real.provider.token');
   expect(seen.at(-1)?.headers.get('authorization')).toBe('Bearer real.provider.token');
 });
 
 test('a given token goes along for who is signed in here, and for nobody else', async () => {
   const { seen, fetch } = answering(() => json({ tags: [] }));
-  const { ask, app } = open(foreign, { fetch, token: 'from-environment' });
-  await ask('GET /private/tags', await signInAs(app.fetch, origin));
+  const { request, app } = open(foreign, { fetch, token: 'from-environment' });
+  await request('GET /private/tags', await signInAs(app.fetch, origin));
   expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-environment']);
-  expect((await ask('GET /private/tags', realToken)).status).toBe(401);
-  expect((await ask('GET /private/tags')).status).toBe(401);
+  expect((await request('GET /private/tags', realToken)).status).toBe(401);
+  expect((await request('GET /private/tags')).status).toBe(401);
   expect(seen).toHaveLength(1);
 });
 
 test('only what the API needs is passed on, under the base address', async () => {
   const { seen, fetch } = answering(() => json({}));
-  const { ask } = open(foreign, { fetch });
-  await ask('POST /private/tags?tagName=TIPS_BETA_SEEN', 'real', undefined, {
+  const { request } = open(foreign, { fetch });
+  await request('POST /private/tags?tagName=TIPS_BETA_SEEN', 'real', undefined, {
     'idempotency-key': 'k1',
     'mock-world': 'main',
     'x-client-secret': 'shh',
@@ -185,16 +190,16 @@ test('only what the API needs is passed on, under the base address', async () =>
 test('a repeated Idempotency-Key is the real API’s matter', async () => {
   const statuses = [502, 204];
   const { seen, fetch } = answering(() => new Response(null, { status: statuses[seen.length - 1] ?? 500 }));
-  const { ask } = open(foreign, { fetch });
+  const { request } = open(foreign, { fetch });
   const write = () =>
-    ask('POST /private/tags?tagName=TIPS_BETA_SEEN', 'real', undefined, { 'idempotency-key': 'k' });
+    request('POST /private/tags?tagName=TIPS_BETA_SEEN', 'real', undefined, { 'idempotency-key': 'k' });
   expect([(await write()).status, (await write()).status]).toEqual([502, 204]);
 });
 
 test('differences from the contract are listed, and the answer is passed on', async () => {
   const { fetch } = answering(() => json({ isOutage: 1, more: true }));
-  const { ask } = open(foreign, { fetch });
-  expect((await ask('GET /public/outage/current')).body).toEqual({ isOutage: 1, more: true });
+  const { request } = open(foreign, { fetch });
+  expect((await request('GET /public/outage/current')).body).toEqual({ isOutage: 1, more: true });
   const found = drift.list().map(({ operation, pointer }) => `${operation} ${pointer}`);
   expect(found).toEqual(
     expect.arrayContaining(['outage.current /response/body/isOutage', 'outage.current /response/body/more']),
@@ -210,8 +215,8 @@ test.each([
   ['a network failure', fail, 502],
 ] as const)('%s is a bad gateway that names nothing', async (_, respond, status) => {
   const { seen, fetch } = answering(respond);
-  const { ask } = open(foreign, { fetch });
-  const answer = await ask('GET /public/outage/current');
+  const { request } = open(foreign, { fetch });
+  const answer = await request('GET /public/outage/current');
   expect(answer.status).toBe(status);
   expect(JSON.stringify(answer.body)).not.toMatch(/evil|example/);
   expect(seen[0]?.redirect).toBe('manual');
@@ -223,9 +228,9 @@ function fail(): never {
 
 test('what is not of the contract is refused here and never sent', async () => {
   const { seen, fetch } = answering(() => json({}));
-  const { ask } = open(foreign, { fetch });
-  expect((await ask('GET /private/nothing', 'real')).status).toBe(404);
-  expect((await ask('GET /private/tags?wrong=1', 'real')).status).toBe(400);
+  const { request } = open(foreign, { fetch });
+  expect((await request('GET /private/nothing', 'real')).status).toBe(404);
+  expect((await request('GET /private/tags?wrong=1', 'real')).status).toBe(400);
   expect(seen).toEqual([]);
 });
 
@@ -244,8 +249,8 @@ test('a real redirect is not followed', async () => {
   const bounce = await listen((_, response) => {
     response.writeHead(307, { location: `http://127.0.0.1:${portOf(trap)}/` }).end();
   });
-  const { ask } = open(readProxyTarget(`http://127.0.0.1:${portOf(bounce)}`));
-  expect((await ask('GET /private/tags', 'real')).status).toBe(502);
+  const { request } = open(readProxyTarget(`http://127.0.0.1:${portOf(bounce)}`));
+  expect((await request('GET /private/tags', 'real')).status).toBe(502);
   expect(hits).toEqual([]);
   for (const server of [trap, bounce]) {
     server.close();

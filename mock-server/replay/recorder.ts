@@ -13,7 +13,7 @@ export interface Recorder {
 const limit = 20_000;
 
 /**
- * Scrubbing looks at everything at once, because a name may be found in the last answer and stand in the first. So the
+ * Scrubbing looks at everything at once, because a name may be found in the last answer and be in the first. So the
  * answers wait here, in memory, and only what is scrubbed is given out.
  */
 export function createRecorder(table: Table, base: string): Recorder {

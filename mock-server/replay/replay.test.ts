@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '#mock/compose.ts';
-import { signInAs } from '#mock/worlds/sign-in.test-support.ts';
+import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
 import { operations } from '#schemas/operations.ts';
 import { createDrift } from './drift.ts';
 import { type EntryInput, harOf } from './har.test-support.ts';
@@ -29,7 +29,7 @@ function open(entries: readonly EntryInput[]) {
   const drift = createDrift();
   const recording = importRecording(harOf(entries), operations, drift);
   const { app } = createMock({ origins: [origin], strict: true, source: createReplay(recording.exchanges) });
-  const ask = async (path: string, token?: string) => {
+  const request = async (path: string, token?: string) => {
     const response = await app.fetch(
       new Request(`${origin}/api/v1${path}`, {
         headers: {
@@ -46,16 +46,16 @@ function open(entries: readonly EntryInput[]) {
       body: text === '' ? undefined : JSON.parse(text),
     };
   };
-  return { app, ask, drift, recording };
+  return { app, request, drift, recording };
 }
 
 test('recorded answers come in the order of time, and the last one is repeated', async () => {
-  const { ask, app } = open([
+  const { request, app } = open([
     entry('third', { at: '2026-01-01T00:00:03Z' }),
     entry('first', { at: '2026-01-01T00:00:01Z' }),
     entry('second', { at: '2026-01-01T00:00:02Z' }),
   ]);
-  const next = async () => (await ask('/public/outage/current')).body.title;
+  const next = async () => (await request('/public/outage/current')).body.title;
   expect([await next(), await next(), await next(), await next()]).toEqual([
     'first',
     'second',
@@ -68,28 +68,28 @@ test('recorded answers come in the order of time, and the last one is repeated',
 
 test('what was not recorded falls through to the handlers: another operation, another query', async () => {
   const list = 'https://api.example.co.nz/private/drd/widgets/list';
-  const { ask, app } = open([
+  const { request, app } = open([
     { url: `${list}?tabId=header`, body: { format: 1, tabId: 'header', revision: 'recorded', sections: [] } },
   ]);
   const token = await signInAs(app.fetch, origin);
-  const recorded = await ask('/private/drd/widgets/list?tabId=header', token);
+  const recorded = await request('/private/drd/widgets/list?tabId=header', token);
   expect(recorded.body).toMatchObject({ revision: 'recorded' });
-  const other = await ask('/private/drd/widgets/list?tabId=newDashboard', token);
+  const other = await request('/private/drd/widgets/list?tabId=newDashboard', token);
   expect(other.body?.revision).not.toBe('recorded');
-  expect((await ask('/public/outage/current')).body).toMatchObject({ isOutage: false });
+  expect((await request('/public/outage/current')).body).toMatchObject({ isOutage: false });
 });
 
 test('a recorded answer is for who is signed in, like every other', async () => {
-  const { ask } = open([{ url: 'https://api.example.co.nz/private/tags', body: { tags: [] } }]);
-  expect((await ask('/private/tags')).status).toBe(401);
+  const { request } = open([{ url: 'https://api.example.co.nz/private/tags', body: { tags: [] } }]);
+  expect((await request('/private/tags')).status).toBe(401);
 });
 
 test('failures and waiting times are replayed', async () => {
   const problem = { type: '/error/default', title: 'Busy', status: 503 };
-  const { ask, drift } = open([
+  const { request, drift } = open([
     entry('', { status: 503, body: problem, headers: { 'Retry-After': '7', 'Set-Cookie': 'session=abc' } }),
   ]);
-  const { status, headers, body } = await ask('/public/outage/current');
+  const { status, headers, body } = await request('/public/outage/current');
   expect([status, headers.get('retry-after'), headers.get('set-cookie'), body]).toEqual([
     503,
     '7',
@@ -100,7 +100,7 @@ test('failures and waiting times are replayed', async () => {
 });
 
 test('every difference from the contract is listed by operation and pointer, and is served as it came', async () => {
-  const { ask, drift, recording } = open([
+  const { request, drift, recording } = open([
     entry('a', { body: { ...outage, isOutage: 'no', extra: 1, title: undefined } }),
     entry('b', { body: { ...outage, isOutage: 'no' } }),
     entry('c', { status: 418, body: {} }),
@@ -118,7 +118,7 @@ test('every difference from the contract is listed by operation and pointer, and
       ['tags.list', 200, '/response/body/wrong', 1],
     ]),
   );
-  expect((await ask('/public/outage/current')).body).toMatchObject({ isOutage: 'no', extra: 1 });
+  expect((await request('/public/outage/current')).body).toMatchObject({ isOutage: 'no', extra: 1 });
   const text = replayMessage('a.har', recording, drift.list());
   expect(text).toContain('outage.current 200  /response/body/isOutage expected a boolean (2 times)');
 });

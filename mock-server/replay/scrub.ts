@@ -128,7 +128,7 @@ export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>
   };
 }
 
-/** Collects what stands under the names of personal fields. */
+/** Collects what is under the names of personal fields. */
 function learnFrom(exchange: Recorded, fixed: ReadonlySet<string>, learned: Map<string, Learned>): void {
   const learn = (given: unknown, kind: ScrubKind | undefined, name: string, parent: string) => {
     if (kind === undefined) return;
@@ -156,7 +156,7 @@ function learnFrom(exchange: Recorded, fixed: ReadonlySet<string>, learned: Map<
   walk(exchange.body, undefined, '', '');
 }
 
-/** One expression for every value that is told apart from ordinary text when it stands in a sentence. */
+/** One expression for every value that is told apart from ordinary text when it is in a sentence. */
 function literalsOf(learned: ReadonlyMap<string, Learned>) {
   const kinds = new Map<string, ScrubKind>();
   const add = (kind: ScrubKind, value: string) => {

@@ -6,7 +6,7 @@ const trees = [
   ...['Karaka', 'Larch', 'Maple', 'Nutmeg', 'Oak', 'Pine', 'Quince', 'Rowan', 'Spruce', 'Tawa'],
 ];
 
-/** What stands in the place of personal data: the same for the same value, and of the same shape. */
+/** What takes the place of personal data: the same for the same value, and of the same shape. */
 export interface StandIns {
   /** The stand-in of a value; `value` is not empty. */
   of(kind: ScrubKind, value: string): string;
@@ -14,7 +14,7 @@ export interface StandIns {
   count(kind: ScrubKind): number;
 }
 
-/** `isTaken` says which texts stand in the recording itself, so that none of them is given to somebody else. */
+/** `isTaken` says which texts are in the recording itself, so that none of them is given to somebody else. */
 export function createStandIns(isTaken: (text: string) => boolean): StandIns {
   const known = new Map<string, string>();
   const given = new Set<string>();

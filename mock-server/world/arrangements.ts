@@ -1,59 +1,59 @@
-import { dayNumber, startOfDay } from './calendar.ts';
-import type { Account, BankAuthority, Customer, Day, PaymentMethod, SavedCard } from './customer.ts';
+import { type Day, dayNumber, startOfDay } from './calendar.ts';
+import type { Account, BankAuthority, Customer, PaymentMethod, SavedCard } from './customer.ts';
+import type { Books } from './ledger.ts';
 import { cardEnd } from './saved-card.ts';
-import type { World } from './world.ts';
 
 /** Starts direct debit with an authority that the customer gave. */
 export function startDirectDebit(
-  world: World,
+  books: Books,
   customer: Customer,
   account: Account,
   authority: Omit<BankAuthority, 'since'>,
 ): void {
-  changeArrangement(world, customer, account, 'directDebit');
-  account.bankAuthority = { ...authority, since: world.today() };
+  changeArrangement(books, customer, account, 'directDebit');
+  account.bankAuthority = { ...authority, since: books.today() };
 }
 
 /** Pays bills with a card from now on; one that is declined or has ended takes no payment. */
 export function startCardAutopay(
-  world: World,
+  books: Books,
   customer: Customer,
   account: Account,
   card: SavedCard | null,
 ): void {
-  const works = card !== null && !card.isDeclined && cardEnd(card) >= world.today();
-  changeArrangement(world, customer, account, 'creditCard', works);
+  const works = card !== null && !card.isDeclined && cardEnd(card) >= books.today();
+  changeArrangement(books, customer, account, 'creditCard', works);
 }
 
-export function stopAutopay(world: World, customer: Customer, account: Account): void {
-  changeArrangement(world, customer, account, 'none');
+export function stopAutopay(books: Books, customer: Customer, account: Account): void {
+  changeArrangement(books, customer, account, 'none');
 }
 
 /** Moves the due date of a bill, and with it what an arrangement still pays for it. */
 export function extendBill(
-  world: World,
+  books: Books,
   customer: Customer,
   account: Account,
   billId: string,
   dueOn: Day,
 ): void {
-  keepMadePayments(world, customer, account, (id) => id === billId);
+  keepMadePayments(books, customer, account, (id) => id === billId);
   account.extensions[billId] = dueOn;
 }
 
 /** Bills that are due after today are paid in another way. */
 function changeArrangement(
-  world: World,
+  books: Books,
   customer: Customer,
   account: Account,
   method: PaymentMethod,
   works = true,
 ): void {
-  const today = world.today();
+  const today = books.today();
   const dueDates = new Map(
-    world.bills(customer, account).map(({ id, dueOn }) => [id, account.extensions[id] ?? dueOn]),
+    books.bills(customer, account).map(({ id, dueOn }) => [id, account.extensions[id] ?? dueOn]),
   );
-  keepMadePayments(world, customer, account, (id) => (dueDates.get(id) ?? '') > today);
+  keepMadePayments(books, customer, account, (id) => (dueDates.get(id) ?? '') > today);
   const paysAfterDue = method === 'none' || !works ? null : 0;
   account.arrangements.push({ from: today, method, paysAfterDue });
   if (method !== 'directDebit') account.bankAuthority = null;
@@ -64,13 +64,13 @@ function changeArrangement(
  * from arrangement and due date, so that the change would otherwise undo what has happened.
  */
 function keepMadePayments(
-  world: World,
+  books: Books,
   customer: Customer,
   account: Account,
   isChanged: (billId: string) => boolean,
 ): void {
   const written = new Set(account.writes.map(({ id }) => id));
-  for (const entry of world.ledger(customer, account).entries) {
+  for (const entry of books.ledger(customer, account).entries) {
     const { id, type, day, billId, description, amountCents } = entry;
     if (billId === null || type === 'bill' || written.has(id)) continue;
     if (!isChanged(billId)) continue;

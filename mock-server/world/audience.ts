@@ -1,11 +1,11 @@
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import { dayNumber } from './calendar.ts';
 import { type Customer, selectedAccount, selectedSites } from './customer.ts';
 import { planOf } from './plans.ts';
 import { lastCompleteDay, supplyDays } from './usage.ts';
 
-/** Facts about money that decide what stands on a page; the ledger knows them. */
+/** Facts about money that decide what is on a page; the ledger knows them. */
 export interface AccountFacts {
   readonly isInCredit: boolean;
   readonly isOverdue: boolean;

@@ -1,7 +1,7 @@
 import { type BillWindow, recentWindows } from './bill-periods.ts';
-import { addDays, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
+import { addDays, type Day, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
 import { type Charge, type CostedDay, costDays, exactCost, type FreeSlots, noFreeSlots } from './costing.ts';
-import type { Account, Day, SupplyType } from './customer.ts';
+import type { Account, SupplyType } from './customer.ts';
 import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
 import type { Usage } from './usage.ts';
@@ -36,7 +36,7 @@ export interface Bill {
 }
 
 /** Bills reach this many periods back, unless an account keeps more. */
-export const billsKept = 26;
+export const billLimit = 26;
 /** Data of the last day are complete one day later; the bill is made on the second. */
 const daysToIssue = 2;
 /** Days that a customer has to pay. */
@@ -53,7 +53,7 @@ export interface BillBook {
 }
 
 /** Accounts whose bills are kept; whatever a customer does to usage makes another one. */
-const mostKept = 200;
+const mostAccounts = 200;
 
 /**
  * Bills are kept by everything that they follow from, the seed of the usage aside: so all worlds of one seed can have the
@@ -65,14 +65,14 @@ export function createBillBook(usage: Usage): BillBook {
     const content = contentKey(account);
     const known = accounts.get(content);
     if (known) return known;
-    if (accounts.size >= mostKept) accounts.clear();
+    if (accounts.size >= mostAccounts) accounts.clear();
     const bills = new Map<string, Bill>();
     accounts.set(content, bills);
     return bills;
   };
   return {
     issued(account, today, freeSlots) {
-      const windows = recentWindows(account, today, account.billsKept ?? billsKept).reverse();
+      const windows = recentWindows(account, today, account.billLimit ?? billLimit).reverse();
       const made = madeFor(account);
       return windows
         .filter((window) => issueDay(window) <= today)
@@ -104,7 +104,7 @@ function freeKey(account: Account, window: BillWindow, freeSlots: FreeSlots): st
   return parts.join(',');
 }
 
-/** What a bill follows from, as far as it stands in the account: who is supplied with what, and what was done about it. */
+/** What a bill follows from, as far as it is in the account: who is supplied with what, and what was done about it. */
 function contentKey({ customerNumber, sites }: Account): string {
   return JSON.stringify([
     customerNumber,

@@ -1,18 +1,21 @@
 // Alone: the package as a whole brings all of date-fns along, which takes longer to find than everything else here.
+
 import { toZonedTime } from 'date-fns-tz/toZonedTime';
-import type { Day } from './customer.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
+/** `YYYY-MM-DD`, a day in New Zealand. */
+export type Day = string;
+
 /** Days since 1970-01-01. Usage and bills count in these. */
 export type DayNumber = number;
 
-/** Answers that are kept of each question below. */
+/** Values that are held of each function below. */
 const remembered = 20_000;
 
-/** Keeps answers, for what the world asks again and again and `Date` takes longer to work out than a map to find. */
-function remember<K, V>(find: (key: K) => V): (key: K) => V {
+/** Holds the values of a function of one number or text that is called again and again with the same few. */
+export function remember<K, V>(find: (key: K) => V): (key: K) => V {
   const answers = new Map<K, V>();
   return (key) => {
     const known = answers.get(key);

@@ -1,17 +1,17 @@
-import type { GenerationMix } from './generation.ts';
-
 /** Grams of CO2e that a kilowatt-hour from gas and from coal makes. */
 const grams = { Gas: 490, Coal: 820 } as const;
-/** Upper ends of the carbon levels 1 to 4, in grams for a kilowatt-hour. */
-const levels = [60, 85, 110, 145] as const;
-
-/** Grams of CO2e of a kilowatt-hour from the grid; what isn't burnt counts as nothing. */
-export function gramsPerKwh({ shares }: GenerationMix): number {
-  return (shares.Gas * grams.Gas + shares.Coal * grams.Coal) / 100;
-}
+/** Upper ends of the carbon levels 1 to 4, in grams for a kilowatt-hour: for now, for what was used, and for forecasts. */
+const levels = [38, 64, 90, 125] as const;
 
 /** 1 very low to 5 very high. */
-export function carbonLevelOf(gramsForKwh: number): 1 | 2 | 3 | 4 | 5 {
+export type CarbonLevel = 1 | 2 | 3 | 4 | 5;
+
+/** Grams of CO2e of a kilowatt-hour, by the per cent that gas and coal make; what isn't burnt counts as nothing. */
+export function gramsPerKwh({ Gas, Coal }: { readonly Gas: number; readonly Coal: number }): number {
+  return (Gas * grams.Gas + Coal * grams.Coal) / 100;
+}
+
+export function carbonLevelOf(gramsForKwh: number): CarbonLevel {
   const names = [1, 2, 3, 4] as const;
   return names.find((_, index) => gramsForKwh < (levels[index] ?? 0)) ?? 5;
 }

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findCardTransaction, settleCardTransaction, startCardTransaction } from './card-transactions.ts';
+import {
+  type CardOutcome,
+  findCardTransaction,
+  settleCardTransaction,
+  startCardTransaction,
+} from './card-transactions.ts';
 import type { Account, Customer } from './customer.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -27,6 +32,8 @@ function open(id: string): void {
   account = first;
 }
 
+const settle = (id: string, outcome: CardOutcome) =>
+  world.write(() => settleCardTransaction(world, customer, id, outcome));
 const balance = () => world.ledger(customer, account).balance.totalCents;
 
 test('a visit changes nothing until it ends', () => {
@@ -38,7 +45,7 @@ test('a visit changes nothing until it ends', () => {
 
 test('a saved card takes the place of the old one, and autopay by card can be given it', () => {
   const { id } = startCardTransaction(world, account, { purpose: 'saveCard', ...nothing });
-  expect(settleCardTransaction(world, customer, id, made)).toEqual({
+  expect(settle(id, made)).toEqual({
     status: 'SUCCESS',
     sct: true,
     canUpdateCCV: true,
@@ -47,17 +54,17 @@ test('a saved card takes the place of the old one, and autopay by card can be gi
   expect(account.savedCard).toMatchObject(card);
   open('wiremu');
   const other = startCardTransaction(world, account, { purpose: 'saveCard', ...nothing });
-  expect(settleCardTransaction(world, customer, other.id, made)).toMatchObject({ canUpdateCCV: false });
+  expect(settle(other.id, made)).toMatchObject({ canUpdateCCV: false });
 });
 
 test('a payment is entered once, however often the page says so', () => {
   const before = balance();
   const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 50, saveCard: true, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);
-  const first = settleCardTransaction(world, customer, id, made);
+  const first = settle(id, made);
   expect(first).toEqual({ status: 'SUCCESS', sct: false, canUpdateCCV: false, paymentStatus: 'MADE' });
-  expect(settleCardTransaction(world, customer, id, { status: 'FAILED' })).toEqual(first);
-  expect(settleCardTransaction(world, customer, id, made)).toEqual(first);
+  expect(settle(id, { status: 'FAILED' })).toEqual(first);
+  expect(settle(id, made)).toEqual(first);
   expect(balance()).toBe(before - 5_000);
   expect(account.savedCard).toMatchObject(card);
 });
@@ -65,7 +72,7 @@ test('a payment is entered once, however often the page says so', () => {
 test('autopay with a new card pays the next bill', () => {
   const { id } = startCardTransaction(world, account, { purpose: 'autopay', ...nothing });
   expect(world.ledger(customer, account).nextPayment).toBeNull();
-  expect(settleCardTransaction(world, customer, id, made)).toMatchObject({ status: 'SUCCESS', sct: false });
+  expect(settle(id, made)).toMatchObject({ status: 'SUCCESS', sct: false });
   expect(world.ledger(customer, account).nextPayment).toMatchObject({ method: 'creditCard' });
 });
 
@@ -77,7 +84,7 @@ test.each([
   const before = balance();
   const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 0, saveCard: true, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);
-  const result = settleCardTransaction(world, customer, id, { status });
+  const result = settle(id, { status });
   expect(result).toMatchObject({ status: told, paymentStatus: status });
   expect(balance()).toBe(before);
   expect(account.savedCard?.lastFourDigits).toBe('5100');
@@ -88,7 +95,7 @@ test('after 90 minutes nothing is paid any more', () => {
   const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 0, saveCard: false, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);
   now += 90 * 60_000 + 1;
-  expect(settleCardTransaction(world, customer, id, made)).toMatchObject({ status: 'ERROR' });
+  expect(settle(id, made)).toMatchObject({ status: 'ERROR' });
   expect(balance()).toBe(before);
 });
 
@@ -99,5 +106,5 @@ test('ids are their own, old visits are forgotten, and an unknown one is refused
   );
   expect(new Set(ids).size).toBe(60);
   expect(account.cardTransactions).toHaveLength(50);
-  expect(() => settleCardTransaction(world, customer, ids[0] ?? '', made)).toThrow(RangeError);
+  expect(() => settle(ids[0] ?? '', made)).toThrow(RangeError);
 });

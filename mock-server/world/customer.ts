@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Brand } from '#mock/brand.ts';
 import type { customerTypes, siteStatuses } from '#schemas/entities/account.ts';
 import type { paymentMethod, supplyTypes } from '#schemas/entities/money.ts';
 import type {
@@ -9,11 +10,9 @@ import type {
 } from '#schemas/entities/profile.ts';
 import type { flagNames, tagNames } from '#schemas/entities/start-up.ts';
 import type { tipRatings } from '#schemas/entities/tips.ts';
-import type { CardTransaction } from './card-transactions.ts';
+import type { Day } from './calendar.ts';
 import type { PowershoutOffer, SupplyRecords, Tools } from './products.ts';
 
-/** `YYYY-MM-DD`, a day in New Zealand. */
-export type Day = string;
 /** ISO 8601 in UTC, such as `2026-03-03T01:30:00.000Z`. */
 type Instant = string;
 
@@ -165,8 +164,8 @@ export interface Account {
   readonly openedOn: Day;
   /** Nominal day of the month on which a bill period ends, 1 to 26. */
   readonly billDay: number;
-  /** How many bills are kept; `billsKept` of `bills.ts` when absent. */
-  readonly billsKept?: number;
+  /** How many bills are kept; `billLimit` of `bills.ts` when absent. */
+  readonly billLimit?: number;
   /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
   readonly promptPaymentPercent: number;
   /** What the retailer settled about autopay, so that the customer can't: to stop it, or to change it. */
@@ -300,4 +299,34 @@ export function selectedAccount(customer: Customer): Account {
 /** One line, such as `14 Tūī Street, Karori, Wellington 6012`. */
 export function addressLine({ line1, suburb, town, postcode }: Address): string {
   return `${[line1, suburb, town].filter((part) => part !== '').join(', ')} ${postcode}`;
+}
+
+/** A visit to the card page: to save a card, to pay once, or to give a card to autopay. Plain JSON. */
+export interface CardTransaction {
+  readonly id: string;
+  readonly number: number;
+  readonly purpose: 'saveCard' | 'payment' | 'autopay';
+  /** Integer cents; 0 when nothing is paid. */
+  readonly amountCents: number;
+  readonly feeCents: number;
+  /** Keeps the card after a payment. */
+  readonly saveCard: boolean;
+  /** Who is paid, as the customer knows them. */
+  readonly brand: Brand;
+  /** Address of the portal's page that the visit leads back to; its query says how it went. */
+  readonly returnTo: string;
+  /** ISO 8601 in UTC. */
+  readonly startedAt: string;
+  result: CardResult | null;
+}
+
+/** What the card page sends back to the portal: a hint, never a proof. */
+export interface CardResult {
+  readonly status: 'SUCCESS' | 'ERROR' | 'CANCELLED';
+  /** "Save card transaction". */
+  readonly sct: boolean;
+  /** The saved card is new, and autopay by card can be given it. */
+  readonly canUpdateCCV: boolean;
+  /** Of a payment. */
+  readonly paymentStatus: 'MADE' | 'PENDING' | 'FAILED' | 'ERROR' | 'CANCELLED' | null;
 }

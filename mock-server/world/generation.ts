@@ -1,4 +1,5 @@
-import { localTime } from './calendar.ts';
+import { localTime, remember } from './calendar.ts';
+import { type CarbonLevel, carbonLevelOf, gramsPerKwh } from './carbon.ts';
 import { noiseKey, smoothNoise } from './noise.ts';
 
 export const generationSources = ['Hydro', 'Geothermal', 'Wind', 'Solar', 'Gas', 'Coal'] as const;
@@ -12,22 +13,27 @@ export interface GenerationMix {
   readonly shares: Readonly<Record<GenerationSource, number>>;
   /** Per cent from water, earth, wind and sun. */
   readonly renewable: number;
-  /** 1 very low to 5 very high. */
-  readonly carbonLevel: 1 | 2 | 3 | 4 | 5;
+  /** Grams of CO2e that a kilowatt-hour makes. */
+  readonly gramsPerKwh: number;
+  readonly carbonLevel: CarbonLevel;
 }
 
 const tenMinutes = 600_000;
-/** Upper ends of the carbon levels 1 to 4, in per cent of power that is burnt; coal counts twice what gas does. */
-const levels = [8, 14, 20, 28] as const;
+/** The country is the same in every world, so that its noise has no seed. */
+const keyOf = (name: string) => noiseKey('grid', 'grid', name);
+const keys = { hydro: keyOf('hydro'), wind: keyOf('wind'), gas: keyOf('gas'), coal: keyOf('coal') };
 
 /**
  * Invented, but with the country's long-run shares: hydro about 59 %. Demand peaks at
  * breakfast and dinner, and what is burnt covers most of the peak.
  */
-export function generationAt(seed: string | number, at: number): GenerationMix {
-  const measuredAt = Math.floor(at / tenMinutes) * tenMinutes;
-  const step = measuredAt / tenMinutes;
-  const drift = (name: string, hours: number) => smoothNoise(noiseKey(seed, 'grid', name), step, hours * 6);
+export function generationAt(at: number): GenerationMix {
+  return mixOfStep(Math.floor(at / tenMinutes));
+}
+
+const mixOfStep = remember((step: number): GenerationMix => {
+  const measuredAt = step * tenMinutes;
+  const drift = (name: keyof typeof keys, hours: number) => smoothNoise(keys[name], step, hours * 6);
   const { minutes } = localTime(measuredAt);
   const hour = minutes / 60;
   const peak = hump(hour, 7.8, 1.4) + hump(hour, 18.5, 1.8);
@@ -49,17 +55,15 @@ export function generationAt(seed: string | number, at: number): GenerationMix {
     Gas: share('Gas'),
     Coal: share('Coal'),
   };
-  const burnt = shares.Gas + 2 * shares.Coal;
-  const level = levels.findIndex((end) => burnt < end);
+  const grams = gramsPerKwh(shares);
   return {
     measuredAt,
     shares,
     renewable: 100 - shares.Gas - shares.Coal,
-    carbonLevel: carbonLevels[level === -1 ? 4 : level] ?? 5,
+    gramsPerKwh: grams,
+    carbonLevel: carbonLevelOf(grams),
   };
-}
-
-const carbonLevels = [1, 2, 3, 4, 5] as const;
+});
 
 function hump(hour: number, centre: number, width: number): number {
   return Math.exp(-(((hour - centre) / width) ** 2) / 2);

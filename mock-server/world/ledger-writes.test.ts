@@ -39,15 +39,17 @@ test.each([
         for (const { do: what, cents } of steps) {
           const before = world.ledger(customer, account);
           const credit = -before.balance.totalCents;
-          if (what === 'pay') enterCardPayment(world, account, { amountCents: cents, feeCents: 7 });
-          if (what === 'refund' && credit > 0) enterRefund(world, account, Math.min(cents, credit));
-          if (what === 'debit') startDirectDebit(world, customer, account, authority);
-          if (what === 'card') startCardAutopay(world, customer, account, account.savedCard);
-          if (what === 'stop') stopAutopay(world, customer, account);
-          const [open] = before.openBills;
-          if (what === 'extend' && open) {
-            extendBill(world, customer, account, open.bill.id, addDays(open.dueOn, 14));
-          }
+          world.write(() => {
+            if (what === 'pay') enterCardPayment(world, account, { amountCents: cents, feeCents: 7 });
+            if (what === 'refund' && credit > 0) enterRefund(world, account, Math.min(cents, credit));
+            if (what === 'debit') startDirectDebit(world, customer, account, authority);
+            if (what === 'card') startCardAutopay(world, customer, account, account.savedCard);
+            if (what === 'stop') stopAutopay(world, customer, account);
+            const [open] = before.openBills;
+            if (what === 'extend' && open) {
+              extendBill(world, customer, account, open.bill.id, addDays(open.dueOn, 14));
+            }
+          });
           if (what === 'wait') now += cents * 1_000;
           const { entries, balance, openBills } = world.ledger(customer, account);
           const ids = entries.map((entry) => entry.id);

@@ -1,6 +1,6 @@
-import { dayText, localTime, onOrAfterWeekday } from './calendar.ts';
-import type { Account, Day, LedgerWrite } from './customer.ts';
-import type { World } from './world.ts';
+import { type Day, dayText, localTime, onOrAfterWeekday } from './calendar.ts';
+import type { Account, LedgerWrite } from './customer.ts';
+import type { Books } from './ledger.ts';
 
 /** Minutes of the day from which a payment waits for the next working day: 8 pm. */
 const cutOff = 20 * 60;
@@ -20,20 +20,20 @@ export interface EnteredPayment {
 }
 
 /** Ids of one account go up with time, so that transactions of one day can be put in order by them. */
-function nextId(world: World, account: Account): string {
+function nextId(books: Books, account: Account): string {
   const number = String(account.writes.length + 1).padStart(5, '0');
-  return `${account.id}-${world.today().replaceAll('-', '')}-${number}`;
+  return `${account.id}-${books.today().replaceAll('-', '')}-${number}`;
 }
 
 /** Enters what a card paid: the amount is credited; a fee is charged and paid along with it. Integer cents. */
 export function enterCardPayment(
-  world: World,
+  books: Books,
   account: Account,
   { amountCents, feeCents }: { readonly amountCents: number; readonly feeCents: number },
 ): EnteredPayment {
-  const base = nextId(world, account);
-  const countsFrom = bankDay(world.now());
-  const when = { madeAt: new Date(world.now()).toISOString(), countsFrom };
+  const base = nextId(books, account);
+  const countsFrom = bankDay(books.now());
+  const when = { madeAt: new Date(books.now()).toISOString(), countsFrom };
   const enter = (write: Pick<LedgerWrite, 'id' | 'type' | 'description' | 'amountCents'>) =>
     account.writes.push({ ...write, ...when });
   // The fee first: what is open then never falls below what is owed.
@@ -43,18 +43,18 @@ export function enterCardPayment(
   }
   const id = `${base}-payment`;
   enter({ id, type: 'payment', description: 'Card payment', amountCents: -(amountCents + feeCents) });
-  return { id, status: countsFrom > world.today() ? 'PENDING' : 'MADE', countsFrom };
+  return { id, status: countsFrom > books.today() ? 'PENDING' : 'MADE', countsFrom };
 }
 
 /** Pays credit out: it leaves the balance at once, so that nobody can ask for it twice. Returns the transaction's id. */
-export function enterRefund(world: World, account: Account, amountCents: number): string {
-  const id = `${nextId(world, account)}-refund`;
+export function enterRefund(books: Books, account: Account, amountCents: number): string {
+  const id = `${nextId(books, account)}-refund`;
   account.writes.push({
     id,
     type: 'refund',
     description: 'Credit refund',
-    madeAt: new Date(world.now()).toISOString(),
-    countsFrom: world.today(),
+    madeAt: new Date(books.now()).toISOString(),
+    countsFrom: books.today(),
     amountCents,
   });
   return id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import type { Account, Customer } from './customer.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 const start = Date.parse('2026-03-03T10:24:00+13:00');
 
@@ -17,15 +17,17 @@ function open(id: string, days = 0) {
   return { world: later, customer, account, ledger: () => later.ledger(customer, account) };
 }
 
-function pay(account: Account, today: string, amountCents: number, countsFrom = today): void {
-  account.writes.push({
-    id: `write-${account.writes.length}`,
-    type: 'payment',
-    description: 'Card payment',
-    madeAt: `${today}T00:00:00.000Z`,
-    countsFrom,
-    amountCents: -amountCents,
-  });
+function pay(world: World, account: Account, today: string, amountCents: number, countsFrom = today): void {
+  world.write(() =>
+    account.writes.push({
+      id: `write-${account.writes.length}`,
+      type: 'payment',
+      description: 'Card payment',
+      madeAt: `${today}T00:00:00.000Z`,
+      countsFrom,
+      amountCents: -amountCents,
+    }),
+  );
 }
 
 describe('every account', () => {
@@ -98,9 +100,9 @@ test('a bill is overdue from the day after its due date', () => {
 });
 
 test('a payment pays the oldest bill first', () => {
-  const { account, ledger } = open('callum');
+  const { world, account, ledger } = open('callum');
   const { overdueCents, currentCents } = ledger().balance;
-  pay(account, '2026-03-03', overdueCents + 100);
+  pay(world, account, '2026-03-03', overdueCents + 100);
   expect(ledger().balance).toMatchObject({
     overdueCents: 0,
     currentCents: currentCents - 100,
@@ -109,9 +111,9 @@ test('a payment pays the oldest bill first', () => {
 });
 
 test('a payment that does not count yet is pending', () => {
-  const { account, ledger } = open('callum');
+  const { world, account, ledger } = open('callum');
   const { amountToPayCents } = ledger().balance;
-  pay(account, '2026-03-03', 5_000, '2026-03-05');
+  pay(world, account, '2026-03-03', 5_000, '2026-03-05');
   expect(ledger()).toMatchObject({ pendingCents: 5_000, balance: { amountToPayCents } });
 });
 
@@ -135,18 +137,22 @@ test('a prompt payment discount is offered on what is not yet due, and given whe
 });
 
 test('an extension moves a due date and with it what is overdue', () => {
-  const { account, ledger } = open('callum');
+  const { world, account, ledger } = open('callum');
   const [oldest] = ledger().openBills;
   if (!oldest) throw new Error('No open bill');
-  account.extensions[oldest.bill.id] = addDays('2026-03-03', 14);
+  world.write(() => {
+    account.extensions[oldest.bill.id] = addDays('2026-03-03', 14);
+  });
   expect(ledger().balance.overdueCents).toBe(0);
   expect(ledger().balance.dueOn).toBe('2026-03-11');
 });
 
 test('a new payment arrangement pays what falls due from its first day on', () => {
-  const { account, ledger } = open('callum');
+  const { world, account, ledger } = open('callum');
   const { currentCents } = ledger().balance;
-  account.arrangements.push({ from: '2026-03-03', method: 'directDebit', paysAfterDue: 0 });
+  world.write(() =>
+    account.arrangements.push({ from: '2026-03-03', method: 'directDebit', paysAfterDue: 0 }),
+  );
   expect(ledger().nextPayment).toEqual({
     day: '2026-03-11',
     amountCents: currentCents,

@@ -1,6 +1,6 @@
 import type { Bill } from './bills.ts';
-import { type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
-import type { Account, Day, PaymentArrangement, PaymentMethod } from './customer.ts';
+import { type Day, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
+import type { Account, Customer, PaymentArrangement, PaymentMethod } from './customer.ts';
 import { apportion } from './noise.ts';
 
 interface LedgerEntry {
@@ -46,6 +46,17 @@ export interface Ledger {
     readonly amountCents: number;
     readonly method: PaymentMethod;
   } | null;
+}
+
+/** The part of the world that whoever writes to a ledger needs. */
+export interface Books {
+  /** The day in New Zealand. */
+  today(): Day;
+  now(): number;
+  /** Bills that were issued to an account so far, oldest first. */
+  bills(customer: Customer, account: Account): readonly Bill[];
+  /** Entries and balance of an account as of now. */
+  ledger(customer: Customer, account: Account): Ledger;
 }
 
 interface Event {
@@ -208,7 +219,7 @@ interface PaymentPart {
   readonly isWhole: boolean;
 }
 
-/** A business with many sites makes hundreds of payments for a bill, and its ledger is asked for in every call. */
+/** A business with many sites makes hundreds of payments for a bill, and its ledger is requested in every call. */
 const knownParts = new WeakMap<Bill, { readonly key: string; readonly parts: readonly PaymentPart[] }>();
 
 /** One payment for a bill, or one for each site on each of several days. */

@@ -1,5 +1,12 @@
-import { addWorkingDays, type DayNumber, dayNumber, dayText, localTime, startOfDay } from './calendar.ts';
-import type { Day } from './customer.ts';
+import {
+  addWorkingDays,
+  type Day,
+  type DayNumber,
+  dayNumber,
+  dayText,
+  localTime,
+  startOfDay,
+} from './calendar.ts';
 import type { LpgOrder } from './products.ts';
 
 /** The words that the portal shows. */

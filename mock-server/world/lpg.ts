@@ -1,5 +1,5 @@
-import { type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
-import type { Day, Site, SupplyPoint } from './customer.ts';
+import { type Day, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
+import type { Site, SupplyPoint } from './customer.ts';
 import { supplyDays, type Usage } from './usage.ts';
 
 /** A full bottle of 45 kg. */

@@ -1,5 +1,5 @@
-import { type DayNumber, dayFromParts, dayNumber, dayText, partsOf } from './calendar.ts';
-import type { Day, Site, SupplyPoint } from './customer.ts';
+import { type Day, type DayNumber, dayFromParts, dayNumber, dayText, partsOf } from './calendar.ts';
+import type { Site, SupplyPoint } from './customer.ts';
 import { noise, noiseKey } from './noise.ts';
 import { supplyDays, type Usage } from './usage.ts';
 
@@ -14,7 +14,7 @@ const shares: Readonly<Record<string, number>> = { DAY: 0.7, NITE: 0.3, ANYTIME:
 
 export interface Register {
   readonly id: string;
-  /** As it stands on the meter. */
+  /** As it is on the meter. */
   readonly name: string;
   readonly unit: 'kWh' | 'm³';
   readonly digits: number;
@@ -25,7 +25,7 @@ export interface Register {
 export interface Reading {
   /** The registers are as they were when this day began. */
   readonly day: Day;
-  /** Units by register, with what stands behind the point. */
+  /** Units by register, with what is behind the point. */
   readonly values: Readonly<Record<string, number>>;
   readonly by: 'visit' | 'customer';
 }

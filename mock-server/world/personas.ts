@@ -1,4 +1,5 @@
-import type { Customer, Day, PersonaKind } from './customer.ts';
+import type { Day } from './calendar.ts';
+import type { Customer, PersonaKind } from './customer.ts';
 import { emailOf } from './personas/build.ts';
 import { hana, priya, sione } from './personas/businesses.ts';
 import { aroha, callum, margaret, mei, ngaire, wiremu } from './personas/homes.ts';

@@ -1,5 +1,5 @@
-import { type DayNumber, dayNumber, partsOf } from './calendar.ts';
-import type { Day, SupplyType } from './customer.ts';
+import { type Day, type DayNumber, dayNumber, partsOf } from './calendar.ts';
+import type { SupplyType } from './customer.ts';
 
 /** Hundredths of a cent, by the first day on which they hold, oldest first. Prices change once a year, in April. */
 export type Price = readonly (readonly [from: Day, hundredthsOfCent: number])[];

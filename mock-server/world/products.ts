@@ -1,9 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { carbonAnswers } from '#schemas/entities/carbon.ts';
 import type { myEv } from '#schemas/entities/ev.ts';
+import type { Day } from './calendar.ts';
 
-/** `YYYY-MM-DD`, a day in New Zealand. */
-type Day = string;
 /** ISO 8601 in UTC. */
 type Instant = string;
 
@@ -56,7 +55,7 @@ export interface PowershoutOffer {
   readonly expiresOn: Day;
 }
 
-/** A move that was handed in. What it does to the sites stands in the sites. */
+/** A move that was handed in. What it does to the sites is in the sites. */
 export interface HomeMove {
   readonly caseNumber: string;
   readonly submittedAt: Instant;

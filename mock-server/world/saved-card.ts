@@ -1,5 +1,5 @@
-import { dayFromParts, dayText } from './calendar.ts';
-import type { Day, SavedCard } from './customer.ts';
+import { type Day, dayFromParts, dayText } from './calendar.ts';
+import type { SavedCard } from './customer.ts';
 
 /** Cards work to the end of their last month. */
 export function cardEnd({ expiryYear, expiryMonth }: Pick<SavedCard, 'expiryYear' | 'expiryMonth'>): Day {

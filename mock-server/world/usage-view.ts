@@ -1,8 +1,8 @@
 import { type BillWindow, windowOf } from './bill-periods.ts';
 import { issueDay } from './bills.ts';
-import { type DayNumber, dayNumber, dayText, localTime, slotsOf, startOfDay } from './calendar.ts';
+import { type Day, type DayNumber, dayNumber, dayText, localTime, slotsOf, startOfDay } from './calendar.ts';
 import { type CostedDay, costDays, costSlots, type FreeSlots } from './costing.ts';
-import type { Account, Day, Site, SupplyPoint } from './customer.ts';
+import type { Account, Site, SupplyPoint } from './customer.ts';
 import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
 import { lastCompleteDay, type Usage } from './usage.ts';
@@ -55,7 +55,7 @@ export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
   const days: ShownDay[] = [];
   for (let next = dayNumber(from); next <= last; ) {
     const window = windowOf(source.account, next);
-    // A day before the account was opened stands before its first window.
+    // A day before the account was opened is before its first window.
     const start = Math.min(next, window.start);
     const costed = costDays(
       source.usage,

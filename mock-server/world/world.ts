@@ -1,13 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import type { outage } from '#schemas/entities/outage.ts';
 import type { nationalAlert } from '#schemas/entities/start-up.ts';
 import { audienceOf } from './audience.ts';
-import { type Bill, type BillBook, createBillBook } from './bills.ts';
-import { localTime, todayAt } from './calendar.ts';
-import { type Account, type Customer, type Day, selectedAccount } from './customer.ts';
-import { type Ledger, ledgerOf } from './ledger.ts';
+import { type BillBook, createBillBook } from './bills.ts';
+import { type Day, localTime, todayAt } from './calendar.ts';
+import { type Account, type Customer, selectedAccount } from './customer.ts';
+import { createDerived } from './derived.ts';
+import { type Books, ledgerOf } from './ledger.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
 import { createUsage, type Usage } from './usage.ts';
@@ -30,25 +31,20 @@ interface WorldSnapshot {
 }
 
 /** The retailer behind the API: its customers, what they use and what they owe. */
-export interface World {
+export interface World extends Books {
   readonly personas: readonly Persona[];
   /** Energy by day and half-hour. */
   readonly usage: Usage;
   readonly publicState: PublicState;
-  /** State of a persona; changes to it show up in later reads. Undefined for an unknown id. */
+  /** State of a persona. Written to inside `write` only. Undefined for an unknown id. */
   customer(id: string): Customer | undefined;
   /** State of every persona that somebody has used. */
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
   emailsOf(id: string): readonly string[];
-  /** Bills that were issued to an account so far, oldest first. */
-  bills(customer: Customer, account: Account): readonly Bill[];
-  /** Entries and balance of an account as of now. */
-  ledger(customer: Customer, account: Account): Ledger;
   audience(customer: Customer, brand?: Brand): LayoutAudience;
-  /** The day in New Zealand. */
-  today(): Day;
-  now(): number;
+  /** Runs what writes to customers: meanwhile, and afterwards, nothing that was derived from the state before is used. */
+  write<T>(run: () => T): T;
   /** A persona, or everything, back to the first day. */
   reset(id?: string): void;
   /**
@@ -69,6 +65,7 @@ export interface WorldOptions {
 /** A world at the clock's present. The same seed and clock give the same world, byte for byte. */
 export function createWorld({ seed, clock }: WorldOptions): World {
   const { usage, billBook } = retailOf(seed);
+  const derived = createDerived(clock.now);
   const customers = new Map<string, Customer>();
   let firstDay = todayAt(clock.now());
   const publicState = initialPublicState();
@@ -78,12 +75,16 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     const found = customers.get(id) ?? build(id);
     if (!found) return undefined;
     customers.set(id, found);
-    openSites(found, todayAt(clock.now()));
+    if (openSites(found, todayAt(clock.now()))) derived.drop();
     return found;
   };
   const today = () => localTime(clock.now()).day;
-  const bills = (owner: Customer, account: Account) => billBook.issued(account, today(), freeSlotsOf(owner));
-  const ledger = (owner: Customer, account: Account) => ledgerOf(account, bills(owner, account), today());
+  const bills = derived.memo((owner: Customer, account: Account) =>
+    billBook.issued(account, today(), freeSlotsOf(owner)),
+  );
+  const ledger = derived.memo((owner: Customer, account: Account) =>
+    ledgerOf(account, bills(owner, account), today()),
+  );
 
   return {
     personas: personaEntries.map(({ build: _, ...persona }) => persona),
@@ -106,7 +107,9 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     },
     today: () => todayAt(clock.now()),
     now: () => clock.now(),
+    write: derived.write,
     reset(id) {
+      derived.drop();
       if (id !== undefined) {
         customers.delete(id);
         return;
@@ -116,6 +119,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       Object.assign(publicState, initialPublicState());
     },
     patch({ persona, ...change }) {
+      derived.drop();
       if (persona === undefined) return merge(publicState, change, 'the world');
       const target = customer(persona);
       if (!target) {
@@ -129,6 +133,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     load(snapshot) {
       if (!isSnapshot(snapshot)) throw new RangeError('This is not a snapshot of the world.');
       const copy = structuredClone(snapshot);
+      derived.drop();
       firstDay = copy.firstDay;
       customers.clear();
       for (const [id, state] of Object.entries(copy.customers)) customers.set(id, state);
@@ -155,13 +160,21 @@ function retailOf(seed: string | number): Retail {
   return made;
 }
 
-/** A site whose supply has begun is an ordinary one; a closed one stays listed as closing. */
-function openSites({ accounts }: Customer, today: Day): void {
-  for (const site of accounts.flatMap(({ sites }) => sites)) {
-    if (site.status !== 'opening' || site.statusDate === null || site.statusDate > today) continue;
-    site.status = 'active';
-    site.statusDate = null;
+/**
+ * A site whose supply has begun is an ordinary one; a closed one stays listed as closing. Says whether there was one
+ * to open.
+ */
+function openSites({ accounts }: Customer, today: Day): boolean {
+  let isChanged = false;
+  for (const { sites } of accounts) {
+    for (const site of sites) {
+      if (site.status !== 'opening' || site.statusDate === null || site.statusDate > today) continue;
+      site.status = 'active';
+      site.statusDate = null;
+      isChanged = true;
+    }
   }
+  return isChanged;
 }
 
 function initialPublicState(): PublicState {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -9,16 +10,20 @@ const at = (...files) => files.map((file) => resolve(root, file));
  */
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
 /**
- * The energy chart is large and what several pages draw with, together with the arithmetic of bill periods; its painters
- * come in chunks of their own.
+ * What draws with the chart library, one chunk for each type of chart, with the library's own code. They are loaded when
+ * a chart is on the page and the rest of it can be used.
  */
-const chart = /\/widgets\/shared\/(chart\/(?!nivo-bars|canvas-bars)|bill-period\.|compare-periods\.)/;
+const drawing = /\/widgets\/shared\/chart\/(bar)-chart\./;
+/** The frame of every chart, together with the arithmetic of bill periods. */
+const chart =
+  /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers|paint)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
 /** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
-const fields = /\/(ui\/(select|search-field|field|data-table)|shared\/property-name)\./;
+const fields =
+  /\/(ui\/(controls\/(select|search-field|field)|layout\/data-table)|shared\/property\/property-name)\./;
 /** What makes and saves files. */
 const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\.|\/papaparse\//;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
@@ -26,7 +31,8 @@ const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 /**
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
  * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
- * several widgets of other pages need, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
+ * several widgets of other pages need, `chakra` what most of its controls need and `chakra-placed` what only some do, such as
+ * those that stand beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
  */
 export function chunks() {
@@ -38,6 +44,9 @@ export function chunks() {
     if (groups.base.has(id)) return 'base';
     if (groups.page.has(id) || wordmark.test(id)) return 'page';
     if (groups.account.has(id)) return 'account';
+    if (groups.chakra.has(id)) return groups.chakra.get(id);
+    const drawn = drawing.exec(id);
+    if (drawn) return `nivo-${drawn[1]}`;
     if (chart.test(id)) return 'chart';
     if (fields.test(id)) return 'fields';
     if (files.test(id)) return 'files';
@@ -70,7 +79,8 @@ function findGroups(getModuleInfo) {
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
-  return { early, base, page, account, shared, forms, pages, homeIcons };
+  const chakra = chakraChunks(getModuleInfo);
+  return { early, base, page, account, shared, forms, pages, homeIcons, chakra };
 }
 
 const dynamicImports = (modules, getModuleInfo) =>
@@ -78,11 +88,28 @@ const dynamicImports = (modules, getModuleInfo) =>
 
 /** What more than one widget of some tables needs. */
 function usedTwice(tables, getModuleInfo) {
-  const uses = new Map();
-  for (const widget of dynamicImports(tables, getModuleInfo)) {
-    for (const id of closure([widget], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
-  }
+  const uses = countUses(dynamicImports(tables, getModuleInfo), getModuleInfo);
   return new Set([...uses].filter(([, count]) => count > 1).map(([id]) => id));
+}
+
+/** By module, how many of some modules need it. */
+function countUses(users, getModuleInfo) {
+  const uses = new Map();
+  for (const user of users) {
+    for (const id of closure([user], getModuleInfo)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** By module, the chunk of what several of Chakra's controls need. */
+function chakraChunks(getModuleInfo) {
+  const parts = at('src/ui/controls/tabs.tsx', ...globSync('src/ui/chakra/*-part.tsx', { cwd: root }));
+  const isChakras = (id) => id.includes('/node_modules/') || id.includes('/src/ui/chakra/');
+  return new Map(
+    [...countUses(parts, getModuleInfo)]
+      .filter(([id, count]) => count > 1 && isChakras(id))
+      .map(([id, count]) => [id, count > parts.length / 2 ? 'chakra' : 'chakra-placed']),
+  );
 }
 
 /**
@@ -116,12 +143,15 @@ function chunkOfIcon(id, homeIcons) {
   return homeIcons.has(/([^/]+)\.m?js$/.exec(id)?.[1]) ? 'account' : 'pages-shared';
 }
 
+/** Names all of Ark. Chakra's modules import it without using it, so it says nothing of what they need. */
+const barrel = /\/@ark-ui\/react\/dist\/index\./;
+
 /** The modules and everything that they import, dynamic imports aside. */
 function closure(entries, getModuleInfo) {
   const found = new Set();
   const open = [...entries];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || barrel.test(id)) continue;
     found.add(id);
     open.push(...(getModuleInfo(id)?.importedIds ?? []));
   }

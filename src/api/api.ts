@@ -7,7 +7,7 @@ import { checkSchema, type SchemaFault } from '#src/schema/check-schema.ts';
 import { decode, encode } from '#src/schema/decode.ts';
 import { ApiError, problemType } from './api-error.ts';
 import type { AnyArgs, CallArgs } from './args.ts';
-import { buildRequest } from './build-request.ts';
+import { buildRequest, type RequestOptions } from './build-request.ts';
 import { readAnswer } from './read-answer.ts';
 import { retryDelay } from './retry-policy.ts';
 import { wait } from './wait.ts';
@@ -15,11 +15,7 @@ import { wait } from './wait.ts';
 /** Sends one request; adds what the session knows (a bearer, a refresh). Throws `ApiError` when the session has ended. */
 export type Send = (request: Request) => Promise<Response>;
 
-export interface ApiOptions {
-  /** Path or address of the versioned API, such as `/api/v1`. */
-  readonly base: string;
-  readonly brandId: string;
-  readonly deviceId: () => string;
+export interface ApiOptions extends RequestOptions {
   /** For private operations. */
   readonly send: Send;
   /** For public operations; no bearer. */

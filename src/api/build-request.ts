@@ -1,5 +1,12 @@
-import type { ApiOptions } from './api.ts';
 import type { AnyArgs } from './args.ts';
+
+/** What every request carries. */
+export interface RequestOptions {
+  /** Path or address of the versioned API, such as `/api/v1`. */
+  readonly base: string;
+  readonly brandId: string;
+  readonly deviceId: () => string;
+}
 
 interface Parts {
   readonly method: string;
@@ -24,10 +31,7 @@ export function addressOf(base: string, path: string, { params, query }: AnyArgs
 }
 
 /** The request of a call, with the headers that every call carries. */
-export function buildRequest(
-  options: Pick<ApiOptions, 'base' | 'brandId' | 'deviceId'>,
-  parts: Parts,
-): Request {
+export function buildRequest(options: RequestOptions, parts: Parts): Request {
   const { method, path, args } = parts;
   const headers = new Headers({
     accept: parts.isFile ? '*/*' : 'application/json',

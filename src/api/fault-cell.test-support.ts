@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { App } from '#mock/dispatch.ts';
+import type { App } from '#mock/create-app.ts';
 import { portalClient } from '#mock/portal-client.ts';
 import { device, origin, type Plan, sessionsOf, startTime } from '#mock/successful-calls.test-support.ts';
 import { checkSchema } from '#src/schema/check-schema.ts';

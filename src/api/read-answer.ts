@@ -1,6 +1,6 @@
 import type { AnswerFile } from '#schemas/entities/file.ts';
 import { ApiError, type ProblemFields, problemType } from './api-error.ts';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from './retry-policy.ts';
 
 const field = (source: object, name: keyof ProblemFields): string | undefined => {
   const value: unknown = Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;

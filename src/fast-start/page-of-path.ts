@@ -1,4 +1,4 @@
-import { trimPath } from '#src/routing/trim-path.ts';
+import { trimPath } from '#src/routing/address.ts';
 
 /** Signing in leads to the first visible tab, which is the dashboard unless the server says otherwise. */
 const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);

@@ -92,3 +92,8 @@ export function EditableRow(props: EditableRowProps) {
     </div>
   );
 }
+
+/** Rows that can be edited, under one another with hairlines. */
+export function EditableRows({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.rows}>{children}</div>;
+}

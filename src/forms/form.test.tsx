@@ -93,6 +93,8 @@ test('a submit with errors gives a summary with focus, a title that says so, and
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Enter your name.' }));
   expect(document.activeElement).toBe(name());
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a kind.' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Cat' }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -19,6 +19,8 @@ interface ChoiceBinding<Value> {
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
+  /** What takes focus when the error summary leads here. */
+  readonly ref: (control: HTMLElement | null) => void;
 }
 
 export interface FormControl<Input extends FieldValues, Output> {
@@ -26,7 +28,7 @@ export interface FormControl<Input extends FieldValues, Output> {
   readonly hook: UseFormReturn<Input, unknown, Output>;
   /** Props of a `TextField` or `Checkbox`. */
   readonly field: (name: Path<Input>) => FieldBinding<HTMLInputElement>;
-  /** Props of a `RadioGroup` or `Select`. */
+  /** Props of a `RadioGroup`, `Select` or `DateField`. */
   readonly choice: <Name extends Path<Input>>(name: Name) => ChoiceBinding<PathValue<Input, Name>>;
   /** Says at a field what the server found. */
   readonly refuse: (name: Path<Input>, message: string) => void;
@@ -63,6 +65,8 @@ export function useForm<Input extends FieldValues, Output>(
         hook.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
       onBlur: () => void hook.trigger(name),
       error: messageOf(name),
+      // Focus alone: the value is not read from the control, which may show it in other words.
+      ref: (control) => hook.register(name).ref(control && { focus: () => control.focus() }),
     }),
     refuse: (name, message) => hook.setError(name, { type: 'server', message }),
   };

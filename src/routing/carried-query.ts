@@ -1,35 +1,21 @@
-/**
- * Parameters that a redirect within the portal takes along. Everything else is dropped, so that no
- * token, code or state travels from one address to the next.
- */
-const carried = new Set([
+/** Parameters that every redirect within the portal takes along. */
+const always = new Set([
   'deeplink',
-  // What a view of a page keeps in the address.
-  'view',
-  'period',
-  'unit',
-  'fuel',
-  'compare',
-  'granularity',
-  'day',
-  'table',
-  'date',
-  'year',
-  'month',
-  'page',
-  'category',
-  // What the return from the card page carries.
-  'status',
-  'sct',
-  'canUpdateCCV',
   // Where an e-mail or an advertisement says that it comes from.
   'utm_source',
   'utm_medium',
   'utm_campaign',
 ]);
 
-/** The part of a query that a redirect keeps, with its question mark, or nothing. */
-export function carriedQuery(search: string): string {
-  const rest = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => carried.has(name)));
+/**
+ * The part of a query that a redirect takes along, with its question mark, or nothing. Everything else is dropped, so
+ * that no token, code or state travels from one address to the next.
+ *
+ * @param viewNames what the widgets have in the address, where the page that the redirect leads to can show it
+ */
+export function carriedQuery(search: string, viewNames?: ReadonlySet<string>): string {
+  const rest = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => always.has(name) || viewNames?.has(name)),
+  );
   return rest.size === 0 ? '' : `?${rest}`;
 }

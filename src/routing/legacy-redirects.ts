@@ -1,4 +1,4 @@
-import { trimPath } from './trim-path.ts';
+import { trimPath } from './address.ts';
 
 export type LegacyTarget = `/account/${string}`;
 

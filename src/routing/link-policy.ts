@@ -1,9 +1,9 @@
 import type { DeploymentConfig } from '#src/config/deployment-config.ts';
 import { redirectTargets } from '#src/links/redirect-targets.ts';
 import type { LinkPolicy } from '#src/links/resolve-link.ts';
+import { trimPath } from './address.ts';
 import { legacyTarget } from './legacy-redirects.ts';
 import { isIndexPath, pageAt, publicRoutes } from './route-table.ts';
-import { trimPath } from './trim-path.ts';
 
 /** Routes that only a redirect of somebody else may lead to: a link there could start or end a session. */
 const unlinked = new Set(['/auth/redirect', '/impersonate', '/impersonate-logout']);

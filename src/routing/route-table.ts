@@ -1,5 +1,5 @@
 import type { OperationId } from '#schemas/operations.ts';
-import { trimPath } from './trim-path.ts';
+import { trimPath } from './address.ts';
 
 /** Operations that count a view; the eco tracker names which of its views. */
 type ViewEvent = Extract<OperationId, `events.view${string}`>;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { isSameAddress } from './same-address.ts';
+import { isSameAddress } from './address.ts';
 import { useGo } from './use-go.ts';
 
 function Probe({ to }: { readonly to: string }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { isSameAddress } from './address.ts';
 import { focusHeading } from './focus-heading.ts';
-import { isSameAddress } from './same-address.ts';
 
 interface GoOptions {
   /** Takes the place of this address, so that Back doesn't lead here again. */

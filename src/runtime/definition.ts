@@ -6,8 +6,18 @@ import type { Read } from '#src/api/read.ts';
 import type { Account } from './account.ts';
 import type { FallbackWidget } from './envelope.ts';
 import type { Part } from './part.tsx';
-import type { AnyReads, Reads } from './reads.ts';
 import type { AnyView, View, ViewShape, ViewValues } from './view.ts';
+
+/** Reads by name; undefined for one that isn't wanted now, or not yet. */
+export type Reads = Readonly<Record<string, Read | undefined>>;
+
+/** Chooses reads for a widget of which the types are not known any more. */
+export type AnyReads = (context: {
+  readonly config: never;
+  readonly view: never;
+  readonly account: Account;
+  readonly answer: Answers['get'];
+}) => Reads;
 
 /** Height in px that is reserved until the widget is there, so that nothing moves. By screen width, from it upwards. */
 export type MinHeight =

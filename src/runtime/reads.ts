@@ -1,18 +1,7 @@
 import type { Answers } from '#src/api/answers.ts';
-import type { Read } from '#src/api/read.ts';
 import type { Account } from './account.ts';
+import type { Reads } from './definition.ts';
 import type { UsableSlot } from './resolve-layout.ts';
-
-/** Reads by name; undefined for one that isn't wanted now, or not yet. */
-export type Reads = Readonly<Record<string, Read | undefined>>;
-
-/** Chooses reads for a widget of which the types are not known any more. */
-export type AnyReads = (context: {
-  readonly config: never;
-  readonly view: never;
-  readonly account: Account;
-  readonly answer: Answers['get'];
-}) => Reads;
 
 interface Choice {
   readonly view: unknown;

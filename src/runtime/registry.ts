@@ -10,6 +10,8 @@ export interface Registry {
   /** Adds the widgets that the first page does without. A load that failed is tried again at the next call. */
   readonly complete: () => Promise<void>;
   readonly isComplete: () => boolean;
+  /** What the widgets have in the address, of all that are registered so far. */
+  readonly viewNames: () => ReadonlySet<string>;
 }
 
 type Widgets = Partial<WidgetTable>;
@@ -27,6 +29,7 @@ export function createRegistry(
     widgets,
     sections,
     isComplete: () => isComplete,
+    viewNames: () => new Set([...widgets.values()].flatMap(({ descriptor }) => Object.keys(descriptor.view))),
     complete() {
       rest ??= loadRest().then(
         (table) => {

@@ -3,7 +3,11 @@ import { checkSchema } from '#src/schema/check-schema.ts';
 import { withDefaults } from '#src/schema/with-defaults.ts';
 import type { RegistryEntry } from './definition.ts';
 import type { FallbackWidget, Layout, PlacedSection, PlacedWidget } from './envelope.ts';
-import type { Registry } from './registry.ts';
+
+/** The widgets that a layout can name, by type. */
+interface Widgets {
+  readonly widgets: ReadonlyMap<string, RegistryEntry>;
+}
 
 /** Why a widget can't be shown as the layout wants it. `invalid_answer` is reported by the client and not by its slot. */
 export interface WidgetFault {
@@ -41,7 +45,7 @@ export interface ResolvedLayout {
 }
 
 /** Joins a layout with the registry, once: each widget gets its entry, its config with defaults, and its stand-in. */
-export function resolveLayout({ tabId, revision, sections }: Layout, registry: Registry): ResolvedLayout {
+export function resolveLayout({ tabId, revision, sections }: Layout, registry: Widgets): ResolvedLayout {
   return {
     tabId,
     revision,
@@ -65,7 +69,7 @@ export const hasContent = ({ sections }: ResolvedLayout): boolean =>
 function resolveSlot(
   widget: PlacedWidget,
   sectionFallback: FallbackWidget | undefined,
-  registry: Registry,
+  registry: Widgets,
 ): Slot {
   const entry = registry.widgets.get(widget.type);
   const fallback = widget.fallback ?? sectionFallback ?? entry?.descriptor.fallback;
@@ -88,7 +92,7 @@ const standInOf = ({ key, id, span }: PlacedWidget, { type, config }: FallbackWi
 
 function joined(
   widget: PlacedWidget,
-  registry: Registry,
+  registry: Widgets,
 ): Omit<UsableSlot, 'standIn'> | Omit<Exclude<Slot, UsableSlot>, 'standIn'> {
   const entry = registry.widgets.get(widget.type);
   const broken = (code: FaultCode, pointer: string, cause: string) =>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { action, button } from '#schemas/action.ts';
 import { useWrite } from '#src/api/use-write.ts';
 import { useLink } from '#src/routing/use-link.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button, type ButtonProps } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

@@ -26,3 +26,14 @@ export function SlotFrame({ size, children }: { readonly size: WidgetSize; reado
     </div>
   );
 }
+
+interface SlotRoomProps {
+  /** Far shorter than the room that the slot keeps: the slot gives the rest back, so that no empty card is left. */
+  readonly isShort: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around all that a widget draws, where its height depends on its data: it takes the height of its row. */
+export function SlotRoom({ isShort, children }: SlotRoomProps) {
+  return <div className={cx(styles.room, isShort && styles.short)}>{children}</div>;
+}

@@ -3,7 +3,8 @@ import { useAnswers } from '#src/api/api-provider.tsx';
 import type { Read } from '#src/api/read.ts';
 import { type ReadState, useAnyRead } from '#src/api/use-read.ts';
 import type { Account } from './account.ts';
-import { type Reads, readsOf } from './reads.ts';
+import type { Reads } from './definition.ts';
+import { readsOf } from './reads.ts';
 import type { UsableSlot } from './resolve-layout.ts';
 
 /** One of the reads of a widget, and how far it is. */

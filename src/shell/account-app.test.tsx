@@ -244,3 +244,28 @@ test('a refused switch keeps everything as it was', async () => {
   expect(switcher.state()).toMatchObject({ status: 'error', error: { status: 404 } });
   expect(app.portal.startup.state().generation).toBe(1);
 });
+
+test.each([
+  ['drd.navigation', '/private/drd/navigation', { tabs: 'dashboard', commonError: false }, '/tabs'],
+  ['tabs.profile', '/private/tabs', { tabs: [{ key: 'accountSettings' }] }, '/tabs/0/label'],
+] as const)(
+  'an invalid answer of %s is one report, and the shell does without it',
+  async (operation, path, answer, pointer) => {
+    const app = startApp({ path: '/account/dashboard', answers: { [path]: answer } });
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
+    await waitFor(() =>
+      expect(app.answerReports.map((report) => [report.operation, report.pointer])).toEqual([
+        [operation, pointer],
+      ]),
+    );
+  },
+);
+
+test('an invalid initialise is a full-page error, with one report', async () => {
+  const app = startApp({
+    path: '/account/dashboard',
+    answers: { '/private/drd/initialize': { ...usualInitialise, email: 7 } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Sorry, something went wrong' })).toBeTruthy();
+  expect(app.answerReports).toEqual([{ operation: 'drd.initialize', pointer: '/email', expected: 'string' }]);
+});

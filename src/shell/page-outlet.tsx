@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { carriedQuery } from '#src/routing/carried-query.ts';
 import { type IndexPath, indexRoutes, type PageRoute } from '#src/routing/route-table.ts';
 import type { AccountHandle } from '#src/routing/routes.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
+import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -20,18 +21,14 @@ import { usePageView } from './use-tracking.ts';
 
 /** What is at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
 export function PageOutlet(): ReactNode {
-  const { search } = useLocation();
   const handle = useAccountHandle();
   switch (handle.kind) {
     case 'legacy':
-      return <Navigate to={handle.to + carriedQuery(search)} replace />;
+      return <Redirect to={handle.to} />;
     case 'index':
       return (
-        <ShellBoundary
-          name="tabs"
-          fallback={<Navigate to={indexRoutes[handle.path] + carriedQuery(search)} replace />}
-        >
-          <IndexPage path={handle.path} search={search} />
+        <ShellBoundary name="tabs" fallback={<Redirect to={indexRoutes[handle.path]} />}>
+          <IndexPage path={handle.path} />
         </ShellBoundary>
       );
     case 'page':
@@ -48,10 +45,8 @@ function useAccountHandle(): AccountHandle {
   return (handle as AccountHandle | undefined) ?? { kind: 'unknown' };
 }
 
-type IndexPageProps = { readonly path: IndexPath; readonly search: string };
-
 /** Waits for the tabs, and no longer than until start-up has ended: then the fallback is used. */
-function IndexPage({ path, search }: IndexPageProps) {
+function IndexPage({ path }: { readonly path: IndexPath }) {
   const { phase } = useStartup();
   const facts = useTabFacts();
   const { navigation, insightTabs, profileTabs, evTabs } = facts.data ?? {};
@@ -63,7 +58,19 @@ function IndexPage({ path, search }: IndexPageProps) {
     '/account/bill': true,
   }[path];
   if (needed === undefined && phase !== 'ready') return null;
-  return <Navigate to={indexTarget(path, facts) + carriedQuery(search)} replace />;
+  return <Redirect to={indexTarget(path, facts)} />;
+}
+
+/** Leads on, with what the widgets of the portal have in the address: which that is, only the whole registry knows. */
+function Redirect({ to }: { readonly to: string }) {
+  const { registry } = useRuntime();
+  const { search } = useLocation();
+  const [isKnown, setKnown] = useState(search === '' || registry.isComplete());
+  useEffect(() => {
+    const goOn = () => setKnown(true);
+    if (!isKnown) registry.complete().then(goOn, goOn);
+  }, [isKnown, registry]);
+  return isKnown ? <Navigate to={to + carriedQuery(search, registry.viewNames())} replace /> : null;
 }
 
 function RoutedPage({ route }: { readonly route: PageRoute }) {

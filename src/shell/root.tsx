@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { trimPath } from '#src/routing/address.ts';
 import { carriedQuery } from '#src/routing/carried-query.ts';
-import { trimPath } from '#src/routing/trim-path.ts';
 import { useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
 import { returnTarget } from '#src/session/return-target.ts';

@@ -5,6 +5,7 @@ import { useServices } from '#src/services.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
+import { useMedia } from './browser-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -14,7 +15,6 @@ import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
-import { useMedia } from './use-media.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** After a change of page, focus and voice follow it, and the page begins at its top. */

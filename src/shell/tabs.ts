@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { trimPath } from '#src/routing/address.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { type IndexPath, indexRoutes, isIndexPath } from '#src/routing/route-table.ts';
-import { trimPath } from '#src/routing/trim-path.ts';
 import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 
 export type MainTab = ResponseOf<'drd.navigation'>['tabs'][number];

@@ -13,6 +13,11 @@ export function stubLayout(): void {
       disconnect() {}
     },
   );
+  // Browsers run what one callback has queued before the next one of the same frame; jsdom does not.
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    setTimeout(() => callback(performance.now()), 0),
+  );
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   Element.prototype.scrollTo ??= () => undefined;
   // `never`, because a DOMRectList has no constructor.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 44, 44)] as never);

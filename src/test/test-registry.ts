@@ -7,5 +7,11 @@ export function testRegistry(
   entries: Iterable<readonly [string, RegistryEntry]>,
   sections: SectionTable,
 ): Registry {
-  return { widgets: new Map(entries), sections, complete: () => Promise.resolve(), isComplete: () => true };
+  return {
+    widgets: new Map(entries),
+    sections,
+    complete: () => Promise.resolve(),
+    isComplete: () => true,
+    viewNames: () => new Set(),
+  };
 }

@@ -90,17 +90,45 @@ test('a widget never imports another widget, nor the mock server', () => {
   expect(broken(inside('widgets/shared'), isWidget)).toEqual([]);
 });
 
+/** Files that import each other in a circle, an `import type` too: none may be left when all that is no part of one goes. */
+function circular(among: readonly string[]): string[] {
+  const left = new Map(among.map((file) => [file, importsOf(file).filter((path) => among.includes(path))]));
+  const isLoose = (file: string, imports: readonly string[]) =>
+    !imports.some((path) => left.has(path)) || ![...left.values()].some((paths) => paths.includes(file));
+  for (;;) {
+    const loose = [...left].filter(([file, imports]) => isLoose(file, imports));
+    if (loose.length === 0) return [...left.keys()];
+    for (const [file] of loose) left.delete(file);
+  }
+}
+
+test('no file of the contract or the mock server imports itself by way of others, not even for a type', () => {
+  expect(circular(files.filter((file) => inside('schemas')(file) || inside('mock-server')(file)))).toEqual(
+    [],
+  );
+});
+
 test('only the design system imports Chakra, and it knows no router, cache or API', () => {
   const isChakra = (imported: string) => /^(@chakra-ui|@emotion|@ark-ui)\//.test(imported);
   expect(broken((file) => !inside('src/ui')(file), isChakra)).toEqual([]);
-  const foreign = /^(react-router-dom|swr|src\/(?!ui\/))/;
+  const foreign = /^(react-router-dom|swr|src\/(?!(ui|time)\/))/;
   expect(broken(inside('src/ui'), (imported) => foreign.test(imported))).toEqual([]);
 });
 
-test('exactly one module imports nivo, and it stands in widgets/shared', () => {
-  const importers = code.filter((file) => importsOf(file).some((imported) => imported.startsWith('@nivo/')));
-  expect(importers).toHaveLength(1);
-  expect(importers[0]).toMatch(/^widgets\/shared\//);
+test('only the folder of the chart imports nivo, in modules that come when a chart is drawn', () => {
+  const isNivo = (imported: string) => imported.startsWith('@nivo/');
+  expect(broken((file) => !inside('widgets/shared/chart')(file), isNivo)).toEqual([]);
+  const drawing = code.filter((file) => importsOf(file).some(isNivo));
+  expect(drawing).toContain('widgets/shared/chart/bar-chart.tsx');
+  // Others reach them by `import()` alone.
+  const early = code
+    .filter((file) => !drawing.includes(file))
+    .filter((file) =>
+      [...(sources.get(file) ?? '').matchAll(/^import (?!type)[^;]*from '(\.\/[^']+)'/gm)].some(
+        ([, imported = '']) => drawing.includes(relative(root, resolve(root, dirname(file), imported))),
+      ),
+    );
+  expect(early).toEqual([]);
 });
 
 test('only src/forms imports the form library', () => {

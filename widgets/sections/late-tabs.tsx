@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
-import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Frame } from './frame.tsx';
 import { GridSection } from './grid.tsx';
 

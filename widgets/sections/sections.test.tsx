@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sectionTypes } from '#schemas/layout.ts';
 import type { PlacedSection, Span } from '#src/runtime/envelope.ts';
 import { type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { sections } from './index.ts';
 import { tabsPart } from './late-tabs.tsx';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 
 let mounted: string[] = [];
 beforeEach(() => {
+  stubLayout();
   mounted = [];
 });
 
@@ -123,11 +125,11 @@ test('starts the widgets of a tab when it is first opened, and keeps them', asyn
   show({ type: 'tabs', tabs }, [slot('a'), slot('b'), slot('c')]);
   expect(mounted).toEqual(['a', 'b']);
   await userEvent.click(screen.getByRole('tab', { name: 'Mā tātou' }));
-  expect(mounted).toEqual(['a', 'b', 'c']);
+  await waitFor(() => expect(mounted).toEqual(['a', 'b', 'c']));
   expect(screen.getByText('widget a').closest('[hidden]')).not.toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Last 7 days' }));
+  await waitFor(() => expect(screen.getByText('widget a').closest('[hidden]')).toBeNull());
   expect(mounted).toEqual(['a', 'b', 'c']);
-  expect(screen.getByText('widget a').closest('[hidden]')).toBeNull();
 });
 
 test('keeps the tab in the address, beside what others keep there', async () => {
@@ -149,7 +151,7 @@ test('moves between tabs by keyboard', async () => {
   show({ type: 'tabs', tabs }, [slot('a'), slot('c')]);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mā tātou', selected: true }));
+  expect(document.activeElement).toBe(await screen.findByRole('tab', { name: 'Mā tātou', selected: true }));
   expect(screen.getByRole('tabpanel', { name: 'Mā tātou' })).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { Tabs } from '#src/ui/controls/tabs.tsx';
@@ -43,9 +43,6 @@ function SlotTabs({ tabs, first, label, parameter }: SlotTabsProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(parameter);
   const active = tabs.find((tab) => tab.id === wanted) ?? first;
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([active.id]));
-  // Also when the address changes without a press, such as by Back.
-  if (!visited.has(active.id)) setVisited(new Set([...visited, active.id]));
   const choose = (id: string) =>
     setSearch(
       (before) => {
@@ -57,14 +54,15 @@ function SlotTabs({ tabs, first, label, parameter }: SlotTabsProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Tabs label={label} tabs={tabs} selected={active.id} onSelect={choose}>
-      {tabs.map((tab) =>
-        visited.has(tab.id) ? (
-          <div key={tab.id} hidden={tab !== active}>
-            <SlotGrid slots={tab.slots} />
-          </div>
-        ) : null,
-      )}
-    </Tabs>
+    <Tabs
+      label={label}
+      tabs={tabs.map(({ id, label: name, slots }) => ({
+        id,
+        label: name,
+        content: <SlotGrid slots={slots} />,
+      }))}
+      selected={active.id}
+      onSelect={choose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { moneyText } from '#mock/handlers/shared/money.ts';
 import { countText, dateText, rangeText } from '#mock/handlers/shared/words.ts';
-import type { Day } from '#mock/world/customer.ts';
+import type { Day } from '#mock/world/calendar.ts';
 import type { Statement } from './statement.ts';
 
 export interface InvoiceRow {
@@ -11,7 +11,7 @@ export interface InvoiceRow {
   readonly amount: string;
 }
 
-/** Everything that stands on an invoice, as text. */
+/** Everything that is on an invoice, as text. */
 export interface Invoice {
   readonly title: string;
   readonly issuedOn: Day;

@@ -2,7 +2,7 @@ import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { withPage } from '#mock/handlers/shared/pages.ts';
 import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
 
-/** Tiles and shortcuts by what the customer has, as far as a page stands behind them. */
+/** Tiles and shortcuts by what the customer has, as far as a page is behind them. */
 export const actionTileHandlers: Pick<Handlers, 'drd.widget.actionTile.list'> = {
   'drd.widget.actionTile.list': (_input, context) =>
     reply(200, { tiles: tilesOf(context), shortcuts: shortcutsOf(context) }),

@@ -5,7 +5,7 @@ import { generationAt, generationSources } from '#mock/world/generation.ts';
 /** How renewable the grid is now; it changes every ten minutes. */
 export const ecoTrackerHandlers: Pick<Handlers, 'drd.widget.ecoTracker'> = {
   'drd.widget.ecoTracker': (_input, { world }) => {
-    const { measuredAt, shares, renewable, carbonLevel } = generationAt('grid', world.now());
+    const { measuredAt, shares, renewable, carbonLevel } = generationAt(world.now());
     const [source] = generationSources.toSorted((a, b) => shares[b] - shares[a]);
     return reply(200, {
       percentage: Math.round(renewable * 10) / 10,

@@ -3,7 +3,7 @@ import { moneyText, nzd } from '#mock/handlers/shared/money.ts';
 import { badField } from '#mock/handlers/shared/problems.ts';
 import { kwh } from '#mock/handlers/shared/usage.ts';
 import { clockSlot, dayText, localTime, partsOf, slotsOf, startOfDay } from '#mock/world/calendar.ts';
-import { emissionFactorsOn, gramsPerKwh } from '#mock/world/carbon.ts';
+import { emissionFactorsOn } from '#mock/world/carbon.ts';
 import { generationAt } from '#mock/world/generation.ts';
 import { type EvDay, evDays, evPoints, sumOf } from './shared.ts';
 
@@ -115,7 +115,7 @@ export const evPlanHandlers: Plan = {
       const length = slotsOf(day);
       const [from, to] = chargingSlots;
       for (const [slot, wh] of slots.entries()) {
-        const { renewable } = generationAt('grid', startOfDay(day) + slot * halfHour);
+        const { renewable } = generationAt(startOfDay(day) + slot * halfHour);
         const clock = clockSlot(slot, length);
         const hour = hours[Math.floor(clock / 2)];
         if (hour) {
@@ -157,8 +157,7 @@ export const evPlanHandlers: Plan = {
       200,
       days.map((each) => {
         const milligrams = each.slots.reduce(
-          (sum, wh, slot) =>
-            sum + wh * gramsPerKwh(generationAt('grid', startOfDay(each.day) + slot * halfHour)),
+          (sum, wh, slot) => sum + wh * generationAt(startOfDay(each.day) + slot * halfHour).gramsPerKwh,
           0,
         );
         const km = (kwh(chargedWh(context, [each])) / kwhPer100Km(context)) * 100;

@@ -8,7 +8,6 @@ import {
   slotsOf,
   startOfDay,
 } from '#mock/world/calendar.ts';
-import { gramsPerKwh } from '#mock/world/carbon.ts';
 import { generationAt, generationSources } from '#mock/world/generation.ts';
 import { apportion } from '#mock/world/noise.ts';
 
@@ -34,7 +33,7 @@ const hourMs = 3_600_000;
 /** Where power comes from now and in the days to come. */
 export const mixHandlers: Mix = {
   'generationMix.realTime': (_input, { world }) => {
-    const mix = generationAt('grid', world.now());
+    const mix = generationAt(world.now());
     const bySource = new Map<string, number>(generationSources.map((name) => [name, mix.shares[name]]));
     const byProvider = new Map<string, number>();
     for (const [source, share] of bySource) {
@@ -47,7 +46,7 @@ export const mixHandlers: Mix = {
       generationProviders: sharesOf(byProvider),
       generationSourcesEcoFriendlyPercentage: Math.round(mix.renewable * 10) / 10,
       carbonLevel: mix.carbonLevel,
-      gramsPerKwh: Math.round(gramsPerKwh(mix)),
+      gramsPerKwh: Math.round(mix.gramsPerKwh),
       updatedAt: isoInNz(mix.measuredAt),
     });
   },
@@ -93,6 +92,6 @@ function hoursOf(day: DayNumber) {
   return Array.from({ length: slots / 2 }, (_, hour) => ({
     Hour: Math.floor(clockSlot(hour * 2, slots) / 2),
     EcoFriendlyPercentage:
-      Math.round(generationAt('grid', startOfDay(day) + hour * hourMs + hourMs / 2).renewable * 10) / 10,
+      Math.round(generationAt(startOfDay(day) + hour * hourMs + hourMs / 2).renewable * 10) / 10,
   }));
 }

@@ -9,7 +9,7 @@ import {
   localTime,
   partsOf,
 } from '#mock/world/calendar.ts';
-import { carbonLevelOf, gramsPerKwh } from '#mock/world/carbon.ts';
+import { carbonLevelOf } from '#mock/world/carbon.ts';
 import { selectedSites } from '#mock/world/customer.ts';
 import { generationAt } from '#mock/world/generation.ts';
 import { shownHours, type UsageSource } from '#mock/world/usage-view.ts';
@@ -102,8 +102,8 @@ function dayOf(sources: readonly UsageSource[], day: DayNumber): Sums {
   let sums = none;
   for (const [start, wh] of hourly) {
     if (wh === 0) continue;
-    const mix = generationAt('grid', start + hourMs / 2);
-    sums = add(sums, { wh, milligrams: wh * gramsPerKwh(mix), renewableWh: (wh * mix.renewable) / 100 });
+    const mix = generationAt(start + hourMs / 2);
+    sums = add(sums, { wh, milligrams: wh * mix.gramsPerKwh, renewableWh: (wh * mix.renewable) / 100 });
   }
   return sums;
 }

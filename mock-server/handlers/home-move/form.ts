@@ -72,8 +72,8 @@ export function planIdFor(
   supplyPoints: readonly { readonly planId: string; readonly supplyType: SupplyType }[],
   isBusiness: boolean,
 ): string {
-  const kept = supplyPoints.find(({ supplyType }) => supplyType === energyType)?.planId;
-  if (kept !== undefined) return kept;
+  const current = supplyPoints.find(({ supplyType }) => supplyType === energyType)?.planId;
+  if (current !== undefined) return current;
   return { electricity: isBusiness ? 'business' : 'standard', naturalGas: 'gas', lpg: 'bottledGas' }[
     energyType
   ];

@@ -35,7 +35,7 @@ export const billPlannerHandlers: Pick<Handlers, 'billPlanner'> = {
     const usual = known.reduce((sum, cents) => sum + cents, 0) / Math.max(1, known.length);
     const after = (billed.at(-1)?.end ?? 0) + 1;
     const current = currentWindow(context);
-    // Between the end of a period and its bill, that period still stands before the current one.
+    // Between the end of a period and its bill, that period still is before the current one.
     const open = windowsFrom(context, after, future + (current.start > after ? 2 : 1));
     const today = dayNumber(world.today());
     const periods = [...billed, ...open].map((window) => {

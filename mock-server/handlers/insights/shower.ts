@@ -6,8 +6,8 @@ import type { showerOptimiser } from '#schemas/entities/insights.ts';
 
 type Shower = Pick<Handlers, 'showerOptimiser.get' | 'showerOptimiser.save'>;
 
-/** Showers that are kept, and those that make the average. */
-const [kept, averaged] = [50, 10];
+/** Showers that are stored, and those that make the average. */
+const [stored, averaged] = [50, 10];
 /** A usual shower head, and what it takes to warm its water by 25 degrees. */
 const litresPerMinute = 10;
 const kwhPerLitre = 0.029;
@@ -22,7 +22,7 @@ export const showerHandlers: Shower = {
     if (body.targetTimeInSeconds !== undefined) shower.targetInSeconds = body.targetTimeInSeconds;
     if (body.actualTimeInSeconds !== undefined) {
       const recordedAt = new Date(context.world.now()).toISOString();
-      shower.times = [{ recordedAt, seconds: body.actualTimeInSeconds }, ...shower.times].slice(0, kept);
+      shower.times = [{ recordedAt, seconds: body.actualTimeInSeconds }, ...shower.times].slice(0, stored);
     }
     return reply(200, answerOf(context));
   },

@@ -7,7 +7,7 @@ export const cardPagePath = '/card-page/';
 
 /** Where a customer enters a card: never in the portal. */
 export function cardPageUrl({ cardOrigin }: Pick<PublicContext, 'cardOrigin'>, id: string): string {
-  return `${cardOrigin}${cardPagePath}${id}`;
+  return `${cardOrigin()}${cardPagePath}${id}`;
 }
 
 /** Whom a card is for, and the page of the portal to come back to. The path is one of a list, so it leads nowhere else. */

@@ -86,8 +86,10 @@ test.each([
   const customer = mock.app.world.customer('margaret');
   const account = customer?.accounts[0];
   if (!customer || !account) throw new Error('no margaret');
-  account.arrangements.push({ from: '2026-03-01', method: 'none', paysAfterDue: null });
-  account.savedCard = { id: 'c', brand: 'visa', lastFourDigits: '4242', expiryMonth: 1, expiryYear: 2030 };
+  mock.app.world.write(() => {
+    account.arrangements.push({ from: '2026-03-01', method: 'none', paysAfterDue: null });
+    account.savedCard = { id: 'c', brand: 'visa', lastFourDigits: '4242', expiryMonth: 1, expiryYear: 2030 };
+  });
   const { balance } = await read<{
     balance: { amountToPayNZD: number; promptPaymentDiscount: number; dueDate: string };
   }>('drd.widget.billSummary', { persona: 'margaret' });
@@ -169,7 +171,10 @@ test('a new card is entered on the card page, and pays when that is done', async
   const customer = mock.app.world.customer('wiremu');
   if (!customer) throw new Error('no wiremu');
   const card = { brand: 'visa', lastFourDigits: '1111', expiryMonth: 4, expiryYear: 2029 } as const;
-  settleCardTransaction(mock.app.world, customer, url.split('/').at(-1) ?? '', { status: 'MADE', card });
+  const { world } = mock.app;
+  world.write(() =>
+    settleCardTransaction(world, customer, url.split('/').at(-1) ?? '', { status: 'MADE', card }),
+  );
   expect(cents(await owed('wiremu'))).toBe(cents(before) - 2500);
   expect(await read('payments.card.get', { persona: 'wiremu' })).toMatchObject({ savedCard: null });
 });

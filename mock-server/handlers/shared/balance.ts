@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { BillWindow } from '#mock/world/bill-periods.ts';
-import { dayText } from '#mock/world/calendar.ts';
-import type { Account, Day, PaymentMethod } from '#mock/world/customer.ts';
+import { type Day, dayText } from '#mock/world/calendar.ts';
+import type { Account, PaymentMethod } from '#mock/world/customer.ts';
 import { arrangementOn, type Balance } from '#mock/world/ledger.ts';
 import type { balance, dateWindow } from '#schemas/entities/money.ts';
 import { nzd } from './money.ts';

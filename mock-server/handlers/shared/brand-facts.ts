@@ -1,8 +1,8 @@
-import type { Brand } from '#mock/handler.ts';
+import type { Brand } from '#mock/brand.ts';
 
 interface BrandFacts {
   readonly name: string;
-  /** As it stands on invoices. */
+  /** As it is on invoices. */
   readonly company: string;
   readonly gstNumber: string;
   /** Where customers pay by internet banking. */

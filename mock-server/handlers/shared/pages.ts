@@ -1,9 +1,8 @@
 import type { Context } from '#mock/handler.ts';
 
 /** Whether the server describes a page for this customer; `page` is the path below /account. */
-export function hasPage({ layouts, world, customer, brand }: Context, page: string): boolean {
-  const layout = layouts.resolve(page, world.audience(customer, brand));
-  return layout !== undefined && layout.sections.length > 0;
+export function hasPage(context: Context, page: string): boolean {
+  return withPage(context, [{ page }]).length > 0;
 }
 
 /** Of some entries those whose page exists for this customer. */

@@ -1,6 +1,6 @@
 import type { Context } from '#mock/handler.ts';
 import { type BillWindow, recentWindows, windowOf } from '#mock/world/bill-periods.ts';
-import { billsKept, issueDay } from '#mock/world/bills.ts';
+import { billLimit, issueDay } from '#mock/world/bills.ts';
 import { dayNumber, dayText, localTime } from '#mock/world/calendar.ts';
 import { type Site, type SupplyType, selectedAccount, selectedSites } from '#mock/world/customer.ts';
 import { freeSlotsOf } from '#mock/world/powershout.ts';
@@ -80,7 +80,7 @@ export function whOf(days: readonly ShownDay[]): number {
 
 /** Whether any reading has ever come; looks back over every period that is kept. */
 export function hasReadings({ world, customer }: Context, sources: readonly UsageSource[]): boolean {
-  const windows = recentWindows(selectedAccount(customer), dayNumber(world.today()), billsKept);
+  const windows = recentWindows(selectedAccount(customer), dayNumber(world.today()), billLimit);
   return windows.some((window) => lastDayWithData(daysOf(sources, window)) !== null);
 }
 
@@ -92,7 +92,7 @@ export function currentWindow({ world, customer }: Pick<Context, 'world' | 'cust
 /** Bill periods that are over and billed, newest first. */
 export function billedWindows({ world, customer }: Pick<Context, 'world' | 'customer'>): BillWindow[] {
   const today = localTime(world.now()).day;
-  return recentWindows(selectedAccount(customer), today, billsKept).filter(
+  return recentWindows(selectedAccount(customer), today, billLimit).filter(
     (window) => issueDay(window) <= today,
   );
 }

@@ -1,5 +1,5 @@
-import { dayNumber, partsOf, weekdayOf } from '#mock/world/calendar.ts';
-import type { Day, Site, SupplyType } from '#mock/world/customer.ts';
+import { type Day, dayNumber, partsOf, weekdayOf } from '#mock/world/calendar.ts';
+import type { Site, SupplyType } from '#mock/world/customer.ts';
 
 export const supplyTypeNames: Readonly<Record<SupplyType, string>> = {
   electricity: 'Electricity',

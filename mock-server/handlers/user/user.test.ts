@@ -61,12 +61,12 @@ test('a bracketed numeric address is an address', async () => {
 });
 
 test('a link for a new password is sent once a minute', async () => {
-  const ask = () => mock.call('user.passwordReset', {});
-  expect((await ask()).status).toBe(204);
+  const request = () => mock.call('user.passwordReset', {});
+  expect((await request()).status).toBe(204);
   mock.app.clock.advance(30_000);
-  expect(await ask()).toMatchObject({ status: 429, body: { type: '/error/too_many_requests' } });
+  expect(await request()).toMatchObject({ status: 429, body: { type: '/error/too_many_requests' } });
   mock.app.clock.advance(31_000);
-  expect((await ask()).status).toBe(204);
+  expect((await request()).status).toBe(204);
 });
 
 const name = (nickname: string, billingAccountSiteId = 'site-102-2') =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { checkWorldName } from '#mock/named-worlds/world-name.ts';
 import { InputField, submitWith } from '#mock/panel/fields.tsx';
 import styles from '#mock/panel/panel.module.css';
 import { goTo } from '#mock/panel/use-address.ts';
-import { checkWorldName } from '#mock/worlds/world-name.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 

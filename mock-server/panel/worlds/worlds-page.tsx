@@ -1,10 +1,10 @@
+import { mainWorld } from '#mock/named-worlds/world-name.ts';
 import { formatInstant } from '#mock/panel/local-time.ts';
 import styles from '#mock/panel/panel.module.css';
 import { ConfirmButton, Count, Loading, Note } from '#mock/panel/parts.tsx';
 import { portalOf } from '#mock/panel/portal-of.ts';
 import { addressOf, goTo } from '#mock/panel/use-address.ts';
 import { useControl, usePoll } from '#mock/panel/use-control.tsx';
-import { mainWorld } from '#mock/worlds/world-name.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';

@@ -1,9 +1,9 @@
+import type { Day } from '#mock/world/calendar.ts';
 import type {
   Account,
   Address,
   BusinessProfile,
   Customer,
-  Day,
   HomeProfile,
   PaymentArrangement,
   Powershout,

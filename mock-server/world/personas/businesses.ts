@@ -1,5 +1,5 @@
-import { addDays } from '#mock/world/calendar.ts';
-import type { Customer, Day, Region, UsageProfile } from '#mock/world/customer.ts';
+import { addDays, type Day } from '#mock/world/calendar.ts';
+import type { Customer, Region, UsageProfile } from '#mock/world/customer.ts';
 import type { LpgOrder } from '#mock/world/products.ts';
 import { account, address, customer, emailOf, longAgo, type SitePlan } from './build.ts';
 
@@ -170,7 +170,7 @@ export function priya(): Customer {
   });
 }
 
-/** Orders of bottles as they stand on the first day: one on the truck, and one that has its day. */
+/** Orders of bottles as they are on the first day: one on the truck, and one that has its day. */
 function ordersOf(today: Day, number: number, withSecond: boolean): LpgOrder[] {
   return [
     {

@@ -1,5 +1,5 @@
-import { addDays } from '#mock/world/calendar.ts';
-import type { Customer, Day, Powershout, SavedCard } from '#mock/world/customer.ts';
+import { addDays, type Day } from '#mock/world/calendar.ts';
+import type { Customer, Powershout, SavedCard } from '#mock/world/customer.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
 /** Residential personas whose homes stay as they are. Days that matter stand relative to the first day of the world. */
@@ -285,7 +285,7 @@ export function margaret(): Customer {
     email: emailOf('margaret'),
     // Ten years of bills: the longest history.
     openedOn: '2016-02-08',
-    billsKept: 122,
+    billLimit: 122,
     arrangements: [{ from: '2016-02-08', method: 'none', paysAfterDue: -6 }],
     promptPaymentPercent: 2,
     sites: [

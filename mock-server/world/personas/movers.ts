@@ -1,5 +1,5 @@
-import { addDays } from '#mock/world/calendar.ts';
-import type { Customer, Day } from '#mock/world/customer.ts';
+import { addDays, type Day } from '#mock/world/calendar.ts';
+import type { Customer } from '#mock/world/customer.ts';
 import { account, address, customer, emailOf, longAgo } from './build.ts';
 
 /** Personas whose supply begins or ends around the first day of the world. */

@@ -1,5 +1,5 @@
-import { addDays, addWorkingDays, dayNumber, dayText } from '#mock/world/calendar.ts';
-import type { Customer, Day } from '#mock/world/customer.ts';
+import { addDays, addWorkingDays, type Day, dayNumber, dayText } from '#mock/world/calendar.ts';
+import type { Customer } from '#mock/world/customer.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
 /** Personas for what only a few customers meet: basic meters, bottled gas, a car that isn't linked, insights that fail. */

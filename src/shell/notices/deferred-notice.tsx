@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useLocation } from 'react-router-dom';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
+import { useOnline } from '#src/shell/browser-state.ts';
 import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
-import { useOnline } from '#src/shell/use-online.ts';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
-import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface DeferredNoticeProps {

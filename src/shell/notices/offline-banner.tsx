@@ -1,4 +1,4 @@
-import { useOnline } from '#src/shell/use-online.ts';
+import { useOnline } from '#src/shell/browser-state.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** Stays while there is no connection; what is on the page stays too. */

@@ -46,7 +46,9 @@ export function DialogPart({
               <div className={styles.dialogHead}>
                 <Dialog.Title className={styles.dialogTitle}>{title}</Dialog.Title>
                 <div className={styles.close}>
-                  <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+                  <Dialog.CloseTrigger asChild aria-label="Close">
+                    <IconButton icon={CloseIcon} label="Close" />
+                  </Dialog.CloseTrigger>
                 </div>
               </div>
               <div ref={inside} className={styles.dialogInside}>

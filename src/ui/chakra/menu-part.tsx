@@ -33,15 +33,22 @@ function Item({ item }: { readonly item: MenuItem }) {
       </Menu.Item>
     );
   }
+  const Part = item.checked === undefined ? Menu.Item : Menu.RadioItem;
   return (
-    <Menu.Item
-      value={item.id}
-      disabled={item.disabled}
-      className={className}
-      {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
-    >
+    <Part value={item.id} disabled={item.disabled} className={className}>
       <Inside item={item} />
-    </Menu.Item>
+    </Part>
+  );
+}
+
+/** The items; as one group where they are choices of which one holds. */
+function Items({ label, items }: Pick<MenuPartProps, 'label' | 'items'>) {
+  const list = items.map((item) => <Item key={item.id} item={item} />);
+  if (items.every((item) => item.checked === undefined)) return list;
+  return (
+    <Menu.RadioItemGroup aria-label={label} value={items.find((item) => item.checked)?.id ?? ''}>
+      {list}
+    </Menu.RadioItemGroup>
   );
 }
 
@@ -63,9 +70,7 @@ export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPa
         <Portal container={landmark}>
           <Menu.Positioner>
             <Menu.Content className={styles.menu} aria-label={label}>
-              {items.map((item) => (
-                <Item key={item.id} item={item} />
-              ))}
+              <Items label={label} items={items} />
             </Menu.Content>
           </Menu.Positioner>
         </Portal>

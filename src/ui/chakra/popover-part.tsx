@@ -1,25 +1,22 @@
 import { Popover } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.ts';
 import styles from '#src/ui/overlay/overlay.module.css';
 import type { PopoverPartProps } from '#src/ui/overlay/popover.tsx';
 import { ChakraHost } from './chakra-host.tsx';
+import { useOpened } from './use-opened.ts';
 
 /** The Chakra side of `Popover`. */
 export function PopoverPart({ triggerId, label, title, children, open, onOpenChange }: PopoverPartProps) {
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    // The box stands at the end of the document: without this, a keyboard would have to walk there.
-    const timer = setTimeout(() => content.current?.focus(), 0);
-    return () => clearTimeout(timer);
-  }, [open]);
   return (
     <ChakraHost>
       <Popover.Root
-        open={open}
+        open={useOpened(open)}
+        // The box stands at the end of the document: a keyboard would have to walk there.
+        initialFocusEl={() => content.current}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom', gutter: 4 }}
         onOpenChange={(details) => onOpenChange(details.open)}
@@ -30,7 +27,9 @@ export function PopoverPart({ triggerId, label, title, children, open, onOpenCha
               <div className={styles.popoverHead}>
                 {title ? <div className={styles.popoverTitle}>{title}</div> : null}
                 <div className={styles.popoverClose}>
-                  <IconButton icon={CloseIcon} label="Close" onClick={() => onOpenChange(false)} />
+                  <Popover.CloseTrigger asChild aria-label="Close">
+                    <IconButton icon={CloseIcon} label="Close" />
+                  </Popover.CloseTrigger>
                 </div>
               </div>
               <div>{children}</div>

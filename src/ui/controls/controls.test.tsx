@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Select } from './select.tsx';
-import { Switch } from './switch.tsx';
 
 const units = [
   { value: 'nzd', label: 'Dollars' },
@@ -41,16 +40,6 @@ test('a select has its label, hint and error with it', () => {
   expect(select.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(select, { target: { value: 'kwh' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith('kwh');
-});
-
-test('a switch turns at once, and not when it is disabled', async () => {
-  const onChange = vi.fn();
-  const { rerender } = render(<Switch label="Paper-free bills" checked={false} onChange={onChange} />);
-  await userEvent.click(screen.getByRole('switch', { name: 'Paper-free bills', checked: false }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
-  rerender(<Switch label="Paper-free bills" checked disabled onChange={onChange} />);
-  await userEvent.click(screen.getByRole('switch', { name: 'Paper-free bills', checked: true }));
-  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('clearing a search leaves the cursor in the field', async () => {

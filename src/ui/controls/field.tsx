@@ -35,6 +35,9 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
+/** Id of the label of a control, for what has to be named by it too, such as a list. */
+export const labelIdOf = (controlId: string) => `${controlId}-label`;
+
 /** Label, hint and message around one control, all tied to it. */
 export function Field({ label, hideLabel, hint, error, optional, children }: FieldProps) {
   const id = useId();
@@ -47,7 +50,7 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Fie
   );
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} id={labelIdOf(id)} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       </label>
       {hint ? (

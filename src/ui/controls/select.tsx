@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.ts';
@@ -15,6 +16,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /** The browser's own list, which every phone and screen reader knows, in our looks. */
@@ -23,6 +25,7 @@ export function Select<Value extends string>({
   value,
   onChange,
   onBlur,
+  ref,
   ...texts
 }: SelectProps<Value>) {
   return (
@@ -31,6 +34,7 @@ export function Select<Value extends string>({
         <div className={styles.control}>
           <select
             {...control}
+            ref={ref}
             className={cx(styles.input, styles.select)}
             value={value}
             onBlur={onBlur}

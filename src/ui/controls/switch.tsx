@@ -1,6 +1,4 @@
-import { useId } from 'react';
-import { Icon } from '#src/ui/icons/icon.tsx';
-import { CheckIcon } from '#src/ui/icons/icons.ts';
+import { lazyControl } from '#src/ui/lazy/lazy-control.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
@@ -8,40 +6,22 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hint?: string | undefined;
+  /** It can't be turned now. It stays reachable, so that somebody can hear the hint, which says why. */
   readonly disabled?: boolean;
 }
 
 /** On or off, at once and without a save button. */
-export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
-  const id = useId();
-  return (
+export const Switch = lazyControl<SwitchProps>(
+  () => import('#src/ui/chakra/switch-part.tsx').then((module) => module.SwitchPart),
+  ({ label, hint }) => (
     <div className={styles.row}>
-      <div className={styles.text}>
-        <span className={styles.label} id={`${id}-label`}>
-          {label}
-        </span>
-        {hint ? (
-          <span className={styles.hint} id={`${id}-hint`}>
-            {hint}
-          </span>
-        ) : null}
-      </div>
-      <button
-        type="button"
-        role="switch"
-        className={styles.switch}
-        aria-checked={checked}
-        aria-disabled={disabled || undefined}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onClick={() => {
-          if (!disabled) onChange(!checked);
-        }}
-      >
-        <span className={styles.track}>
-          <span className={styles.thumb}>{checked ? <Icon of={CheckIcon} size={16} /> : null}</span>
-        </span>
-      </button>
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </span>
+      <span className={styles.place}>
+        <span className={styles.track} />
+      </span>
     </div>
-  );
-}
+  ),
+);

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { ChakraHost } from '#src/ui/chakra/chakra-host.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconType } from '#src/ui/icons/icons.ts';
 import styles from './tabs.module.css';
@@ -7,6 +9,7 @@ export interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconType | undefined;
+  readonly content: ReactNode;
 }
 
 export interface TabsProps {
@@ -14,66 +17,31 @@ export interface TabsProps {
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** The selected tab's content. */
-  readonly children: ReactNode;
 }
 
 /**
- * Tabs within a page (WAI-ARIA tabs pattern, selection follows focus): arrows, Home and End move. Plain
- * elements: they stand in the first paint of a page, where Chakra's code would come too late.
+ * Tabs within a page; selection follows focus. What a tab holds is made when it is first selected and stays as it is
+ * afterwards. Chakra comes with the code that imports this, because a swap would make the content anew: whoever is on
+ * the first paint of the dashboard imports it in a part of its own, as `widgets/sections/late-tabs.tsx` does.
  */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
-  const base = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const tabId = (id: string) => `${base}-tab-${id}`;
-  const at = tabs.findIndex((tab) => tab.id === selected);
-
-  function move(event: KeyboardEvent) {
-    const last = tabs.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at <= 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    const tab = target === undefined ? undefined : tabs[target];
-    if (target === undefined || !tab) return;
-    event.preventDefault();
-    onSelect(tab.id);
-    const element = list.current?.children[target];
-    if (element instanceof HTMLElement) element.focus();
-  }
-
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
-    <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={tabId(tab.id)}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.icon ? <Icon of={tab.icon} /> : null}
-            {tab.label}
-          </button>
+    <ChakraHost>
+      <ChakraTabs.Root value={selected} onValueChange={({ value }) => onSelect(value)} lazyMount>
+        <ChakraTabs.List aria-label={label} className={styles.list}>
+          {tabs.map(({ id, label: name, icon }) => (
+            <ChakraTabs.Trigger key={id} value={id} className={styles.tab}>
+              {icon ? <Icon of={icon} /> : null}
+              {name}
+            </ChakraTabs.Trigger>
+          ))}
+        </ChakraTabs.List>
+        {tabs.map(({ id, content }) => (
+          <ChakraTabs.Content key={id} value={id} className={styles.panel}>
+            {content}
+          </ChakraTabs.Content>
         ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={at < 0 ? undefined : tabId(selected)}
-        tabIndex={0}
-        className={styles.panel}
-      >
-        {children}
-      </div>
-    </div>
+      </ChakraTabs.Root>
+    </ChakraHost>
   );
 }

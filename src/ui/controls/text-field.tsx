@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldTexts, FieldBinding<HTMLInputElemen
   /** With it the caller owns the text; without it the form does. */
   readonly value?: string;
   readonly defaultValue?: string;
-  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'date'>;
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>;
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Off for names, numbers and codes, which a spell checker only gets wrong. */
@@ -20,9 +20,6 @@ export interface TextFieldProps extends FieldTexts, FieldBinding<HTMLInputElemen
   readonly width?: 'short' | 'medium' | 'full';
   /** Set in figures of one width, for account numbers and amounts. */
   readonly tabular?: boolean;
-  /** Earliest and latest day of a date field, `YYYY-MM-DD`. */
-  readonly min?: string;
-  readonly max?: string;
 }
 
 /** One line of text. It never cuts off what somebody types or pastes; a message says what is too long. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import hidden from '#src/ui/text/visually-hidden.module.css';
 import styles from './announcer.module.css';
 
@@ -8,8 +9,7 @@ interface Spoken {
   readonly isShown: boolean;
 }
 
-let spoken: Spoken = { text: '', turn: 0, isShown: false };
-const listeners = new Set<() => void>();
+const spoken = createStore<Spoken>(() => ({ text: '', turn: 0, isShown: false }));
 
 /**
  * Says one sentence through the page's polite live region. The last call wins; the same sentence said
@@ -18,20 +18,12 @@ const listeners = new Set<() => void>();
  * @param isShown for six seconds it stands at the edge of the screen as well: for what nothing else there tells of
  */
 export function announce(text: string, isShown = false): void {
-  spoken = { text, turn: spoken.turn + 1, isShown };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  spoken.setState(({ turn }) => ({ text, turn: turn + 1, isShown }));
 }
 
 /** The one live region of the page; the shell renders it once, before anything is announced. */
 export function LiveRegion() {
-  const { text, turn, isShown } = useSyncExternalStore(subscribe, () => spoken);
+  const { text, turn, isShown } = useStore(spoken);
   return (
     <div role="status" aria-live="polite" aria-atomic="true">
       {/* A new element makes screen readers read an unchanged sentence again. */}

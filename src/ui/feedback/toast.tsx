@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { lazyPart, useLazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import type { Tone } from '#src/ui/theme/tone.ts';
 import { announce } from './announcer.tsx';
 
@@ -21,40 +22,35 @@ export interface ToastPartProps {
   readonly onTaken: (lastId: number) => void;
 }
 
-let queue: readonly QueuedToast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly QueuedToast[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
+interface Waiting {
+  readonly queue: readonly QueuedToast[];
+  readonly lastId: number;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** Toasts whose code is still on the way. */
+const waiting = createStore<Waiting>(() => ({ queue: [], lastId: 0 }));
 
 /** Tells of something that has just been done, at the edge of the screen. Errors belong where they happened. */
 export function toast(message: ToastMessage): void {
-  lastId += 1;
-  change([...queue, { ...message, id: lastId }]);
+  waiting.setState(({ queue, lastId }) => ({
+    queue: [...queue, { ...message, id: lastId + 1 }],
+    lastId: lastId + 1,
+  }));
 }
 
 const part = lazyPart<ToastPartProps>(() =>
   import('#src/ui/chakra/toast-part.tsx').then((module) => module.ToastPart),
 );
 
-const taken = (id: number) => change(queue.filter((message) => message.id > id));
+const taken = (id: number) =>
+  waiting.setState(({ queue }) => ({ queue: queue.filter((message) => message.id > id) }));
 
 /** The place of the toasts; the shell renders it once. Its code comes with the first toast. */
 export function Toasts() {
-  const waiting = useSyncExternalStore(subscribe, () => queue);
-  const Part = useLazyPart(part, waiting.length > 0, () => {
-    announce(waiting.map((message) => message.title).join(' '), true);
-    change([]);
+  const { queue } = useStore(waiting);
+  const Part = useLazyPart(part, queue.length > 0, () => {
+    announce(queue.map((message) => message.title).join(' '), true);
+    waiting.setState({ queue: [] });
   });
-  return Part ? <Part queue={waiting} onTaken={taken} /> : null;
+  return Part ? <Part queue={queue} onTaken={taken} /> : null;
 }

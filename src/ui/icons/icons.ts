@@ -5,6 +5,7 @@
 export type { LucideIcon as IconType } from 'lucide-react';
 export {
   Bell as BellIcon,
+  Calendar as CalendarIcon,
   CalendarCheck as BookedIcon,
   ChartColumn as ChartIcon,
   ChartPie as BreakdownIcon,
@@ -38,6 +39,7 @@ export {
   Lock as LockIcon,
   LogOut as SignOutIcon,
   Mail as MailIcon,
+  Minus as SubtractIcon,
   Monitor as SystemThemeIcon,
   Moon as DarkThemeIcon,
   Package as ProductsIcon,

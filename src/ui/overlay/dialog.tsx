@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { lazyPart, useLayerPart } from './lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import styles from './overlay.module.css';
+import { useLayerPart } from './use-layer.tsx';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,11 @@ import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { InfoTip } from './popover.tsx';
+// On a busy machine they come later than a test waits.
+import '#src/ui/chakra/dialog-part.tsx';
+import '#src/ui/chakra/menu-part.tsx';
+import '#src/ui/chakra/popover-part.tsx';
+import '#src/ui/chakra/toast-part.tsx';
 
 beforeEach(stubLayout);
 
@@ -65,12 +70,30 @@ test('a menu runs the chosen item and gives focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
+test('choices of a menu say which one holds, and tell of another one once', async () => {
+  const onSelect = vi.fn();
+  const item = (id: string, label: string, checked: boolean) => ({
+    id,
+    label,
+    checked,
+    onSelect: () => onSelect(id),
+  });
+  render(<Menu label="Colours" items={[item('light', 'Light', true), item('dark', 'Dark', false)]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Colours' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Light', checked: true })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(onSelect.mock.calls).toEqual([['dark']]));
+});
+
 test('an info tip takes focus and gives it back', async () => {
   render(<InfoTip label="About your estimate">It is a range.</InfoTip>);
   const trigger = screen.getByRole('button', { name: 'About your estimate' });
   await userEvent.click(trigger);
   const box = await screen.findByRole('dialog', { name: 'About your estimate' });
-  await waitFor(() => expect(box.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(within(box).getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });

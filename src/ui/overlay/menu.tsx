@@ -1,9 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#src/ui/controls/button.tsx';
-import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { type IconType, MoreIcon } from '#src/ui/icons/icons.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import type { LinkTarget } from '#src/ui/text/link-target.ts';
-import { lazyPart, returnFocus, useLayerPart } from './lazy-part.ts';
+import { type LayerProps, type TriggerProps, useLayer } from './use-layer.tsx';
 
 export interface MenuItem {
   readonly id: string;
@@ -20,61 +18,25 @@ export interface MenuItem {
   readonly checked?: boolean | undefined;
 }
 
-export interface MenuProps {
-  /** The trigger's name; include the object ("Options for Usage"). */
-  readonly label: string;
+export interface MenuProps extends TriggerProps {
   readonly items: readonly MenuItem[];
-  /** The trigger's icon; three dots otherwise. */
-  readonly icon?: IconType;
-  /** Visible words make the trigger a button with text. */
-  readonly text?: ReactNode;
-  readonly count?: number;
 }
 
-export interface MenuPartProps {
-  readonly triggerId: string;
-  readonly label: string;
+export interface MenuPartProps extends LayerProps {
   readonly items: readonly MenuItem[];
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
 }
 
 const part = lazyPart<MenuPartProps>(() =>
   import('#src/ui/chakra/menu-part.tsx').then((module) => module.MenuPart),
 );
 
-/** A button that opens a list of actions. The list's code is loaded at the first press. */
-export function Menu({ label, items, icon = MoreIcon, text, count }: MenuProps) {
-  const triggerId = useId();
-  const [open, setOpen] = useState(false);
-  const Part = useLayerPart(part, open, () => setOpen(false));
-  const trigger = {
-    id: triggerId,
-    'aria-haspopup': 'menu' as const,
-    'aria-expanded': open,
-    onClick: () => setOpen((before) => !before),
-  };
+/** A button, three dots as a rule, that opens a list of actions. The list's code is loaded at the first press. */
+export function Menu({ items, icon = MoreIcon, ...trigger }: MenuProps) {
+  const menu = useLayer(part, 'menu', { icon, ...trigger });
   return (
     <>
-      {text === undefined ? (
-        <IconButton icon={icon} label={label} count={count} {...trigger} />
-      ) : (
-        <Button variant="quiet" icon={icon} aria-label={label} {...trigger}>
-          {text}
-        </Button>
-      )}
-      {Part ? (
-        <Part
-          triggerId={triggerId}
-          label={label}
-          items={items}
-          open={open}
-          onOpenChange={(next) => {
-            setOpen(next);
-            if (!next) returnFocus(triggerId);
-          }}
-        />
-      ) : null}
+      {menu.trigger}
+      {menu.Part ? <menu.Part {...menu.layer} items={items} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 
-/** Every colour of one brand in one theme, as channels of 0 to 255, by name without the dashes. */
-type Palette = ReadonlyMap<string, readonly [number, number, number]>;
+/** Every colour of one brand in one theme, `#rrggbb`, by name without the dashes. */
+type Palette = ReadonlyMap<string, string>;
 
 const themes = ['light', 'dark'] as const;
 const brands = ['beacon', 'ember'] as const;
@@ -10,33 +11,19 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 function palette(brand: (typeof brands)[number], theme: (typeof themes)[number]): Palette {
   const css = read('./tokens.css') + read(`../../brands/${brand}/tokens.css`);
-  const colours = new Map<string, readonly [number, number, number]>();
+  const colours = new Map<string, string>();
   for (const [, name = '', light = '', dark = ''] of css.matchAll(
-    /--([\w-]+):\s*light-dark\(\s*#([0-9a-f]{6}),\s*#([0-9a-f]{6})\s*\)/g,
+    /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/g,
   )) {
-    const value = Number.parseInt(theme === 'light' ? light : dark, 16);
-    colours.set(name, [value >> 16, (value >> 8) & 255, value & 255]);
+    colours.set(name, theme === 'light' ? light : dark);
   }
   return colours;
 }
 
-/** WCAG 2.2 relative luminance. */
-function luminance(channels: readonly number[]): number {
-  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 function contrast(colours: Palette, one: string, other: string): number {
-  const [a, b] = [one, other].map((name) => {
-    const found = colours.get(name);
-    if (!found) throw new Error(`There is no token --${name}`);
-    return luminance(found);
-  });
-  const [low = 0, high = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
+  const [a, b] = [colours.get(one), colours.get(other)];
+  if (a === undefined || b === undefined) throw new Error(`There is no token --${a ? other : one}`);
+  return wcagContrast(a, b);
 }
 
 const surfaces = [

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** Where the choice is remembered; a read that finds nothing valid answers undefined. */
@@ -20,12 +22,12 @@ export interface ThemeControl {
  * (`theme-color`) take the colour of the top bar.
  */
 export function applyTheme(store: ThemeStore): ThemeControl {
-  const listeners = new Set<() => void>();
+  const chosen = createStore<ThemeChoice>(() => store.read() ?? 'system');
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  let choice: ThemeChoice = store.read() ?? 'system';
 
   function draw(): void {
     const root = document.documentElement;
+    const choice = chosen.getState();
     if (choice === 'system') root.removeAttribute('data-theme');
     else root.dataset['theme'] = choice;
     const colour = readToken('--color-surface');
@@ -36,21 +38,15 @@ export function applyTheme(store: ThemeStore): ThemeControl {
   }
 
   dark.addEventListener('change', draw);
+  chosen.subscribe(draw);
   draw();
   return {
-    choice: () => choice,
+    choice: chosen.getState,
     choose: (next) => {
-      choice = next;
       store.write(next);
-      draw();
-      for (const listener of listeners) listener();
+      chosen.setState(next);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: chosen.subscribe,
     stop: () => dark.removeEventListener('change', draw),
   };
 }

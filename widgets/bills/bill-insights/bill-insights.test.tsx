@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { toCents } from '#src/money/money.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import definition from './bill-insights.tsx';
+import { spanOf } from './waterfall-chart.tsx';
 
 type Insights = ResponseOf<'billInsights'>;
 
@@ -38,7 +40,7 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getByRole('cell').textContent ?? '');
 const centsIn = (text: string) => {
-  const cents = Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+  const cents = toCents(Number(text.replaceAll(/[^\d.]/g, '')));
   return text.endsWith('less') ? -cents : cents;
 };
 
@@ -94,16 +96,54 @@ test('draws every bar from the same zero, and a change where the bill stood', as
     changeNZD: -20,
     reasons: [reason('days', 50), reason('use', -70)],
   });
-  const sizes = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map(({ style }) => ['--start', '--size'].map((name) => style.getPropertyValue(name)));
-  expect(sizes).toEqual([
-    ['0.00%', '80.00%'],
-    ['80.00%', '20.00%'],
-    ['72.00%', '28.00%'],
-    ['0.00%', '72.00%'],
-  ]);
+  const picture = screen.getByRole('img', { name: /^From the bill before to your latest bill/ });
+  const bars = () => [...picture.querySelectorAll<SVGRectElement>('[data-testid^="bar.item."]')];
+  await vi.waitFor(() => expect(bars()).toHaveLength(6), 15_000);
+  // px from the top and px high become dollars: the first bill, from zero on, is $200.
+  const boxes = new Map(
+    bars().map((rect) => [
+      rect.getAttribute('data-testid'),
+      {
+        top: Number(/, ?([\d.]+)\)/.exec(rect.parentElement?.getAttribute('transform') ?? '')?.[1]),
+        height: Number(rect.getAttribute('height')),
+      },
+    ]),
+  );
+  const first = boxes.get('bar.item.above.0') ?? { top: Number.NaN, height: Number.NaN };
+  const dollars = (px: number) => Math.round((px / first.height) * 200);
+  const spans = [...boxes].map(([name, { top, height }]) => {
+    const end = first.top + first.height - top;
+    return [name, [dollars(end - height), dollars(end)]];
+  });
+  expect(Object.fromEntries(spans)).toEqual({
+    'bar.item.above.0': [0, 200],
+    'bar.item.base.1': [0, 200],
+    'bar.item.above.1': [200, 250],
+    'bar.item.base.2': [0, 180],
+    'bar.item.above.2': [180, 250],
+    'bar.item.above.3': [0, 180],
+  });
+});
+
+test.each([
+  [-50, 30, { base: 0, above: 30, below: -50 }],
+  [-80, -50, { base: -50, above: 0, below: -30 }],
+  [40, 10, { base: 10, above: 30, below: 0 }],
+])('a change from %i to %i cents reaches across zero where it does', (from, to, span) => {
+  expect(spanOf({ key: 'use', title: '', text: '', cents: to - from, from, to })).toEqual(span);
+});
+
+test('each row says by keyboard what it did to the bill', async () => {
+  await show('aroha', {
+    previous: bill(200),
+    latest: bill(180),
+    changeNZD: -20,
+    reasons: [reason('days', 50), reason('use', -70)],
+  });
+  screen.getByRole('option', { name: 'Latest bill' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Title of use');
+  expect(screen.getByText('bill then at $180.00').previousSibling?.textContent).toBe('$70.00 less');
 });
 
 test('what the reasons leave open stands there as other changes', async () => {

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { billInsights as insightsAnswer } from '#schemas/entities/insights.ts';
 import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { BillIcon } from '#src/ui/icons/icons.ts';
@@ -17,6 +18,7 @@ import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts
 import styles from './bill-insights.module.css';
 import { billInsights } from './descriptor.ts';
 import { type ComparedBill, changeText, headline, periodText, stepsOf } from './waterfall.ts';
+import { WaterfallChart } from './waterfall-chart.tsx';
 import { WaterfallTable } from './waterfall-table.tsx';
 
 type Insights = PropsOf<typeof billInsights>['data']['insights'];
@@ -66,16 +68,21 @@ interface ComparisonProps {
 
 function Comparison({ insights, latest, previous }: ComparisonProps) {
   const { supplies } = insights;
+  const steps = useMemo(() => stepsOf(insights, previous, latest), [insights, previous, latest]);
+  const caption = `From the bill before to your latest bill, totals ${gstText(insights)}`;
   return (
     <div className={styles.comparison}>
       <Text size={20} strong measure>
         {headline(insights)}
       </Text>
       <EstimateNote latest={latest} previous={previous} />
-      <WaterfallTable
-        steps={stepsOf(insights, previous, latest)}
-        caption={`From the bill before to your latest bill, totals ${gstText(insights)}`}
-      />
+      <div className={styles.picture}>
+        <Text size={14} tone="muted">
+          {caption}
+        </Text>
+        <WaterfallChart steps={steps} label={caption} />
+      </div>
+      <WaterfallTable steps={steps} caption={caption} />
       {supplies.length < 2 ? null : (
         <section className={styles.supplies} aria-labelledby="change-by-supply">
           <Heading level={3} size={14} id="change-by-supply">

@@ -6,5 +6,5 @@ export const billInsights = describeWidget('billInsights', {
   config: billInsightsConfig,
   data: () => ({ insights: query('billInsights') }),
   subject: 'the comparison of your bills',
-  size: { minHeight: { base: 660, md: 733 }, skeleton: 'list' },
+  size: { minHeight: { base: 1084, md: 905 }, skeleton: 'list' },
 });

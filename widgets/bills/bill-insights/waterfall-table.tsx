@@ -1,5 +1,4 @@
 import { formatMoney } from '#src/money/money.ts';
-import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import {
@@ -13,7 +12,7 @@ import {
 } from '#src/ui/icons/icons.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './bill-insights.module.css';
-import { changeText, type Step } from './waterfall.ts';
+import { changeText, isBill, type Step } from './waterfall.ts';
 
 const icons: Readonly<Record<Step['key'], IconType>> = {
   previous: BillIcon,
@@ -25,10 +24,7 @@ const icons: Readonly<Record<Step['key'], IconType>> = {
   other: InfoIcon,
 };
 
-const isTotal = ({ key }: Step) => key === 'previous' || key === 'latest';
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-
-/** The picture and its table in one: a bar below the words of each row, all from the same zero. */
+/** What the chart shows, with the words of each change. */
 export function WaterfallTable({
   steps,
   caption,
@@ -36,13 +32,11 @@ export function WaterfallTable({
   readonly steps: readonly Step[];
   readonly caption: string;
 }) {
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
-  const low = Math.min(0, ...ends);
-  const span = Math.max(1, Math.max(0, ...ends) - low);
-  const at = (cents: number) => (cents - low) / span;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">
@@ -54,40 +48,20 @@ export function WaterfallTable({
         </tr>
       </thead>
       <tbody>
-        {steps.map((step) => {
-          const [first, last] = [Math.min(step.from, step.to), Math.max(step.from, step.to)];
-          return (
-            <tr
-              key={step.key}
-              className={cx(
-                styles.row,
-                isTotal(step) && styles.total,
-                styles[step.key],
-                !isTotal(step) && (step.cents < 0 ? styles.less : styles.more),
-              )}
-              style={custom({
-                '--zero': percent(at(0)),
-                '--start': percent(at(first)),
-                '--size': percent(at(last) - at(first)),
-              })}
-            >
-              <th scope="row">
-                <span className={styles.what}>
-                  <Icon of={icons[step.key]} />
-                  <span className={styles.words}>
-                    <span className={styles.name}>{step.title}</span>{' '}
-                    <span className={styles.text}>{step.text}</span>
-                  </span>
+        {steps.map((step) => (
+          <tr key={step.key} className={cx(styles.row, isBill(step) && styles.total)}>
+            <th scope="row">
+              <span className={styles.what}>
+                <Icon of={icons[step.key]} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{step.title}</span>{' '}
+                  <span className={styles.text}>{step.text}</span>
                 </span>
-                <span className={styles.track} aria-hidden="true">
-                  {isTotal(step) ? null : <span className={styles.standing} />}
-                  {step.cents === 0 ? null : <span className={styles.bar} />}
-                </span>
-              </th>
-              <td>{isTotal(step) ? formatMoney(step.cents) : changeText(step.cents)}</td>
-            </tr>
-          );
-        })}
+              </span>
+            </th>
+            <td>{isBill(step) ? formatMoney(step.cents) : changeText(step.cents)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

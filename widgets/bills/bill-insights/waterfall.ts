@@ -20,6 +20,9 @@ export interface Step {
   readonly to: Cents;
 }
 
+/** Whether a row is a whole bill, not a change. */
+export const isBill = ({ key }: Step): boolean => key === 'previous' || key === 'latest';
+
 /** "20 Jan to 19 Feb 2026, 31 days" */
 export function periodText({ startDate, endDate }: ComparedBill): string {
   const [from, to] = [plainDate(startDate), plainDate(endDate)];

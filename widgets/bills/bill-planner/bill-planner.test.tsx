@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
@@ -39,11 +39,29 @@ test('says what to put aside, what runs now with its range, and what the last bi
     expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('the picture is one image that says where the amounts are, from zero to its highest amount', async () => {
+test('the chart is drawn from zero to its highest amount, each period by its month', async () => {
   await show();
-  const picture = screen.getByRole('img', { name: /Choose Table for every amount\.$/ });
+  const picture = screen.getByRole('img', { name: /^Planned and actual bills/ });
   const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
-  expect(picture.textContent).toBe(`$0$100$200$300$400${months.join('')}`);
+  await vi.waitFor(() => expect(picture.querySelector('svg')).not.toBeNull(), 15_000);
+  const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts.toSorted()).toEqual(['$0', '$100', '$200', '$300', '$400', ...months].toSorted());
+  const bars = (name: string) => picture.querySelectorAll(`[data-testid^="bar.item.${name}."]`).length;
+  // Six bills and what runs; a range for what runs and for what comes; a plan behind each.
+  expect([bars('actual'), bars('range')]).toEqual([7, 6]);
+  expect(picture.querySelectorAll('[data-mark="behind"]')).toHaveLength(12);
+});
+
+test('each period says its amounts by keyboard, from the one that runs', async () => {
+  await show();
+  const read = () => screen.getByText(/^planned \$/).parentElement?.parentElement?.textContent;
+  expect(read()).toMatch(/^Running now: 20 Feb to 19 Mar 2026\$53 so farlikely \$\d+ to \$\d+planned \$194$/);
+  const list = screen.getByRole('listbox', { name: /^Planned and actual bills/ });
+  within(list).getByRole('option', { name: '20 Feb to 19 Mar 2026' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(read()).toBe('20 Jan to 19 Feb 2026$211.11planned $199');
+  await userEvent.keyboard('{End}');
+  expect(read()).toMatch(/^\d+ Jul to 19 Aug 2026likely \$\d+ to \$\d+planned \$\d+$/);
 });
 
 test('the table has every amount: cents of bills, whole dollars of what is not billed', async () => {

@@ -1,17 +1,18 @@
+import { useMemo } from 'react';
 import { billPlanner as plannerAnswer } from '#schemas/entities/insights.ts';
 import { formatWholeDollars, toCents } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { BookedIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import styles from './bill-planner.module.css';
 import { billPlanner } from './descriptor.ts';
@@ -27,15 +28,10 @@ import { PlannerChart } from './planner-chart.tsx';
 
 type Planner = PropsOf<typeof billPlanner>['data']['planner'];
 
-const looks = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
-
 /** What was planned for each bill, what it came to, and the range of what comes. */
 function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>) {
   const [isTable, remember] = useTableChoice();
-  const periods = periodsOf(planner);
+  const periods = useMemo(() => periodsOf(planner), [planner]);
   const heading = config.heading ?? 'Bill planner';
   const [first, last] = [planner.periods.at(0), planner.periods.at(-1)];
   if (first === undefined || last === undefined) {
@@ -52,30 +48,22 @@ function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>)
   const range = formatDateRange(plainDate(first.startDate), plainDate(last.endDate), true);
   const caption = `Planned and actual bills, ${range}, ${planner.includesGst ? 'incl. GST' : 'excl. GST'}`;
   return (
-    <Card
-      title={heading}
-      fill={false}
-      menu={
-        <SegmentedControl
-          label="Show as"
-          options={looks}
-          value={isTable ? 'table' : 'chart'}
-          onChange={(look) => remember(look === 'table')}
-        />
-      }
-    >
+    <Card title={heading} fill={false}>
       <div className={styles.planner}>
         <Figures planner={planner} periods={periods} />
-        {isTable ? (
-          <PlannerTable periods={periods} caption={caption} />
-        ) : (
-          <div className={styles.picture}>
-            <Text size={14} tone="muted">
-              {caption}
-            </Text>
-            <PlannerChart periods={periods} label={`${caption}. Choose Table for every amount.`} />
-          </div>
-        )}
+        <ChartPanel
+          isTable={isTable}
+          onTable={remember}
+          chart={
+            <div className={styles.picture}>
+              <Text size={14} tone="muted">
+                {caption}
+              </Text>
+              <PlannerChart periods={periods} label={caption} />
+            </div>
+          }
+          table={<PlannerTable periods={periods} caption={caption} />}
+        />
         <Text size={14} tone="muted" measure>
           Planned is what the same time of the year before would cost at today's rates, for the whole account.
           Your bills follow what you use.

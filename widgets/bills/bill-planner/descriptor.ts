@@ -6,5 +6,5 @@ export const billPlanner = describeWidget('billPlanner', {
   config: billPlannerConfig,
   data: () => ({ planner: query('billPlanner') }),
   subject: 'your bill planner',
-  size: { minHeight: { base: 779, md: 633, lg: 678, xl: 633 }, skeleton: 'chart' },
+  size: { minHeight: { base: 956, md: 768, lg: 807, xl: 768 }, skeleton: 'chart' },
 });

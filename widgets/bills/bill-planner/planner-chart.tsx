@@ -1,72 +1,102 @@
-import { custom } from '#src/ui/custom.ts';
-import { cx } from '#src/ui/cx.ts';
-import { tickText, valueScale } from '#widgets/shared/chart/scale.ts';
-import styles from './bill-planner.module.css';
-import type { PlannedPeriod } from './periods.ts';
+import { useMemo } from 'react';
+import { formatWholeDollars, nzdOfCents } from '#src/money/money.ts';
+import { formatAxisDollars } from '#widgets/shared/chart/axis-format.ts';
+import type { BarModel, Look } from '#widgets/shared/chart/bar-model.ts';
+import { Bars } from '#widgets/shared/chart/bars.tsx';
+import { type ChartContent, ChartShell, type SlotWords } from '#widgets/shared/chart/shell.tsx';
+import { actualText, type PlannedPeriod, rangeText } from './periods.ts';
 
 interface PlannerChartProps {
   readonly periods: readonly PlannedPeriod[];
-  /** Names the picture, and says where its amounts are. */
+  /** Names the chart. */
   readonly label: string;
 }
 
-const dollars = (cents: number | null) => Math.max(0, cents ?? 0) / 100;
+/** px */
+const height = 280;
 
-/** Planned behind, actual in front, and the range of what comes: plain boxes, there with the first paint. */
+/** Planned behind, actual in front, and the range of what comes. */
 export function PlannerChart({ periods, label }: PlannerChartProps) {
-  const top = Math.max(
-    ...periods
-      .flatMap(({ planned, actual, range }) => [planned, actual, range?.[1] ?? 0])
-      .map((cents) => dollars(cents)),
-  );
-  const scale = valueScale(top);
-  const percent = (value: number) => `${((value / scale.max) * 100).toFixed(2)}%`;
-  const ticks = scale.ticks.map((tick) => ({ tick, text: `$${tickText(tick, scale)}` }));
+  const bars = useMemo(() => plannerBars(periods), [periods]);
+  const content = useMemo((): ChartContent => contentOf(periods, label), [periods, label]);
   return (
-    <>
-      <div
-        className={styles.chart}
-        role="img"
-        aria-label={label}
-        style={custom({ '--axis': `${Math.max(...ticks.map(({ text }) => text.length))}ch` })}
-      >
-        <div className={styles.plot}>
-          {ticks.map(({ tick, text }) => (
-            <span key={tick} className={styles.tick} style={custom({ '--at': percent(tick) })}>
-              <span className={styles.tickText}>{text}</span>
-            </span>
-          ))}
-          {periods.map(({ key, state, axis, planned, actual, range }) => (
-            <div key={key} className={styles.column}>
-              <span className={styles.planned} style={custom({ '--to': percent(dollars(planned)) })} />
-              {range === null ? null : (
-                <span
-                  className={styles.range}
-                  style={custom({
-                    '--from': percent(dollars(range[0])),
-                    '--to': percent(dollars(range[1]) - dollars(range[0])),
-                  })}
-                />
-              )}
-              {actual === null ? null : (
-                <span className={styles.actual} style={custom({ '--to': percent(dollars(actual)) })} />
-              )}
-              <span className={cx(styles.label, state === 'running' && styles.now)}>{axis}</span>
-            </div>
-          ))}
-        </div>
-      </div>
-      <ul className={styles.legend} aria-label="What the marks mean">
-        <li>
-          <span className={cx(styles.swatch, styles.planned)} /> Planned
-        </li>
-        <li>
-          <span className={cx(styles.swatch, styles.actual)} /> Billed, or so far
-        </li>
-        <li>
-          <span className={cx(styles.swatch, styles.range)} /> Likely range
-        </li>
-      </ul>
-    </>
+    <ChartShell content={content}>
+      <Bars model={bars} label={label} height={height} />
+    </ChartShell>
   );
+}
+
+const looks = {
+  actual: { tone: 'category-1', fill: 'solid' },
+  until: { tone: 'category-1', fill: 'none' },
+  range: { tone: 'category-1', fill: 'hatch' },
+} satisfies Record<string, Look>;
+
+const above = (cents: number | null | undefined) => Math.max(0, nzdOfCents(cents ?? 0));
+
+function plannerBars(periods: readonly PlannedPeriod[]): BarModel {
+  const actual = periods.map((period) => above(period.actual));
+  // A range begins no lower than what it has come to so far.
+  const low = periods.map(({ range }, slot) => (range ? Math.max(above(range[0]), actual[slot] ?? 0) : 0));
+  const high = periods.map(({ range }, slot) => Math.max(above(range?.[1]), low[slot] ?? 0));
+  const planned = periods.map((period) => above(period.planned));
+  const highest = Math.max(1, ...actual, ...high, ...planned);
+  const part = (key: keyof typeof looks, values: readonly number[]) => ({
+    key,
+    values,
+    lookAt: () => looks[key],
+  });
+  return {
+    slots: periods.map(({ axis, state }, ordinal) => ({ axis: [axis], ordinal, isNow: state === 'running' })),
+    parts: [
+      part('actual', actual),
+      part(
+        'until',
+        periods.map(({ range }, slot) => (range ? (low[slot] ?? 0) - (actual[slot] ?? 0) : 0)),
+      ),
+      part(
+        'range',
+        high.map((value, slot) => value - (low[slot] ?? 0)),
+      ),
+    ],
+    behind: planned,
+    lowest: 0,
+    highest,
+    formatTick: formatAxisDollars(highest),
+    strides: [1, 2, 3, 6],
+  };
+}
+
+function contentOf(periods: readonly PlannedPeriod[], label: string): ChartContent {
+  const running = periods.findIndex(({ state }) => state === 'running');
+  const billed = periods.findLastIndex(({ state }) => state === 'billed');
+  return {
+    label,
+    id: periods[0]?.key ?? '',
+    slots: periods.length,
+    series: 1,
+    words: (slot) => wordsOf(periods[slot]),
+    resting:
+      running >= 0
+        ? { slot: running, word: 'Running now' }
+        : billed >= 0
+          ? { slot: billed, word: 'Latest' }
+          : null,
+    legend: [
+      { text: 'Planned', look: 'behind' },
+      { text: 'Billed, or so far', look: looks.actual },
+      { text: 'Likely range', look: looks.range },
+      ...(running >= 0 ? [{ text: 'Running now', mark: 'now' } as const] : []),
+    ],
+  };
+}
+
+function wordsOf(period: PlannedPeriod | undefined): SlotWords {
+  if (period === undefined) return { name: '', figures: [], note: '' };
+  const range = rangeText(period.range);
+  return {
+    name: period.name,
+    figures: [actualText(period), range && `likely ${range}`].filter((text) => text !== undefined),
+    note: `planned ${formatWholeDollars(period.planned)}`,
+  };
 }

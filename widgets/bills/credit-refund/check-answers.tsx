@@ -1,5 +1,5 @@
 import { formatMoney } from '#src/money/money.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';

@@ -2,7 +2,7 @@ import { Form } from '#src/forms/form.tsx';
 import type { FormControl } from '#src/forms/use-form.ts';
 import { type Cents, formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';

@@ -3,7 +3,7 @@ import { transactions } from '#schemas/entities/billing.ts';
 import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';

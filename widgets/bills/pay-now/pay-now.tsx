@@ -4,7 +4,7 @@ import { savedCard as cardAnswer } from '#schemas/entities/payments.ts';
 import { useRefresh } from '#src/api/use-refresh.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';

@@ -57,6 +57,7 @@ export function Filters({ rangeValue, kind, range, onRange, onKind }: FiltersPro
         <OwnDates
           key={rangeText(range)}
           range={range}
+          today={today}
           onChoose={(own) => {
             setChoosing(false);
             onRange(rangeText(own));

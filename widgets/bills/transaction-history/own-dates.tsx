@@ -2,7 +2,7 @@ import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { TextField } from '#src/ui/controls/text-field.tsx';
+import { DateField } from '#src/ui/controls/date-field.tsx';
 import { z } from '#src/zod.ts';
 import styles from './transaction-history.module.css';
 import type { Range } from './view-values.ts';
@@ -24,17 +24,18 @@ const schema = z.object({ from: day('Choose the first day.'), to: day('Choose th
 interface OwnDatesProps {
   /** What the fields begin with. */
   readonly range: Range;
+  readonly today: PlainDate;
   readonly onChoose: (range: Range) => void;
 }
 
 /** Any first and last day. */
-export function OwnDates({ range, onChoose }: OwnDatesProps) {
+export function OwnDates({ range, today, onChoose }: OwnDatesProps) {
   const form = useForm(schema, { from: range.from as string, to: range.to as string });
   return (
     <Form form={form} label="Your own dates" onSubmit={onChoose}>
       <div className={styles.dates}>
-        <TextField label="First day" type="date" width="medium" {...form.field('from')} />
-        <TextField label="Last day" type="date" width="medium" {...form.field('to')} />
+        <DateField label="First day" today={today} max={today} {...form.choice('from')} />
+        <DateField label="Last day" today={today} max={today} {...form.choice('to')} />
         <Button type="submit">Show these dates</Button>
       </div>
     </Form>

@@ -152,8 +152,12 @@ test.each([
   await fill('First day', from);
   await fill('Last day', to);
   await press('Show these dates');
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  const [link] = await screen.findAllByRole('button', { name: message });
   expect(rows()).toHaveLength(18);
+  await userEvent.click(link ?? document.body);
+  expect(document.activeElement).toBe(
+    screen.getByLabelText(message === 'Choose the first day.' ? 'First day' : 'Last day'),
+  );
 });
 
 test('own dates are shown with both of their ends', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';

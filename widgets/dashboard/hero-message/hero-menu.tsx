@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { type ServerButton, useServerCall } from '#src/runtime/server-action.tsx';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx';
 import styles from './hero-message.module.css';

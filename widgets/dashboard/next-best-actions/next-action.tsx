@@ -1,6 +1,6 @@
 import { useMutation } from '#src/api/use-mutation.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.ts';

@@ -9,11 +9,11 @@ import { Figure } from '#src/ui/text/figure.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { type BillPeriod, totalsOf, type UsageHour } from '#widgets/shared/energy/bill-period.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
-import { ChartPanel } from './chart-panel.tsx';
 import { HoursMissing } from './missing-part.tsx';
 import { clockChangeText, dayModel } from './models.ts';
 import { Step } from './period-picker.tsx';
 import { daySummary } from './summary.ts';
+import { UsageChart } from './usage-chart.tsx';
 import { dayCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
 
@@ -81,7 +81,7 @@ export function DayView({
       {hours && model && summary && totalsOf(hours).readings > 0 ? (
         <>
           <Figure value={summary.value} unit={summary.unit} basis={summary.basis} />
-          <ChartPanel
+          <UsageChart
             key={day}
             model={model}
             view={view}

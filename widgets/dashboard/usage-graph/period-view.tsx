@@ -9,12 +9,12 @@ import { Figure } from '#src/ui/text/figure.tsx';
 import type { BillPeriod } from '#widgets/shared/energy/bill-period.ts';
 import { comparePeriods, comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
-import { ChartPanel } from './chart-panel.tsx';
 import { ChoiceBar, type Choices } from './choice-bar.tsx';
 import { ComparisonMissing, GasMissing } from './missing-part.tsx';
 import { periodModel } from './models.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { dataLine, isRunning, periodSummary } from './summary.ts';
+import { UsageChart } from './usage-chart.tsx';
 import { periodCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
 import { type ComparisonChoice, comparisonText, type FuelChoice, readPeriod } from './view-values.ts';
@@ -97,7 +97,7 @@ export function PeriodView(props: PeriodViewProps) {
     <>
       {picker}
       <Figure value={summary.value} unit={summary.unit} basis={summary.basis} />
-      <ChartPanel
+      <UsageChart
         model={model}
         view={view}
         onDrill={electricity.hasHourlyData ? drill : undefined}

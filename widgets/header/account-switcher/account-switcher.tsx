@@ -3,7 +3,7 @@ import { accountSwitcher as accountSwitcherAnswer } from '#schemas/entities/acco
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChevronDownIcon, HomeIcon } from '#src/ui/icons/icons.ts';
-import { lazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Popover } from '#src/ui/overlay/popover.tsx';
 import styles from './account-switcher.module.css';
 import { accountSwitcher } from './descriptor.ts';

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 // What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+import '#src/ui/chakra/combobox-part.tsx';
 import '#src/ui/chakra/dialog-part.tsx';
 import 'libphonenumber-js/min';
+
+beforeEach(stubLayout);
 
 async function show(scene: Parameters<typeof renderLive>[1] = {}) {
   const shown = await renderLive(pageWidgets.contactDetails, scene);
@@ -123,7 +127,7 @@ test('409 last_number: somebody else deleted the other one meanwhile', async () 
 test('the postal address is found while it is typed, checked, and saved with its delivery point', async () => {
   const { writes } = await show();
   await press('Edit postal address');
-  const finder = screen.getByRole('combobox', { name: 'Find your postal address' });
+  const finder = await screen.findByRole('combobox', { name: 'Find your postal address' });
   expect(document.activeElement).toBe(finder);
   await userEvent.type(finder, '7a totara');
   await screen.findByRole('option', { name: '7A Tōtara Terrace, Kelburn, Wellington 6012' });

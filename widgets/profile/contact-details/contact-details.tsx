@@ -1,5 +1,5 @@
 import { billingAccounts } from '#schemas/entities/account.ts';
-import { EditableRows } from '#src/forms/editable-rows.tsx';
+import { EditableRows } from '#src/forms/editable-row.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { EditableRow, type RowControl } from '#src/forms/editable-row.tsx';
 import { useHasDraft } from '#src/forms/use-draft.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { formatPhone } from '#widgets/shared/contact/phone.ts';

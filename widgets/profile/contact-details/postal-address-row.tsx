@@ -1,7 +1,7 @@
 import { query } from '#src/api/query.ts';
 import { EditableRow } from '#src/forms/editable-row.tsx';
 import { useHasDraft } from '#src/forms/use-draft.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { isSameAddress, type PostalAddress } from '#widgets/shared/address/address-parts.ts';
 import { useSave } from '#widgets/shared/writing/save.ts';
 import { PostalAddressForm } from './postal-address-form.tsx';

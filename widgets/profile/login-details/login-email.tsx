@@ -3,7 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { query } from '#src/api/query.ts';
 import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
 import { useServices } from '#src/services.tsx';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { problemType } from '#src/api/api-error.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';

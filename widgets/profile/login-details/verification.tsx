@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { useEmailVerification } from '#src/startup/use-email-verification.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { EditableField } from '#src/forms/editable-field.tsx';
 import { useServices } from '#src/services.tsx';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '#src/ui/icons/icons.ts';

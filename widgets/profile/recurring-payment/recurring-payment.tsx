@@ -6,7 +6,7 @@ import {
   savedCard as savedCardAnswer,
 } from '#schemas/entities/payments.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { SlotRoom } from '#src/runtime/slot-room.tsx';
+import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';

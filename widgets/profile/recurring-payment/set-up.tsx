@@ -4,7 +4,7 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
-import { type LazyPart, lazyPart, useLazyPart } from '#src/ui/overlay/lazy-part.ts';
+import { type LazyPart, lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import type { DirectDebitFormProps } from './direct-debit/form-props.ts';

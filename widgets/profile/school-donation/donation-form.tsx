@@ -4,7 +4,7 @@ import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { type Cents, formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';

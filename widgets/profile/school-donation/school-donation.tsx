@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { donation as donationAnswer } from '#schemas/entities/person.ts';
 import { formatMoney, toCents } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';

@@ -1,9 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestApi } from '#src/test/mock-api.ts';
+import { stubLayout } from '#src/test/stub-layout.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { AddressFinder } from './address-finder.tsx';
+// On a busy machine they come later than a test waits.
+import '#src/ui/chakra/combobox-part.tsx';
+
+beforeEach(stubLayout);
 
 async function show() {
   const api = createTestApi();
@@ -20,14 +25,15 @@ async function show() {
       <AddressFinder label="Find your address" onFind={onFind} onByHand={onByHand} />
     </TestPortal>,
   );
-  return { api, asked, onFind, onByHand, field: screen.getByRole('combobox', { name: 'Find your address' }) };
+  const field = await screen.findByRole('combobox', { name: 'Find your address' });
+  return { api, asked, onFind, onByHand, field };
 }
 
 test('asks once for what was typed in one go, and finds names without their macrons', async () => {
   const { asked, field, onFind } = await show();
+  field.focus();
   for (const value of ['tot', 'totar', 'totara']) fireEvent.change(field, { target: { value } });
   const options = await screen.findAllByRole('option', {}, { timeout: 10_000 });
-  field.focus();
   expect(options.map(({ textContent }) => textContent)).toContain(
     '7 Tōtara Terrace, Kelburn, Wellington 6012',
   );

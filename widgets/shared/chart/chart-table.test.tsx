@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartModel } from './model.ts';
 
 const reading = (energyKwh: number, costCents: number) =>
-  ({ kind: 'actual', energyKwh, costCents, freeKwh: 0 }) as const;
+  ({ kind: 'actual', energyKwh, costCents: cents(costCents), freeKwh: 0 }) as const;
 
 const model: ChartModel = {
   caption: 'Electricity by day, 1 Mar to 4 Mar',

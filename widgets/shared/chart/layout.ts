@@ -1,37 +1,53 @@
-import { type ChartModel, highest } from './model.ts';
-import { type Bands, bands, type ValueScale, valueScale } from './scale.ts';
+import type { BarSlot } from './bar-model.ts';
 
-/** Room around the bars in px: axis title above, values at the left, two lines of labels below. */
-export const margin = { top: 26, right: 4, bottom: 40, left: 40 } as const;
+/** Room around the bars in px: unit and marks above, values at the left, two lines of labels below. */
+export const margin = { top: 26, right: 4, bottom: 42, left: 46 } as const;
 
-/** Where everything stands, in px of the plot: what the two painters and the pointer share. */
-export interface PlotLayout {
-  readonly width: number;
-  readonly height: number;
-  /** Of the bars alone. */
-  readonly innerWidth: number;
-  readonly innerHeight: number;
-  readonly scale: ValueScale;
-  readonly bands: Bands;
+/** px below the bars where labels have one row, with room for the mark of today. */
+export const bottomOfOneRow = 30;
+
+/** Share of a step that stays empty between bars. */
+export const bandPadding = (slots: number): number => (slots > 100 ? 0 : 0.28);
+
+/**
+ * The place of a slot, bar and half a gap on either side, as shares of the width of all bars: the formula of d3's band
+ * scale, which nivo draws with. So what lies over the drawing needs no px.
+ */
+export function bandOf(slots: number, slot: number): { readonly start: number; readonly width: number } {
+  const padding = bandPadding(slots);
+  const width = 1 / Math.max(1, slots + padding);
+  return { start: (slot + padding / 2) * width, width };
 }
 
-/** Lays a chart out in a box of px. */
-export function plotLayout(model: ChartModel, width: number, height: number): PlotLayout {
-  const innerWidth = Math.max(0, width - margin.left - margin.right);
-  return {
-    width,
-    height,
-    innerWidth,
-    innerHeight: Math.max(0, height - margin.top - margin.bottom),
-    scale: valueScale(highest(model)),
-    bands: bands(model.slots.length, innerWidth),
-  };
+/** The slot at a share of the width of all bars, or null beside them. */
+export function slotAt(slots: number, share: number): number | null {
+  if (!(share >= 0 && share <= 1) || slots === 0) return null;
+  const { start, width } = bandOf(slots, 0);
+  return Math.min(slots - 1, Math.max(0, Math.floor((share - start) / width)));
 }
 
-/** The slot at a distance from the left edge of the box, or null beside the bars. */
-export function slotAt({ bands: { step }, innerWidth }: PlotLayout, slots: number, x: number): number | null {
-  const inside = x - margin.left;
-  if (inside < 0 || inside > innerWidth || step <= 0) return null;
-  // Half a gap belongs to each neighbour.
-  return Math.min(slots - 1, Math.max(0, Math.floor(inside / step - 0.14)));
+export interface Labels {
+  /** A slot has a label where this divides its ordinal. */
+  readonly stride: number;
+  /** In two rows, in turn. */
+  readonly isStaggered: boolean;
+}
+
+/** px of a character of 12 px, with room to breathe; tabular figures are this wide. */
+const characterWidth = 7;
+
+/**
+ * Which labels have room below the bars, so that they never touch: the first stride that fits; all of them in two rows
+ * where there is no choice of strides; otherwise the first label alone.
+ * @param width px of all bars
+ */
+export function labelsOf(slots: readonly BarSlot[], strides: readonly number[], width: number): Labels {
+  const step = bandOf(slots.length, 0).width * width;
+  let longest = 0;
+  for (const { axis } of slots) for (const line of axis) longest = Math.max(longest, line.length);
+  const room = (longest + 1) * characterWidth;
+  const stride = strides.find((each) => each * step >= room);
+  if (stride !== undefined) return { stride, isStaggered: false };
+  const isStaggered = strides.length === 1;
+  return { stride: isStaggered ? 1 : slots.length, isStaggered };
 }

@@ -1,6 +1,7 @@
-import { formatMoney } from '#src/money/money.ts';
+import { formatMoney, nzdOfCents } from '#src/money/money.ts';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { formatKwh, type Unit } from '#widgets/shared/energy/units.ts';
+import type { SlotWords } from './shell.tsx';
 
 export type Fuel = 'electricity' | 'gas';
 
@@ -44,7 +45,7 @@ export interface ChartModel {
   readonly comparison: ChartSeries | null;
 }
 
-/** Marks that a painter has to draw. */
+/** Bars that have to be drawn. */
 export const marksOf = (model: ChartModel): number =>
   model.slots.length * (model.series.length + (model.comparison ? 1 : 0));
 
@@ -55,45 +56,37 @@ export const allSeries = ({ series, comparison }: ChartModel): readonly ChartSer
 /** Height of a reading in the unit of the chart: kilowatt-hours or dollars. 0 without a reading; a credit has no bar. */
 export function heightOf(reading: Reading | null | undefined, unit: Unit): number {
   if (!reading) return 0;
-  return Math.max(0, unit === 'kwh' ? (reading.energyKwh ?? 0) : (reading.costCents ?? 0) / 100);
+  return Math.max(
+    0,
+    unit === 'kwh'
+      ? (reading.energyKwh ?? 0)
+      : reading.costCents === null
+        ? 0
+        : nzdOfCents(reading.costCents),
+  );
 }
 
-/** The highest stack of the chart, comparison included. */
-export function highest(model: ChartModel): number {
-  let top = 0;
-  for (let index = 0; index < model.slots.length; index += 1) {
-    let stack = 0;
-    for (const { readings } of model.series) stack += heightOf(readings[index], model.unit);
-    top = Math.max(top, stack, heightOf(model.comparison?.readings[index], model.unit));
-  }
-  return top;
+/** Height of all series of a slot together. */
+export function stackOf({ series, unit }: ChartModel, slot: number): number {
+  let stack = 0;
+  for (const { readings } of series) stack += heightOf(readings[slot], unit);
+  return stack;
 }
 
 /** What the read-out shows before anything is selected: the newest day, or the hour that took most. */
 export function restingSlot(model: ChartModel): { readonly slot: number; readonly word: string } | null {
-  const { slots, series, slotWord, unit } = model;
+  const { slots, series, slotWord } = model;
   const known = slots.flatMap((_, slot) =>
     series.some(({ readings }) => typeof readings[slot]?.energyKwh === 'number') ? [slot] : [],
   );
   const last = known.at(-1);
   if (last === undefined) return null;
   if (slotWord === 'Day') return { slot: last, word: 'Latest' };
-  const height = (slot: number) =>
-    series.reduce((sum, { readings }) => sum + heightOf(readings[slot], unit), 0);
-  return { slot: known.reduce((top, slot) => (height(slot) > height(top) ? slot : top)), word: 'Highest' };
+  const isHigher = (slot: number, top: number) => stackOf(model, slot) > stackOf(model, top);
+  return { slot: known.reduce((top, slot) => (isHigher(slot, top) ? slot : top)), word: 'Highest' };
 }
 
 const kwhPlace = (model: ChartModel) => (model.slotWord === 'Day' ? 'day' : 'interval');
-
-/** "14.2 kWh", or null without a reading. */
-export function energyText(model: ChartModel, reading: Reading | null | undefined): string | null {
-  return typeof reading?.energyKwh === 'number' ? formatKwh(reading.energyKwh, kwhPlace(model)) : null;
-}
-
-/** "$4.31", or null where nobody knows it. */
-export function costText(reading: Reading | null | undefined): string | null {
-  return typeof reading?.costCents === 'number' ? formatMoney(reading.costCents) : null;
-}
 
 /** What kind of reading it is, in words: never by looks alone. */
 export function kindText(model: ChartModel, reading: Reading | null | undefined): string {
@@ -103,25 +96,24 @@ export function kindText(model: ChartModel, reading: Reading | null | undefined)
   return reading.freeKwh > 0 ? `${kind}, ${formatKwh(reading.freeKwh, kwhPlace(model))} free` : kind;
 }
 
-/** "Tuesday 3 March": the name of a slot in a series. */
-export function slotName(model: ChartModel, series: ChartSeries | undefined, slot: number): string {
-  return series?.slotNames?.[slot] ?? model.slots[slot]?.name ?? '';
-}
-
-/** "Tuesday 3 March, 14.2 kWh, $4.31, actual"; with the name of the series where there are several. */
-export function spokenText(model: ChartModel, seriesIndex: number, slot: number): string {
+/** "Tuesday 3 March", "14.2 kWh", "$4.31", "actual"; with the name of the series where there are several. */
+export function wordsOf(model: ChartModel, slot: number, seriesIndex: number): SlotWords {
   const all = allSeries(model);
   const series = all[seriesIndex];
   const reading = series?.readings[slot];
-  return [
-    slotName(model, series, slot),
-    all.length > 1 ? series?.name : null,
-    energyText(model, reading),
-    costText(reading),
-    kindText(model, reading),
-    model.slots[slot]?.isToday ? 'today' : null,
-    model.slots[slot]?.clocksChange ? 'clocks changed' : null,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const at = model.slots[slot];
+  const [kwh, cents] = [reading?.energyKwh, reading?.costCents];
+  const figures = [
+    ...(typeof kwh === 'number' ? [formatKwh(kwh, kwhPlace(model))] : []),
+    ...(typeof cents === 'number' ? [formatMoney(cents)] : []),
+  ];
+  return {
+    name: series?.slotNames?.[slot] ?? at?.name ?? '',
+    series: all.length > 1 ? series?.name : undefined,
+    figures,
+    lead: model.unit === 'nzd' ? figures.length - 1 : 0,
+    note: [kindText(model, reading), at?.isToday && 'today', at?.clocksChange && 'clocks changed']
+      .filter(Boolean)
+      .join(', '),
+  };
 }

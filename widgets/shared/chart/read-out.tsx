@@ -1,53 +1,41 @@
 import { TextButton } from '#src/ui/text/text-link.tsx';
-import type { Selection } from './keyboard.ts';
-import { allSeries, type ChartModel, costText, energyText, kindText, slotName } from './model.ts';
 import styles from './parts.module.css';
+import type { SlotWords } from './shell.tsx';
 
 interface ReadOutProps {
-  readonly model: ChartModel;
-  readonly selection: Selection;
+  readonly words: SlotWords;
   /** Says why this slot is shown while none is selected: "Latest". */
-  readonly word: string | undefined;
-  readonly onDrill: ((slot: number) => void) | undefined;
+  readonly why: string | undefined;
+  readonly onDrill: (() => void) | undefined;
 }
 
 /**
  * The selected value in a fixed place above the chart. Its height never changes, so that nothing moves below it.
- * Screen readers hear the same sentence from the live region.
+ * Screen readers hear the same from the live region.
  */
-export function ReadOut({ model, selection, word, onDrill }: ReadOutProps) {
-  const all = allSeries(model);
-  const series = all[selection.series] ?? all[0];
-  const reading = series?.readings[selection.slot];
-  const slot = model.slots[selection.slot];
-  const values = [energyText(model, reading), costText(reading)].filter((text) => text !== null);
-  const figures = model.unit === 'nzd' ? values.toReversed() : values;
-  const isNamed = model.series.length > 1 || selection.series > 0;
-  const kinds = [
-    isNamed ? series?.name : null,
-    kindText(model, reading),
-    slot?.isToday ? 'today' : null,
-    slot?.clocksChange ? 'clocks changed' : null,
-  ].filter(Boolean);
+export function ReadOut({ words, why, onDrill }: ReadOutProps) {
+  const { name, series, figures, lead = 0, note } = words;
+  const [main, ...rest] = [...figures.slice(lead), ...figures.slice(0, lead)];
   return (
     <div className={styles.readOut}>
       <div>
         <p className={styles.slotName}>
-          {word === undefined ? null : <span className={styles.word}>{word}: </span>}
-          {slotName(model, series, selection.slot)}
+          {why === undefined ? null : <span className={styles.word}>{why}: </span>}
+          {name}
         </p>
         <p className={styles.values}>
-          {figures.map((text, index) => (
-            <span key={text} className={index === 0 ? styles.main : styles.side}>
+          {main === undefined ? null : <span className={styles.main}>{main}</span>}
+          {rest.map((text) => (
+            <span key={text} className={styles.side}>
               {text}
             </span>
           ))}
-          <span className={styles.kind}>{kinds.join(', ')}</span>
+          <span className={styles.kind}>{series === undefined ? note : `${series}, ${note}`}</span>
         </p>
       </div>
-      {slot?.canDrill && onDrill ? (
+      {onDrill ? (
         <div className={styles.drill}>
-          <TextButton standalone onClick={() => onDrill(selection.slot)}>
+          <TextButton standalone onClick={onDrill}>
             See hours
           </TextButton>
         </div>

@@ -2,33 +2,33 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 
 import { cx } from '#src/ui/cx.ts';
 import styles from './chart.module.css';
 import { chartCommand, type Selection } from './keyboard.ts';
-import { margin, type PlotLayout, slotAt } from './layout.ts';
-import { allSeries, type ChartModel, slotName } from './model.ts';
+import { bandOf, margin, slotAt } from './layout.ts';
+import type { ChartContent, SlotWords } from './shell.tsx';
 
 /** Up to so many slots each have an element of their own, which a screen reader can also swipe through. */
 const listedSlots = 100;
 
 interface SlotListProps {
-  readonly model: ChartModel;
-  readonly layout: PlotLayout;
+  readonly content: ChartContent;
   readonly selection: Selection;
   readonly isSelected: boolean;
   readonly takesFocus: boolean;
+  readonly canDrill: (slot: number) => boolean;
   readonly onSelect: (selection: Selection, isSpoken: boolean) => void;
   readonly onDrill: (slot: number) => void;
   readonly onUp: () => void;
 }
 
 /**
- * The slots of a chart as a list with one tab stop: keys go through it, a tap selects and a second one opens
- *. It lies over the picture and draws nothing itself.
+ * The slots of a chart as a list with one tab stop: keys go through it, a tap selects and a second one opens. It lies
+ * over the picture and draws nothing itself.
  */
 export function SlotList({
-  model,
-  layout,
+  content,
   selection,
   isSelected,
   takesFocus,
+  canDrill,
   onSelect,
   onDrill,
   onUp,
@@ -47,14 +47,12 @@ export function SlotList({
     if (wantsFocus.current) focusSlot('[tabindex="0"]');
     wantsFocus.current = false;
   });
-  const { slots } = model;
-  const { bands } = layout;
-  const series = allSeries(model);
-  const isLong = slots.length > listedSlots;
+  const { slots, series, words } = content;
+  const isLong = slots > listedSlots;
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const command = chartCommand(event.key, selection, { series: series.length, slots: slots.length });
+    const command = chartCommand(event.key, selection, { series, slots });
     if (command === null) return;
     event.preventDefault();
     if (command.kind === 'up') onUp();
@@ -74,18 +72,22 @@ export function SlotList({
     if (event.pointerType !== 'mouse' || slot === null || (isSelected && slot === selection.slot)) return;
     onSelect({ series: selection.series, slot }, false);
   };
-  const slotUnder = (event: { clientX: number; currentTarget: Element }) =>
-    slotAt(layout, slots.length, event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const slotUnder = (event: { clientX: number; currentTarget: Element }) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return slotAt(slots, (event.clientX - left) / width);
+  };
 
-  const shown = isLong ? [selection.slot] : slots.map((_, index) => index);
+  const shown = isLong ? [selection.slot] : Array.from({ length: slots }, (_, index) => index);
+  const canDrillSome = shown.some(canDrill);
   return (
     <div
       ref={list}
       role="listbox"
-      aria-label={model.caption}
+      aria-label={content.label}
       aria-orientation="horizontal"
       aria-describedby={`${id}-help`}
       className={styles.slots}
+      style={{ insetInline: `${margin.left}px ${margin.right}px` }}
       onKeyDown={handleKey}
       onPointerMove={isLong ? (event) => hover(event, slotUnder(event)) : undefined}
       onClick={
@@ -98,8 +100,7 @@ export function SlotList({
       }
     >
       {shown.map((index) => {
-        const slot = slots[index];
-        if (!slot) return null;
+        const { start, width } = bandOf(slots, index);
         return (
           <div
             // By place: the bar that has the focus keeps it when another period comes.
@@ -109,10 +110,10 @@ export function SlotList({
             tabIndex={index === selection.slot ? 0 : -1}
             aria-selected={isSelected && index === selection.slot}
             aria-posinset={index + 1}
-            aria-setsize={slots.length}
-            aria-label={slotName(model, series[selection.series], index)}
-            className={cx(styles.slot, slot.canDrill && styles.drillable)}
-            style={{ left: margin.left + bands.x(index) - (bands.step - bands.width) / 2, width: bands.step }}
+            aria-setsize={slots}
+            aria-label={label(words(index, selection.series))}
+            className={cx(styles.slot, canDrill(index) && styles.drillable)}
+            style={{ insetInlineStart: `${start * 100}%`, inlineSize: `${width * 100}%` }}
             onFocus={() => {
               if (!isSelected && !isMovingFocus.current)
                 onSelect({ series: selection.series, slot: index }, true);
@@ -128,9 +129,12 @@ export function SlotList({
       })}
       <span id={`${id}-help`} hidden>
         Left and right arrow keys go through the bars
-        {series.length > 1 ? ', up and down through the series' : ''}
-        {slots.some(({ canDrill }) => canDrill) ? ', Enter opens a bar' : ''}.
+        {series > 1 ? ', up and down through the series' : ''}
+        {canDrillSome ? ', Enter opens a bar' : ''}.
       </span>
     </div>
   );
 }
+
+/** "Tuesday 3 March", with the series where there are several. */
+const label = ({ name, series }: SlotWords) => (series === undefined ? name : `${name}, ${series}`);

@@ -7,7 +7,7 @@ import type { CallArgs } from '#src/api/args.ts';
 import { type Query, queryKey } from '#src/api/query.ts';
 import { useMutation } from '#src/api/use-mutation.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
-import { onlyCustomer } from '#src/session/use-staff-reason.ts';
+import { onlyCustomer } from '#src/session/use-session.ts';
 
 interface SaveOptions<Read extends OperationId> {
   /** Operations whose answers the write changes. */

@@ -1,4 +1,4 @@
-import { useStaffReason } from '#src/session/use-staff-reason.ts';
+import { useStaffReason } from '#src/session/use-session.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 
 /** Tells staff once, above controls that only say it to screen readers, why these do nothing. */

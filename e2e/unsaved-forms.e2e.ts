@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './support/portal.ts';
+
+const settings = '/account/profile/account-settings';
+
+/** Opens the settings from the dashboard, and begins to type a phone number. */
+async function typeNumber(page: Page): Promise<void> {
+  await page.evaluate((path) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"], a[href="/account/profile"]`);
+    link?.click();
+  }, settings);
+  await expect(page).toHaveURL(new RegExp(settings));
+  const contact = page.getByRole('region', { name: 'Contact details' });
+  await contact.getByRole('button', { name: 'Add work phone' }).click();
+  await contact.getByRole('textbox', { name: 'Work phone' }).fill('03 379 1234');
+}
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const typed = (page: Page) => page.getByRole('textbox', { name: 'Work phone' });
+
+test('a link asks before it takes what was typed; staying leaves it, leaving goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'callum');
+  await typeNumber(page);
+  const bills = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bills' });
+  await bills.click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(typed(page)).toHaveValue('03 379 1234');
+  await expect(page).toHaveURL(new RegExp(settings));
+  await bills.click();
+  await question(page).getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/account\/bill/);
+  await settled(page);
+});
+
+test('Back asks, and goes back once somebody says so', async ({ page, signIn }) => {
+  await signIn(page, 'callum');
+  await typeNumber(page);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(typed(page)).toHaveValue('03 379 1234');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/account\/dashboard/);
+});
+
+test('a tab that is closed or reloaded asks, until the form is sent', async ({ page, signIn }) => {
+  await signIn(page, 'callum');
+  await typeNumber(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await settled(page);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a form that was sent, or is as it was, lets go', async ({ page, signIn }) => {
+  await signIn(page, 'callum');
+  await typeNumber(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('03 379 1234').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bills' }).click();
+  await expect(page).toHaveURL(/\/account\/bill/);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { personaEntries } from '#mock/world/personas.ts';
+import { areas } from './index.test-support.ts';
+import { personasFile, personasPage } from './personas-page.test-support.ts';
+
+const mock: TestMock = testMock();
+beforeEach(() => {
+  mock.app.reset();
+  mock.app.layouts.reset();
+});
+
+describe.each(Object.entries(areas))('%s', (_, rows) => {
+  test.each(rows.map((row) => [row.text, row.persona, row.operation, row] as const))(
+    '%s: %s, %s',
+    async (_text, _persona, _operation, row) => {
+      await row.reach(mock);
+    },
+  );
+});
+
+const ids = new Set(personaEntries.map(({ id }) => id));
+
+test('every persona is needed', () => {
+  const needed = new Set(Object.values(areas).flatMap((rows) => rows.map(({ persona }) => persona)));
+  expect([...needed].sort()).toEqual([...ids].sort());
+});
+
+test('no branch is listed twice', () => {
+  for (const [area, rows] of Object.entries(areas)) {
+    const texts = rows.map(({ text, operation }) => `${text} ${operation}`);
+    expect(
+      texts.filter((text, index) => texts.indexOf(text) !== index),
+      area,
+    ).toEqual([]);
+  }
+});
+
+test('personas.md is what the branches say; "npm run personas" writes it anew', () => {
+  expect(readFileSync(personasFile, 'utf8')).toBe(personasPage(areas));
+});

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { areas } from './index.test-support.ts';
+import { personasFile, personasPage } from './personas-page.test-support.ts';
+
+writeFileSync(personasFile, personasPage(areas));

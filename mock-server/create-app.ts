@@ -1,0 +1,125 @@
+import { operations } from '#schemas/operations.ts';
+import { cardOriginOf, isCardPage } from './card-page/card-host.ts';
+import { createCardPage } from './card-page/card-page.ts';
+import type { Clock } from './clock.ts';
+import type { AnswerSource } from './core/answer-source.ts';
+import { createDispatch, type LooseHandler } from './core/dispatch.ts';
+import type { Call, Outcome } from './core/exchange.ts';
+import { createFetch } from './core/fetch-adapter.ts';
+import { unauthorised } from './core/gate.ts';
+import { createIdempotencyStore, type IdempotencyStore } from './core/idempotency.ts';
+import { createJournal, type Journal } from './core/journal.ts';
+import { sleep } from './core/sleep.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { Context, Handlers, PublicContext } from './handler.ts';
+import { createHolds, type Holds } from './holds.ts';
+import type { EditableLayouts } from './layouts.ts';
+import type { IdentityPort } from './ports.ts';
+import type { World } from './world/world.ts';
+
+export interface AppOptions {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly layouts: EditableLayouts;
+  readonly identity: IdentityPort;
+  readonly handlers: Handlers;
+  /** Origin of the hosted card page; the mock plays it on a host of its own by default (`cardOriginOf`). */
+  readonly cardOrigin?: string;
+  /** Milliseconds before every answer; none by default. */
+  readonly latency?: number;
+  /** Foreign origins that may call the API; none by default. */
+  readonly allowOrigins?: readonly string[] | undefined;
+  /** Rejects on a broken contract instead of answering 500; for tests. */
+  readonly strict?: boolean;
+  /** Asked before the handlers: a recording, or the real API. */
+  readonly source?: AnswerSource | undefined;
+}
+
+/** The mock API: the state behind it, its controls, and the two doors to it. */
+export interface App {
+  readonly world: World;
+  readonly identity: IdentityPort;
+  readonly clock: Clock;
+  readonly layouts: EditableLayouts;
+  readonly faults: Faults;
+  readonly holds: Holds;
+  readonly journal: Journal;
+  readonly idempotency: IdempotencyStore;
+  /** For adapters that can break a connection. */
+  handle(call: Call): Promise<Outcome>;
+  /** For tests: a broken connection is a rejected or never-ending fetch. */
+  fetch(request: Request): Promise<Response>;
+  /** Keeps a report of the browser about the Content-Security-Policy; it is in the journal. */
+  recordReport(text: string): void;
+  /** Seeded state, the clock at its start, no faults, nothing held, an empty journal. */
+  reset(): void;
+}
+
+/** Puts the API together. It uses no Node API, so the same thing runs behind Fastify and inside a test. */
+export function createApp(options: AppOptions): App {
+  const { world, clock, layouts, identity } = options;
+  const faults = createFaults();
+  const holds = createHolds();
+  const journal = createJournal(clock);
+  const idempotency = createIdempotencyStore(clock);
+  const cardPage = createCardPage(world);
+  const dispatch = createDispatch({
+    table: operations,
+    // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
+    handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
+    contextFor: ({ brand, verified, publicOrigin }, operation): PublicContext | Context => {
+      const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
+      const context: PublicContext = { world, clock, layouts, brand, publicOrigin, cardOrigin };
+      if (operation.access !== 'private') return context;
+      const customer = verified === null ? undefined : world.customer(verified.personaId);
+      if (verified === null || !customer) throw unauthorised();
+      const impersonation = verified.staffId === null ? null : { staffId: verified.staffId };
+      return { ...context, customer, impersonation };
+    },
+    identity,
+    clock,
+    faults,
+    holds,
+    journal,
+    idempotency,
+    write: world.write,
+    latency: () => options.latency ?? 0,
+    allowOrigins: options.allowOrigins ?? [],
+    strict: options.strict ?? false,
+    sleep,
+    source: options.source,
+  });
+  const handle = (call: Call): Promise<Outcome> =>
+    isCardPage(call.url, options.cardOrigin)
+      ? Promise.resolve({ kind: 'answer', answer: world.write(() => cardPage(call)) })
+      : dispatch(call);
+  return {
+    world,
+    identity,
+    clock,
+    layouts,
+    faults,
+    holds,
+    journal,
+    idempotency,
+    handle,
+    fetch: createFetch(handle),
+    recordReport: (text) => {
+      const entry = journal.start('POST', '/csp-reports');
+      entry.operation = 'cspReport';
+      entry.body = text;
+      entry.status = 204;
+      entry.state = 'answered';
+    },
+    reset: () => {
+      clock.reset();
+      world.reset();
+      identity.reset();
+      faults.clear();
+      holds.release();
+      idempotency.clear();
+      options.source?.reset();
+      journal.clear();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** The path without a slash at its end, as the route tables have it. */
+export const trimPath = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+const base = 'http://address.invalid';
+
+/** Whether two paths are the same address: path, query and hash. */
+export function isSameAddress(a: string, b: string): boolean {
+  const whole = (path: string) => {
+    const { pathname, search, hash } = new URL(path, base);
+    return pathname + search + hash;
+  };
+  return whole(a) === whole(b);
+}

@@ -1,0 +1,93 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox } from '@chakra-ui/react/combobox';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from '#src/ui/controls/combobox.module.css';
+import type { ComboboxProps } from '#src/ui/controls/combobox.tsx';
+import fieldStyles from '#src/ui/controls/field.module.css';
+import { Field, labelIdOf } from '#src/ui/controls/field.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { LoadingIcon, SearchIcon } from '#src/ui/icons/icons.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { ChakraHost } from './chakra-host.tsx';
+
+const none: readonly never[] = [];
+
+/** The Chakra side of `Combobox`. What is picked is the caller's: Chakra keeps neither value nor text. */
+export function ComboboxPart(props: ComboboxProps) {
+  const { value, onChange, options, onPick, onBlur, loading = false, message, nouns, ref, ...texts } = props;
+  const [wantsList, setWantsList] = useState(false);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: options ?? none,
+        itemToValue: ({ id }) => id,
+        itemToString: ({ label }) => label,
+      }),
+    [options],
+  );
+  const isOpen = wantsList && collection.size > 0;
+  return (
+    <ChakraHost>
+      <Field {...texts}>
+        {(control) => (
+          <Combobox.Root
+            ids={{ input: control.id, label: labelIdOf(control.id) }}
+            collection={collection}
+            invalid={control['aria-invalid'] ?? false}
+            open={isOpen}
+            onOpenChange={({ open }) => setWantsList(open)}
+            inputValue={value}
+            // At once: drawn later, an older text would overwrite what has been typed since.
+            onInputValueChange={({ inputValue }) => flushSync(() => onChange(inputValue))}
+            value={[]}
+            onSelect={({ itemValue }) => {
+              const option = collection.find(itemValue);
+              if (option) onPick(option);
+            }}
+            selectionBehavior="preserve"
+            allowCustomValue
+            positioning={{ sameWidth: true, gutter: 4, placement: 'bottom-start' }}
+          >
+            <Combobox.Control className={fieldStyles.control}>
+              <Icon
+                of={loading ? LoadingIcon : SearchIcon}
+                className={cx(fieldStyles.before, loading && styles.turns)}
+              />
+              <Combobox.Input
+                ref={ref}
+                aria-describedby={control['aria-describedby']}
+                className={cx(fieldStyles.input, fieldStyles.search)}
+                onBlur={() => {
+                  // Suggestions that come later open nothing, which would take focus. An open list closes by itself.
+                  if (!isOpen) setWantsList(false);
+                  onBlur?.();
+                }}
+              />
+            </Combobox.Control>
+            <Combobox.Positioner>
+              <Combobox.Content className={styles.list}>
+                {collection.items.map((option) => (
+                  <Combobox.Item key={option.id} item={option} className={styles.option}>
+                    {option.label}
+                  </Combobox.Item>
+                ))}
+              </Combobox.Content>
+            </Combobox.Positioner>
+            <div role="status" className={styles.message}>
+              {isOpen || loading ? null : message}
+            </div>
+            <VisuallyHidden as="div">
+              <div role="status">
+                {isOpen
+                  ? `${collection.size} ${nouns[collection.size === 1 ? 0 : 1]} found. Use the arrow keys.`
+                  : ''}
+              </div>
+            </VisuallyHidden>
+          </Combobox.Root>
+        )}
+      </Field>
+    </ChakraHost>
+  );
+}

@@ -1,0 +1,31 @@
+import { Steps } from '@chakra-ui/react/steps';
+import styles from '#src/ui/controls/steps.module.css';
+import type { StepsProps } from '#src/ui/controls/steps.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { CheckIcon } from '#src/ui/icons/icons.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { ChakraHost } from './chakra-host.tsx';
+
+/** The Chakra side of `Steps`. A plain list: Chakra's is one of tabs, and nobody jumps between steps here. */
+export function StepsPart({ label, steps, current }: StepsProps) {
+  return (
+    <ChakraHost>
+      <Steps.Root step={current} count={steps.length}>
+        <ol aria-label={label} className={styles.row}>
+          {steps.map((name, index) => (
+            <Steps.Item key={name} index={index} asChild>
+              <li className={styles.step}>
+                <Steps.Indicator className={styles.indicator}>
+                  <Steps.Status complete={<Icon of={CheckIcon} size={16} />} incomplete={index + 1} />
+                </Steps.Indicator>
+                <Steps.Title className={styles.name}>{name}</Steps.Title>
+                {index < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+                <Steps.Separator className={styles.line} />
+              </li>
+            </Steps.Item>
+          ))}
+        </ol>
+      </Steps.Root>
+    </ChakraHost>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazyControl } from './lazy-control.tsx';
+
+interface NameProps {
+  readonly label: string;
+}
+const Plain = ({ label }: NameProps) => <input aria-label={`${label}, plain`} />;
+const Whole = ({ label }: NameProps) => <input aria-label={label} />;
+const fetching = () => vi.fn<() => Promise<ComponentType<NameProps>>>();
+
+test('plain HTML stands there until the code has come, and hands on its focus', async () => {
+  const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
+  const { unmount } = render(<Name label="Name" />);
+  screen.getByRole('textbox', { name: 'Name, plain' }).focus();
+  const whole = await screen.findByRole('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(whole);
+  unmount();
+  render(<Name label="Name" />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+});
+
+test('focus that is elsewhere stays there', async () => {
+  const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
+  render(<Name label="Name" />);
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('without its code the plain control stays, and says how to try again', async () => {
+  const fetchPart = fetching().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Whole);
+  const Name = lazyControl(fetchPart, Plain);
+  render(<Name label="Name" />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('status').textContent).toContain("We couldn't load a part of this form.");
+  expect(screen.getByRole('textbox', { name: 'Name, plain' })).toBeTruthy();
+  await userEvent.click(retry);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy();
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,51 @@
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { TextButton } from '#src/ui/text/text-link.tsx';
+import styles from './lazy-control.module.css';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
+
+/**
+ * A control whose code comes when it is first drawn, so that it never delays what stands around it.
+ *
+ * @param Waiting drawn until then, in the same size: as plain HTML that already does the work, where there is such a
+ *   thing. What has focus in it hands it on. When the code can't be fetched it stays, with a way to try again.
+ */
+export function lazyControl<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType<Props>,
+): ComponentType<Props> {
+  const part = lazyPart(importPart);
+  return function LazyControl(props: Props) {
+    const [isFailed, setFailed] = useState(false);
+    const place = useRef<HTMLDivElement>(null);
+    // React tells of no blur when what has focus is taken away, which is what this is for.
+    const hasFocus = useRef(false);
+    const Part = useLazyPart(part, !isFailed, () => setFailed(true));
+    const isThere = Part !== undefined;
+    useLayoutEffect(() => {
+      if (isThere && hasFocus.current) place.current?.querySelector('input')?.focus();
+    }, [isThere]);
+    return (
+      <div
+        ref={place}
+        className={styles.place}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+      >
+        {Part ? <Part {...props} /> : <Waiting {...props} />}
+        {isFailed ? (
+          <div role="status">
+            <InlineAlert tone="warning">
+              We couldn't load a part of this form.{' '}
+              <TextButton onClick={() => setFailed(false)}>Try again</TextButton>
+            </InlineAlert>
+          </div>
+        ) : null}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/**
+ * A component in a chunk of its own. This is the one way in which components come later than the code that shows
+ * them; who shows it decides what stands there until then, and what becomes of a download that fails:
+ * `lazyControl` for a control that is drawn with its widget, `useLayer` for a layer that a press opens,
+ * `useLazyPart` for everything else.
+ */
+export interface LazyPart<Props> {
+  /** Starts the download; safe to call often. A failed one is tried again at the next call. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** The component, once it has arrived. */
+  readonly current: () => ComponentType<Props> | undefined;
+}
+
+export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  let underWay: Promise<ComponentType<Props>> | undefined;
+  return {
+    load: () => {
+      underWay ??= importPart().then(
+        (part) => {
+          arrived = part;
+          return part;
+        },
+        (error: unknown) => {
+          underWay = undefined;
+          throw error;
+        },
+      );
+      return underWay;
+    },
+    current: () => arrived,
+  };
+}
+
+/**
+ * The part as soon as it is wanted and has arrived. React's `lazy` would throw a failed download at the
+ * nearest boundary and take the whole widget with it; here whoever wants the part says what became of it.
+ */
+export function useLazyPart<Props>(
+  part: LazyPart<Props>,
+  wanted: boolean,
+  onFail: () => void,
+): ComponentType<Props> | undefined {
+  const [, redraw] = useState(0);
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  });
+  useEffect(() => {
+    if (!wanted || part.current()) return;
+    let stopped = false;
+    part.load().then(
+      () => {
+        if (!stopped) redraw((count) => count + 1);
+      },
+      () => {
+        if (!stopped) fail.current();
+      },
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [part, wanted]);
+  return part.current();
+}

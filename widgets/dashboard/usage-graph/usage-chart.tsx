@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { View } from '#src/runtime/definition.ts';
+import { ChartTable } from '#widgets/shared/chart/chart-table.tsx';
+import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
+import type { ChartModel } from '#widgets/shared/chart/model.ts';
+import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
+import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
+
+interface UsageChartProps {
+  readonly model: ChartModel;
+  readonly view: View;
+  readonly onDrill?: ((slot: number) => void) | undefined;
+  readonly onUp?: (() => void) | undefined;
+  readonly startSlot?: number | undefined;
+  readonly takesFocus: boolean;
+  readonly file: { readonly of: string; readonly name: string; readonly make: () => string };
+  readonly choices?: ReactNode;
+  readonly sentence?: ReactNode;
+}
+
+/** Use as a chart or as a table: as the address says, or else as this person chose before. */
+export function UsageChart({ model, view, file, choices, sentence, ...chart }: UsageChartProps) {
+  const [remembered, remember] = useTableChoice();
+  return (
+    <>
+      {sentence}
+      <ChartPanel
+        isTable={(view.values['table'] ?? (remembered ? '1' : '0')) === '1'}
+        onTable={(isTable) => {
+          remember(isTable);
+          view.set({ table: isTable ? '1' : '0' });
+        }}
+        chart={<EnergyChart model={model} isBusy={view.isPending} {...chart} />}
+        table={<ChartTable model={model} maxHeight={360} />}
+        file={file}
+      >
+        {choices}
+      </ChartPanel>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '#src/ui/cx.ts';
+import { announce } from '#src/ui/feedback/announcer.tsx';
+import styles from './chart.module.css';
+import type { Selection } from './keyboard.ts';
+import { bandOf, margin } from './layout.ts';
+import { Legend, type LegendEntry } from './legend.tsx';
+import { ReadOut } from './read-out.tsx';
+import { SlotList } from './slot-list.tsx';
+
+/** What is said about one slot of a series. */
+export interface SlotWords {
+  /** "Tuesday 3 March" */
+  readonly name: string;
+  /** Where there are several. */
+  readonly series?: string | undefined;
+  /** "14.2 kWh" and "$4.31", in the order in which they are spoken. */
+  readonly figures: readonly string[];
+  /** The figure that the read-out shows first and large; the first one by default. */
+  readonly lead?: number;
+  /** "actual, today" */
+  readonly note: string;
+}
+
+/** What a shell has to know of its chart. */
+export interface ChartContent {
+  /** Names the chart: "Electricity by day, 4 Feb to 4 Mar 2026". */
+  readonly label: string;
+  /** Another set of slots has another: what is selected in one means nothing in the next. */
+  readonly id: string;
+  readonly slots: number;
+  /** What Up and Down go through. */
+  readonly series: number;
+  readonly words: (slot: number, series: number) => SlotWords;
+  /** What the read-out shows before anything is selected, and a word that says why. */
+  readonly resting: { readonly slot: number; readonly word: string } | null;
+  /** Opens into something finer. */
+  readonly canDrill?: (slot: number) => boolean;
+  readonly legend: readonly LegendEntry[];
+}
+
+export interface ShellProps {
+  /** Opens a slot. */
+  readonly onDrill?: ((slot: number) => void) | undefined;
+  /** Goes back to what contains this chart. */
+  readonly onUp?: (() => void) | undefined;
+  /** Other data is under way; what is shown is what was there before. */
+  readonly isBusy?: boolean;
+  /** Where the keyboard begins; the resting slot when absent. */
+  readonly startSlot?: number | undefined;
+  /** Takes focus when it appears, because the chart that had it has opened or closed into this one. */
+  readonly takesFocus?: boolean;
+}
+
+/**
+ * The frame of every chart: the selected value above it where no finger hides it, one tab stop with arrow keys,
+ * values in a polite live region, and the legend. The children draw, in a box that the slots are laid over.
+ */
+export function ChartShell({
+  content,
+  children,
+  onDrill,
+  onUp,
+  isBusy = false,
+  startSlot,
+  takesFocus = false,
+}: ShellProps & { readonly content: ChartContent; readonly children: ReactNode }) {
+  const { id, slots, words, resting } = content;
+  // The chart itself stays mounted when other slots come, or it would take the focus along.
+  const [selected, setSelected] = useState<{ of: string; selection: Selection } | null>(null);
+  const current = selected?.of === id && selected.selection.slot < slots ? selected.selection : null;
+  // That of the first render: what takes focus must not move afterwards.
+  const [begin] = useState({ of: id, slot: startSlot });
+  const first = begin.of === id ? begin.slot : undefined;
+  const start = Math.min(first ?? resting?.slot ?? 0, Math.max(0, slots - 1));
+  const selection = current ?? { series: 0, slot: start };
+  const select = (next: Selection, isSpoken: boolean) => {
+    setSelected({ of: id, selection: next });
+    if (isSpoken) announce(spoken(words(next.slot, next.series)));
+  };
+  const canDrill = (slot: number) => onDrill !== undefined && content.canDrill?.(slot) === true;
+  const drill = (slot: number) => {
+    if (canDrill(slot)) onDrill?.(slot);
+  };
+  const band = bandOf(slots, selection.slot);
+  return (
+    <div className={cx(styles.chart, isBusy && styles.busy)} aria-busy={isBusy || undefined}>
+      <ReadOut
+        words={words(selection.slot, selection.series)}
+        why={current || first !== undefined ? undefined : resting?.word}
+        onDrill={canDrill(selection.slot) ? () => drill(selection.slot) : undefined}
+      />
+      <div className={styles.plot}>
+        {current ? (
+          <div className={styles.bandBox} style={{ insetInline: `${margin.left}px ${margin.right}px` }}>
+            <div
+              className={styles.band}
+              style={{ insetInlineStart: percent(band.start), inlineSize: percent(band.width) }}
+            />
+          </div>
+        ) : null}
+        {children}
+        <SlotList
+          content={content}
+          selection={selection}
+          isSelected={current !== null}
+          takesFocus={takesFocus}
+          canDrill={canDrill}
+          onSelect={select}
+          onDrill={drill}
+          onUp={() => onUp?.()}
+        />
+      </div>
+      <Legend entries={content.legend} />
+    </div>
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/** "Tuesday 3 March, 14.2 kWh, $4.31, actual" */
+const spoken = ({ name, series, figures, note }: SlotWords) =>
+  [name, series, ...figures, note].filter(Boolean).join(', ');

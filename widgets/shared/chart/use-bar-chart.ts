@@ -1,0 +1,62 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import type { BarModel } from './bar-model.ts';
+
+/** What a drawing takes: what it draws, and px of the whole box. */
+export interface DrawingProps {
+  readonly model: BarModel;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Drawing = ComponentType<DrawingProps>;
+
+let request: Promise<Drawing> | undefined;
+/** There already: the next chart is drawn at once. */
+let loaded: Drawing | undefined;
+
+/** One request, shared by every chart; a failed one is made anew by whoever comes next. */
+function load(): Promise<Drawing> {
+  request ??= import('./bar-chart.tsx').then(
+    ({ BarChart }) => {
+      loaded = BarChart;
+      return BarChart;
+    },
+    (error: unknown) => {
+      request = undefined;
+      throw error;
+    },
+  );
+  return request;
+}
+
+export interface LoadedDrawing {
+  readonly Drawing: Drawing | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The chart library's bars, requested once they are wanted. */
+export function useBarChart(isWanted: boolean): LoadedDrawing {
+  const [Drawing, setDrawing] = useState(() => loaded);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(-1);
+  useEffect(() => {
+    if (!isWanted || Drawing) return undefined;
+    let isMounted = true;
+    load().then(
+      (found) => {
+        // Drawn in pieces: nothing waits for it, and a library's chart takes long.
+        startTransition(() => {
+          if (isMounted) setDrawing(() => found);
+        });
+      },
+      () => {
+        if (isMounted) setFailed(tries);
+      },
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [isWanted, Drawing, tries]);
+  return { Drawing, hasFailed: failed === tries, retry: () => setTries(tries + 1) };
+}
