@@ -6,13 +6,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
-import type { Queries } from '#src/api/query.ts';
-import type { AnyDefinition, RegistryEntry, ViewValues, WidgetTable } from '#src/runtime/definition.ts';
+import { knownAccount } from '#src/runtime/account.ts';
+import type { AnyDefinition, RegistryEntry, WidgetTable } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
-import { maxQueries } from '#src/runtime/use-queries.ts';
+import { readView } from '#src/runtime/view.ts';
+import { withDefaults } from '#src/schema/with-defaults.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal, testConfig } from '#src/test/test-services.tsx';
@@ -38,6 +40,7 @@ interface Placed {
   readonly type: string;
   readonly version?: number;
   readonly config?: object;
+  readonly fallback?: object;
 }
 
 /** What product managers have placed: a config that fits for every type that stands on a page. */
@@ -65,12 +68,24 @@ function smallest({ properties = {}, required = [] }: JsonSchema): object {
   );
 }
 
-/** The sample keeps the schema of the type, which is all that the registry's `never` stands for. */
-const queriesOf = (type: string, view: ViewValues = {}): Queries =>
-  entryOf(type).descriptor.data(sampleOf(type) as never, { view });
-const operationsOf = (type: string) => [
-  ...new Set(Object.values(queriesOf(type)).map(({ operation }) => operation)),
-];
+const noAnswer = () => undefined;
+const account = knownAccount(
+  { get: noAnswer },
+  createTestServices(() => Promise.reject(new TypeError('Nothing is sent.'))).services,
+);
+/** What a widget reads by an address. Sample and values follow the schemas of the type, which the registry's `never` stands for. */
+const readsOf = (type: string, search = '') => {
+  const { reads, view, configSchema } = entryOf(type).descriptor;
+  return reads({
+    config: withDefaults(configSchema, { ...sampleOf(type) }) as never,
+    view: readView(view, new URLSearchParams(search)) as never,
+    account,
+    answer: noAnswer,
+  });
+};
+const wantedOf = (type: string) =>
+  Object.entries(readsOf(type)).flatMap(([name, read]) => (read === undefined ? [] : [{ name, read }]));
+const operationsOf = (type: string) => [...new Set(wantedOf(type).map(({ read }) => read.operation))];
 
 const apis = new Map<string, Promise<TestApi>>();
 function apiOf(persona: string): Promise<TestApi> {
@@ -132,14 +147,14 @@ interface Scene {
 const lookOf = (html: string) => html.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
 const neighbours = () => ['left', 'right'].map((id) => lookOf(screen.getByTestId(id).innerHTML));
 
-/** Neighbours of a widget: one without data, and one with data for which the widget doesn't ask. */
+/** Neighbours of a widget: one without data, and one with data that the widget doesn't read. */
 function neighboursOf(type: string): readonly [string, string] {
   const own = new Set(operationsOf(type));
-  const find = (queries: number) =>
+  const find = (count: number) =>
     types.find(
       (each) =>
         each !== type &&
-        operationsOf(each).length === queries &&
+        operationsOf(each).length === count &&
         operationsOf(each).every((one) => !own.has(one)),
     );
   const [left, right] = [find(0), find(1)];
@@ -175,7 +190,7 @@ async function show({ type, entry, widget = {} }: Scene) {
   const world = worldOf(api);
   render(
     <TestPortal world={world} send={api.fetch} registry={registry}>
-      <LayoutView layout={layout} />
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   return { ...world, api };
@@ -204,7 +219,7 @@ function lookUndisturbed(type: string): Promise<readonly string[]> {
 }
 
 const codes =
-  'unknown_type|unknown_version|invalid_config|invalid_layout|chunk_failed|request_failed|invalid_data|render_failed';
+  'unknown_type|unknown_version|invalid_config|invalid_layout|chunk_failed|request_failed|invalid_answer|render_failed';
 const internal = new RegExp(
   `undefined|\\bNaN\\b|\\bnull\\b|\\[object|Error\\b|boom|/error/|/config|drd\\.|${codes}|${revision}|${subjectId}|[{}]|hologram`,
 );
@@ -242,7 +257,7 @@ async function expectContained(world: Awaited<ReturnType<typeof show>>, type: st
       cause: expect.any(String),
     },
   ]);
-  expect(world.errors).toEqual([]);
+  expect([world.errors, world.answerReports]).toEqual([[], []]);
   expectNothingInternal();
 }
 const neighboursAreThere = () => ['left', 'right'].every(isThere);
@@ -341,8 +356,8 @@ test.each(types)('%s whose code does not load touches nothing else', async (type
   expect(neighbours()).toEqual(look);
 });
 
-/** Types that ask for data. */
-const asking = types.filter((type) => operationsOf(type).length > 0);
+/** Types that read something. */
+const reading = types.filter((type) => operationsOf(type).length > 0);
 
 async function breakAnswers(type: string, fault: object) {
   const { control } = await apiOf(personaWith(type));
@@ -355,31 +370,54 @@ async function breakAnswers(type: string, fault: object) {
     for (const number of numbers) await control.clearFaults(number);
   });
 }
-const firstOf = (type: string) => Object.keys(queriesOf(type)).join('|');
+const namesOf = (type: string) =>
+  wantedOf(type)
+    .map(({ name }) => name)
+    .join('|');
 
-test.each(asking)('%s with data that breaks the contract touches nothing else', async (type) => {
-  const look = await lookUndisturbed(type);
+/** Types that show nothing without an answer. */
+const requiring = types.filter((type) => wantedOf(type).some(({ read }) => !read.isOptional));
+
+/** Every answer of the widget departs from its schema: the client reports each of them once, and the slot none. */
+async function showInvalid(type: string, widget: Partial<Placed> = {}) {
   await breakAnswers(type, { fault: 'answer', status: 200, body: { surprise: [{}] } });
-  const world = await show({ type });
-  await expectContained(world, type, {
-    code: 'invalid_data',
-    pointer: new RegExp(`^/(${firstOf(type)})/`),
-  });
+  const world = await show({ type, widget });
+  const operations = operationsOf(type);
+  await waitFor(() => expect(world.answerReports.length).toBeGreaterThanOrEqual(operations.length));
+  await waitFor(() => expect(neighboursAreThere()).toBe(true));
+  await waitFor(() => expect(isLoading(subjectId)).toBe(false));
+  expect(world.answerReports.map(({ operation }) => operation).toSorted()).toEqual(operations.toSorted());
+  expect([world.reports, world.errors]).toEqual([[], []]);
+  expectNothingInternal();
+}
+
+test.each(reading)('%s with data that breaks the contract touches nothing else', async (type) => {
+  const look = await lookUndisturbed(type);
+  await showInvalid(type);
+  if (requiring.includes(type)) {
+    const { subject } = entryOf(type).descriptor;
+    expect(screen.getByTestId(subjectId).textContent).toContain(`We couldn't load ${subject}.`);
+  }
   expect(neighbours()).toEqual(look);
 });
 
-test.each(asking)('%s whose requests fail touches nothing else', async (type) => {
+test.each(requiring)('%s with data that breaks the contract gives way to its stand-in', async (type) => {
+  await showInvalid(type, { fallback: { type: 'notice', config: { text: 'Come back later.' } } });
+  expect(screen.getByTestId(subjectId).textContent).toContain('Come back later.');
+});
+
+test.each(reading)('%s whose requests fail touches nothing else', async (type) => {
   const look = await lookUndisturbed(type);
   await breakAnswers(type, {});
   const world = await show({ type });
   await expectContained(world, type, {
     code: 'request_failed',
-    pointer: new RegExp(`^/(${firstOf(type)})$`),
+    pointer: new RegExp(`^/(${namesOf(type)})$`),
   });
   expect(neighbours()).toEqual(look);
 });
 
-test.each(asking)('%s whose requests never end touches nothing else', async (type) => {
+test.each(reading)('%s whose requests never end touches nothing else', async (type) => {
   const look = await lookUndisturbed(type);
   await breakAnswers(type, { fault: 'hang' });
   onTestFinished(() => void vi.useRealTimers());
@@ -394,17 +432,17 @@ test.each(asking)('%s whose requests never end touches nothing else', async (typ
   await vi.advanceTimersByTimeAsync(140_000);
   await expectContained(world, type, {
     code: 'request_failed',
-    pointer: new RegExp(`^/(${firstOf(type)})$`),
+    pointer: new RegExp(`^/(${namesOf(type)})$`),
   });
   expect(neighbours()).toEqual(look);
 });
 
-test.each(types)('%s asks for no more answers than a slot reads', (type) => {
-  const { view } = entryOf(type).descriptor;
+test.each(types)('%s reads under the same names whatever the address says', (type) => {
+  const names = Object.keys(readsOf(type));
   const values = ['2026-02-01', '2026-02-01.2026-02-28', 'both', 'previous.2026-01-01.2026-01-31', '1'];
   for (const value of values) {
-    const wanted = queriesOf(type, Object.fromEntries(view.map((name) => [name, value])));
-    expect(Object.keys(wanted).length).toBeLessThanOrEqual(maxQueries);
+    const search = Object.keys(entryOf(type).descriptor.view).map((name) => [name, value]);
+    expect(Object.keys(readsOf(type, String(new URLSearchParams(search))))).toEqual(names);
   }
 });
 
@@ -425,11 +463,11 @@ test.each(personas)('the pages of %s show every widget without a fault', async (
     const world = worldOf(api);
     const { container } = render(
       <TestPortal world={world} send={api.fetch} registry={real}>
-        <LayoutView layout={layout} />
+        <LayoutView layout={resolveLayout(layout, real)} />
       </TestPortal>,
     );
     await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
-    expect(world.reports).toEqual([]);
+    expect([world.reports, world.answerReports]).toEqual([[], []]);
     for (const [found] of (container.textContent ?? '').matchAll(/We couldn't load[^.]*/g))
       failures.add(found);
     expectNothingInternal();
@@ -455,12 +493,14 @@ test.each(personas)('every widget keeps the contract with the data of %s', async
   });
   if (layout === null) throw new Error('The layout of the test is broken.');
   const world = worldOf(api);
+  const registry: Registry = { ...real, sections: plainSections };
   const { container } = render(
-    <TestPortal world={world} send={api.fetch} registry={{ ...real, sections: plainSections }}>
-      <LayoutView layout={layout} />
+    <TestPortal world={world} send={api.fetch} registry={registry}>
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+  expect(world.answerReports).toEqual([]);
   // A server that has none of it (404) may say so; nothing else may go wrong.
   expect(
     world.reports.filter(({ code, cause }) => !(code === 'request_failed' && cause?.endsWith(' 404'))),

@@ -1,5 +1,3 @@
-import { paths } from '#schemas/paths.ts';
-import { learnPaths } from '#src/api/known-paths.ts';
 import { type WidgetTable, widget } from '#src/runtime/definition.ts';
 import { bankTransfer } from './bills/bank-transfer/descriptor.ts';
 import { billInsights } from './bills/bill-insights/descriptor.ts';
@@ -19,9 +17,6 @@ import { propertyDetails } from './profile/property-details/descriptor.ts';
 import { recurringPayment } from './profile/recurring-payment/descriptor.ts';
 import { savedCard } from './profile/saved-card/descriptor.ts';
 import { schoolDonation } from './profile/school-donation/descriptor.ts';
-
-// With these widgets come the calls that they make.
-learnPaths(paths);
 
 /** The widgets of all other pages, loaded with the first of these pages (decision 8). A type of the contract that is missing both here and in index.ts does not compile. */
 export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {

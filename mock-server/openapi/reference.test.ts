@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib';
-import compress from '@fastify/compress';
 import { fastify, type RawServerDefault } from 'fastify';
 import { expect, test } from 'vitest';
 import { createTinyApi } from '#mock/core/tiny-api.test-support.ts';

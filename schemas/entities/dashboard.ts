@@ -206,12 +206,17 @@ const withoutData = object({
 });
 const popup = nullable(object({ title: text('Heading.'), text: text('Text.') }));
 
-const comparisonFigures = object({
+const energyFigures = object({
   actual: number('This home.'),
   average: number('Similar homes.'),
   efficient: number('Similar homes that use less.'),
 });
-const comparison = object({ usageInKWh: comparisonFigures, usageInDollars: comparisonFigures });
+const costFigures = object({
+  actual: nzd('This home.'),
+  average: nzd('Similar homes.'),
+  efficient: nzd('Similar homes that use less.'),
+});
+const comparison = object({ usageInKWh: energyFigures, usageInDollars: costFigures });
 
 /** Answer of drd.widget.homeComparison. */
 export const homeComparison = {
@@ -229,19 +234,18 @@ export const homeComparison = {
   ],
 } as const;
 
-const share = object({
-  value: number('Amount in the unit.'),
+const shareOfAll = {
   percentage: number('Share of the total, 0 to 100.'),
-  dailyAverageUsage: number('Amount a day.'),
-});
+  dailyAverageUsage: number('Amount a day, up to three decimals.'),
+} as const;
 
 export const usageCategory = object({
   name: text('Category, such as heating or hot water.'),
   hexColour: text('Colour that the server proposes; used only when it has enough contrast.'),
   iconUrl: text('Picture; empty for none.'),
   tip: text('How to use less; empty for none.'),
-  dollar: share,
-  kWh: share,
+  dollar: object({ value: nzd('Cost.'), ...shareOfAll }),
+  kWh: object({ value: number('Energy.'), ...shareOfAll }),
 });
 
 /** Answer of drd.widget.usageBreakdown. */

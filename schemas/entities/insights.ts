@@ -40,12 +40,17 @@ export const electricityForecast = object({
   ),
 });
 
-const figures = object({
+const energyFigures = object({
   Actual: number('This home.'),
   Average: number('Similar homes.'),
   Efficient: number('Similar homes that use less.'),
 });
-const compared = object({ UsageInKWh: figures, UsageInDollars: figures });
+const costFigures = object({
+  Actual: nzd('This home.'),
+  Average: nzd('Similar homes.'),
+  Efficient: nzd('Similar homes that use less.'),
+});
+const compared = object({ UsageInKWh: energyFigures, UsageInDollars: costFigures });
 
 /** One insight. */
 export const insight = object({
@@ -57,7 +62,7 @@ export const insight = object({
     object({
       Use: text('Category of use, such as heating.'),
       EnergyInKWh: number('Energy.'),
-      EnergyInDollars: number('New Zealand dollars, daily charge and GST included.'),
+      EnergyInDollars: nzd('Cost, daily charge and GST included.'),
     }),
     'What energy was used for, largest first; empty while the profile is not complete.',
     { maxItems: 20 },

@@ -1,7 +1,7 @@
-import { flag, object } from '#schemas/json-schema.ts';
+import { flag, object, withDefault } from '#schemas/json-schema.ts';
 
 /** The account in short. */
 export const accountSummaryConfig = object(
-  { showPlans: flag('What is supplied.') },
+  { showPlans: withDefault(flag('What is supplied.'), true) },
   { optional: ['showPlans'] },
 );

@@ -1,14 +1,12 @@
-import { object } from '#schemas/json-schema.ts';
+import { object, withDefault } from '#schemas/json-schema.ts';
 
 /** Chooses account and site. */
 export const accountSwitcherConfig = object(
   {
-    searchFrom: {
-      type: 'integer',
-      minimum: 2,
-      maximum: 100,
-      description: 'A search field from so many sites; 6 when absent.',
-    },
+    searchFrom: withDefault(
+      { type: 'integer', minimum: 2, maximum: 100, description: 'A search field from so many sites.' },
+      6,
+    ),
   },
   { optional: ['searchFrom'] },
 );

@@ -1,7 +1,7 @@
-import { flag, object, text } from '#schemas/json-schema.ts';
+import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** Ways into other pages. */
 export const actionTilesConfig = object(
-  { heading: text('Heading.'), showShortcuts: flag('Shortcuts below the tiles.') },
+  { heading: text('Heading.'), showShortcuts: withDefault(flag('Shortcuts below the tiles.'), true) },
   { optional: ['heading', 'showShortcuts'] },
 );

@@ -1,10 +1,10 @@
-import { flag, object } from '#schemas/json-schema.ts';
+import { flag, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What is owed and by when, and the bill period so far. */
 export const billSummaryConfig = object(
   {
-    showPayButton: flag('The main button.'),
-    showCurrentPeriod: flag('The bill period so far, below the amount.'),
+    showPayButton: withDefault(flag('The main button.'), true),
+    showCurrentPeriod: withDefault(flag('The bill period so far, below the amount.'), true),
   },
   { optional: ['showPayButton', 'showCurrentPeriod'] },
 );

@@ -1,7 +1,10 @@
-import { flag, object } from '#schemas/json-schema.ts';
+import { flag, object, withDefault } from '#schemas/json-schema.ts';
 
 /** The headline of the dashboard. */
 export const heroMessageConfig = object(
-  { showMenu: flag('The menu, when the server offers one.'), showInfo: flag('Facts about the property.') },
+  {
+    showMenu: withDefault(flag('The menu, when the server offers one.'), true),
+    showInfo: withDefault(flag('Facts about the property.'), true),
+  },
   { optional: ['showMenu', 'showInfo'] },
 );

@@ -1,10 +1,10 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** What to do next. */
 export const nextBestActionsConfig = object(
   {
-    heading: text('Heading.'),
-    maxActions: { type: 'integer', minimum: 1, maximum: 10, description: 'Actions shown; 1 when absent.' },
+    heading: text('Heading; "Your next step" or "Your next steps" when absent.'),
+    maxActions: withDefault({ type: 'integer', minimum: 1, maximum: 10, description: 'Actions shown.' }, 1),
   },
   { optional: ['heading', 'maxActions'] },
 );

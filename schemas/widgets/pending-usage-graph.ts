@@ -1,7 +1,10 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** Stands in for the usage graph until there is use to show. */
 export const pendingUsageGraphConfig = object(
-  { heading: text('Heading.'), text: text('When the first use will be shown.') },
+  {
+    heading: withDefault(text('Heading.'), 'Your energy use'),
+    text: text('When the first use will be shown; by the state of the property when absent.'),
+  },
   { optional: ['heading', 'text'] },
 );

@@ -1,11 +1,11 @@
-import { flag, object, text } from '#schemas/json-schema.ts';
+import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** Daily use in a bill period. */
 export const usageGraphConfig = object(
   {
-    heading: text('Heading; "Your electricity" when absent.'),
-    lateDataText: text('When late data usually arrives.'),
-    showGas: flag('Natural gas too, where the site has it.'),
+    heading: text('Heading; the energy that is shown when absent, such as "Your electricity".'),
+    lateDataText: withDefault(text('When late data usually arrives.'), 'usually here by 1 pm the next day'),
+    showGas: withDefault(flag('Natural gas too, where the site has it.'), false),
   },
   { optional: ['heading', 'lateDataText', 'showGas'] },
 );

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { mutantsOf } from '#mock/fuzz-mutants.ts';
+import { mutantsOf } from '#mock/fuzz-mutants.test-support.ts';
 import { createApp, type Plan, plansOf } from '#mock/successful-calls.test-support.ts';
 import { type AnswerFault, createApi } from './api.ts';
 import { ApiError, problemType } from './api-error.ts';

@@ -11,7 +11,12 @@ export type AccountHandle =
   | { readonly kind: 'legacy'; readonly to: LegacyTarget }
   | { readonly kind: 'unknown' };
 
-const at = (path: string, handle: AccountHandle): RouteObject => ({ path, handle, caseSensitive: true });
+const at = (path: string, handle: AccountHandle): RouteObject => ({
+  path,
+  handle,
+  caseSensitive: true,
+  element: null,
+});
 
 /** The routes of a signed-in customer, and every unknown path, where the portal says that there is no such page. */
 export const accountRoutes: RouteObject[] = [

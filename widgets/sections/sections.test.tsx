@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sectionTypes } from '#schemas/layout.ts';
-import type { PlacedSection, Span } from '#src/runtime/envelope.ts';
+import type { Span } from '#src/runtime/envelope.ts';
+import type { ResolvedSection } from '#src/runtime/resolve-layout.ts';
 import { type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { sections } from './index.ts';
-import { tabsPart } from './late-tabs.tsx';
+import { tabsPart } from './lazy-tabs.tsx';
 
 const runtime: Runtime = {
   registry: testRegistry([], sections),
-  loader: { prefetch: () => undefined, load: () => Promise.reject(new Error('A section loads no layout.')) },
   report: () => undefined,
   showsCauses: false,
   onChunkFailure: () => undefined,
 };
 
-// How they arrive is for late-tabs.test.tsx.
+// How they arrive is for lazy-tabs.test.tsx.
 beforeAll(async () => {
   await tabsPart.load();
 });
@@ -47,18 +47,18 @@ function Address() {
 }
 
 function show(
-  section: Partial<PlacedSection>,
+  section: Partial<ResolvedSection>,
   slots: ReturnType<typeof slot>[],
   path = '/account/dashboard',
 ) {
-  const whole: PlacedSection = {
+  const whole: ResolvedSection = {
     key: '0-today',
     id: 'today',
     type: 'grid',
     heading: undefined,
     tone: 'plain',
     tabs: [],
-    widgets: slots.map(({ widget }) => widget),
+    slots: [],
     fallback: undefined,
     ...section,
   };

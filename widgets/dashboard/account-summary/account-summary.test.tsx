@@ -27,7 +27,7 @@ const account: Account = {
 const detailOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
 test('shows who holds the account, how it is paid and how bills come', () => {
-  renderWidget(accountSummary, { config: {}, data: { account } });
+  renderWidget(accountSummary, { config: { showPlans: true }, data: { account } });
   expect(detailOf('Customer number')).toBe('500 123 456');
   expect(detailOf('Account holder')).toBe('Aroha Parata');
   expect(detailOf('Address')).toBe('12 Tōtara Street, Newtown, Wellington 6021');
@@ -37,7 +37,7 @@ test('shows who holds the account, how it is paid and how bills come', () => {
 });
 
 test('lists what is supplied', () => {
-  renderWidget(accountSummary, { config: {}, data: { account } });
+  renderWidget(accountSummary, { config: { showPlans: true }, data: { account } });
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toEqual([
     'Everyday Electricity, ICP 0000000966TR348',
@@ -48,7 +48,7 @@ test('lists what is supplied', () => {
 test('shows the number of supply points where several share a plan', () => {
   const [plan] = account.plans;
   const plans = plan === undefined ? [] : [{ ...plan, supplyPointId: '3 supply points' }];
-  renderWidget(accountSummary, { config: {}, data: { account: { ...account, plans } } });
+  renderWidget(accountSummary, { config: { showPlans: true }, data: { account: { ...account, plans } } });
   expect(screen.getByRole('listitem').textContent).toBe('Everyday Electricity, 3 supply points');
 });
 
@@ -58,7 +58,7 @@ test('leaves the plans out when the layout says so', () => {
 });
 
 test('says why there are no plans', () => {
-  renderWidget(accountSummary, { config: {}, data: { account: { ...account, plans: [] } } });
+  renderWidget(accountSummary, { config: { showPlans: true }, data: { account: { ...account, plans: [] } } });
   expect(
     screen.getByText(
       "Nothing is supplied on this account yet. We'll list your plans here once supply starts.",
@@ -68,7 +68,7 @@ test('says why there are no plans', () => {
 
 test('offers autopay to who pays each bill, and names what is not on file', () => {
   renderWidget(accountSummary, {
-    config: {},
+    config: { showPlans: true },
     data: { account: { ...account, paymentMethod: 'none', billDelivery: 'post', owner: '' } },
   });
   expect(detailOf('How you pay')).toBe('You pay each bill yourself');

@@ -1,4 +1,3 @@
-import { accountSummary as accountAnswer } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -55,7 +54,7 @@ function AccountSummary({ config, data: { account } }: PropsOf<typeof accountSum
             { term: 'Your bills come', detail: deliveryWords[account.billDelivery] },
           ].map(({ term, detail }) => ({ term, detail: detail.trim() === '' ? 'Not on file' : detail }))}
         />
-        {config.showPlans === false ? null : <Plans plans={account.plans} />}
+        {config.showPlans ? <Plans plans={account.plans} /> : null}
       </div>
     </Card>
   );
@@ -89,7 +88,4 @@ function supplyPointInWords(supplyType: Account['plans'][number]['supplyType'], 
   return `${supplyType === 'lpg' ? 'LPG number' : 'ICP'} ${id}`;
 }
 
-export default defineWidget(accountSummary, {
-  answers: { account: accountAnswer },
-  component: AccountSummary,
-});
+export default defineWidget(accountSummary, AccountSummary);

@@ -34,14 +34,14 @@ const actions: ResponseOf<'drd.widget.actionTile.list'> = {
 };
 
 test('shows every tile as a link to its page', () => {
-  renderWidget(actionTiles, { config: {}, data: { actions } });
+  renderWidget(actionTiles, { config: { showShortcuts: true }, data: { actions } });
   for (const { title, text, to } of actions.tiles) {
     expect(screen.getByRole('link', { name: `${title} ${text}` }).getAttribute('href')).toBe(to);
   }
 });
 
 test('shows shortcuts unless the layout says not to', () => {
-  const { unmount } = renderWidget(actionTiles, { config: {}, data: { actions } });
+  const { unmount } = renderWidget(actionTiles, { config: { showShortcuts: true }, data: { actions } });
   const list = within(screen.getByRole('list', { name: 'Shortcuts' }));
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/account/products/natural-gas',
@@ -54,13 +54,13 @@ test('shows shortcuts unless the layout says not to', () => {
 });
 
 test('takes its heading from the layout', () => {
-  renderWidget(actionTiles, { config: { heading: 'Jump to' }, data: { actions } });
+  renderWidget(actionTiles, { config: { heading: 'Jump to', showShortcuts: true }, data: { actions } });
   expect(screen.getByRole('region', { name: 'Jump to' })).toBeDefined();
 });
 
 test('shows a tile without a link when its address is refused', () => {
   const { world } = renderWidget(actionTiles, {
-    config: {},
+    config: { showShortcuts: true },
     data: {
       actions: {
         tiles: [{ type: 'ecoTracker', title: 'Eco tracker', text: 'Green.', to: 'javascript:alert(1)' }],
@@ -74,6 +74,9 @@ test('shows a tile without a link when its address is refused', () => {
 });
 
 test('says so when there is nothing to open', () => {
-  renderWidget(actionTiles, { config: {}, data: { actions: { tiles: [], shortcuts: [] } } });
+  renderWidget(actionTiles, {
+    config: { showShortcuts: true },
+    data: { actions: { tiles: [], shortcuts: [] } },
+  });
   expect(screen.getByText('There are no shortcuts for this account yet.')).toBeDefined();
 });

@@ -1,8 +1,4 @@
-import {
-  actionTiles as actionTilesAnswer,
-  type actionTileTypes,
-  type shortcutTypes,
-} from '#schemas/entities/dashboard.ts';
+import type { actionTileTypes, shortcutTypes } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -40,7 +36,7 @@ const shortcutIcons: Readonly<Record<(typeof shortcutTypes)[number], IconType>> 
 /** Ways into other pages: tiles with a sentence each, and shortcuts to what customers often come for. */
 function ActionTiles({ config, data: { actions } }: PropsOf<typeof actionTiles>) {
   const { tiles } = actions;
-  const shortcuts = config.showShortcuts === false ? [] : actions.shortcuts;
+  const shortcuts = config.showShortcuts ? actions.shortcuts : [];
   return (
     <Card title={config.heading}>
       {tiles.length === 0 && shortcuts.length === 0 ? (
@@ -107,7 +103,4 @@ function Shortcuts({ shortcuts }: { readonly shortcuts: Actions['shortcuts'] }) 
   );
 }
 
-export default defineWidget(actionTiles, {
-  answers: { actions: actionTilesAnswer },
-  component: ActionTiles,
-});
+export default defineWidget(actionTiles, ActionTiles);

@@ -19,7 +19,7 @@ function labelOf(action: BillAction, state: BillState): string {
   if (action === 'viewDetails') return 'View details';
   if (action === 'applyForCreditRefundNow') return 'Apply for a refund now';
   return state.kind === 'owes' || state.kind === 'overdue'
-    ? `Pay ${formatMoney(state.cents)}`
+    ? `Pay ${formatMoney(state.amount)}`
     : 'Make a payment';
 }
 

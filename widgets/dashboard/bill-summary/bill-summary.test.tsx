@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConfigOf } from '#schemas/widgets/index.ts';
+import { cents } from '#src/money/money.ts';
+import type { Part } from '#src/runtime/part.tsx';
+import { failed, ready, unwanted } from '#src/test/parts.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import {
   billSample,
   clearBill,
@@ -10,13 +14,17 @@ import {
   periodSample,
 } from '#widgets/shared/bill/bill-samples.ts';
 import billSummary from './bill-summary.tsx';
+import { billSummary as descriptor } from './descriptor.ts';
 
 function show(
   bill: ReturnType<typeof billSample>,
-  currentPeriod: typeof periodSample | null = periodSample,
-  config: ConfigOf<'billSummary'> = {},
+  currentPeriod: Part<typeof periodSample> = ready(periodSample),
+  config: Partial<ConfigOf<'billSummary'>> = {},
 ) {
-  return renderWidget(billSummary, { config, data: { bill, currentPeriod } });
+  return renderWidget(billSummary, {
+    config: { showPayButton: true, showCurrentPeriod: true, ...config },
+    data: { bill, currentPeriod },
+  });
 }
 
 /** All visible text in reading order; amounts are set in several elements. */
@@ -30,7 +38,7 @@ test('shows the amount due, by when, and its basis', () => {
 });
 
 test('says due today on the due date', () => {
-  show(billSample({ dueDate: '2026-03-03' }));
+  show(billSample({ dueDate: plainDate('2026-03-03') }));
   expect(screen.getByText('Due today')).toBeDefined();
 });
 
@@ -46,7 +54,7 @@ test('pays with one primary button that leads to the payments page', () => {
 });
 
 test('leaves the pay button out when the layout says so', () => {
-  show(billSample(), periodSample, { showPayButton: false });
+  show(billSample(), ready(periodSample), { showPayButton: false });
   expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
   expect(screen.getByRole('link', { name: 'View details' })).toBeDefined();
 });
@@ -72,7 +80,7 @@ test('puts the pay button before whatever can wait', () => {
 });
 
 test('says the year of a date in another year', () => {
-  show({ ...overdueBill, balance: { ...overdueBill.balance, dueDate: '2025-12-19' } });
+  show({ ...overdueBill, balance: { ...overdueBill.balance, dueDate: plainDate('2025-12-19') } });
   expect(text()).toContain('It was due Fri 19 Dec 2025.');
 });
 
@@ -82,8 +90,8 @@ test('tells when autopay takes the amount from the card', () => {
       {},
       {
         paymentMethod: 'creditCard',
-        nextPayment: { date: '2026-03-20', amountNZD: 148.2 },
-        cardExpiry: { lastFourDigits: '4242', endsOn: '2027-03-31', expiresSoon: false },
+        nextPayment: { date: plainDate('2026-03-20'), amountNZD: cents(14_820) },
+        cardExpiry: { lastFourDigits: '4242', endsOn: plainDate('2027-03-31'), expiresSoon: false },
       },
     ),
   );
@@ -93,13 +101,19 @@ test('tells when autopay takes the amount from the card', () => {
 
 test('tells when direct debit takes the amount', () => {
   show(
-    billSample({}, { paymentMethod: 'directDebit', nextPayment: { date: '2026-03-20', amountNZD: 148.2 } }),
+    billSample(
+      {},
+      {
+        paymentMethod: 'directDebit',
+        nextPayment: { date: plainDate('2026-03-20'), amountNZD: cents(14_820) },
+      },
+    ),
   );
   expect(text()).toContain("We'll take $148.20 from your bank account on Fri 20 Mar.");
 });
 
 test('warns of a card that expires soon while it is on autopay', () => {
-  const cardExpiry = { lastFourDigits: '4242', endsOn: '2026-03-31', expiresSoon: true };
+  const cardExpiry = { lastFourDigits: '4242', endsOn: plainDate('2026-03-31'), expiresSoon: true };
   const { unmount } = show(billSample({}, { paymentMethod: 'creditCard', cardExpiry }));
   expect(text()).toContain('Your card ending 4242 expires soon');
   expect(text()).toContain('It works until Tue 31 Mar.');
@@ -117,7 +131,7 @@ test('says that a card has expired', () => {
       {},
       {
         paymentMethod: 'creditCard',
-        cardExpiry: { lastFourDigits: '4242', endsOn: '2026-02-28', expiresSoon: false },
+        cardExpiry: { lastFourDigits: '4242', endsOn: plainDate('2026-02-28'), expiresSoon: false },
       },
     ),
   );
@@ -125,7 +139,7 @@ test('says that a card has expired', () => {
 });
 
 test('shows a prompt payment discount as one fact among others', () => {
-  show(billSample({ promptPaymentDiscount: 12 }));
+  show(billSample({ promptPaymentDiscount: cents(1200) }));
   expect(text()).toContain('Prompt payment discount$12.00');
 });
 
@@ -156,7 +170,7 @@ test('says that there is no bill yet', () => {
 });
 
 test('tells of a payment that the amount does not show yet', () => {
-  show(billSample({}, { pendingPaymentNZD: 50 }));
+  show(billSample({}, { pendingPaymentNZD: cents(5000) }));
   expect(text()).toContain("A payment of $50.00 is on its way. It isn't in the amount above yet.");
 });
 
@@ -194,19 +208,22 @@ test('shows the bill so far with its likely range, progress, supplies and basis'
 });
 
 test('shows no range without a projection, and says what is left out', () => {
-  show(billSample(), {
-    ...periodSample,
-    billArea: {
-      ...periodSample.billArea,
-      projectedLowNZD: null,
-      projectedHighNZD: null,
-      includesDailyCharge: false,
-      includesGst: false,
-      dataTo: null,
-    },
-    buttonArea: null,
-    contactArea: null,
-  });
+  show(
+    billSample(),
+    ready({
+      ...periodSample,
+      billArea: {
+        ...periodSample.billArea,
+        projectedLowNZD: null,
+        projectedHighNZD: null,
+        includesDailyCharge: false,
+        includesGst: false,
+        dataTo: null,
+      },
+      buttonArea: null,
+      contactArea: null,
+    }),
+  );
   expect(text()).not.toContain('likely');
   expect(text()).toContain(
     'So far, 18 of 29 days, no data yet, excl. GST, energy cost only, your bill may differ',
@@ -215,31 +232,38 @@ test('shows no range without a projection, and says what is left out', () => {
 });
 
 test('shows no cost of zero before there is any reading', () => {
-  show(billSample(), {
-    ...periodSample,
-    billArea: {
-      ...periodSample.billArea,
-      soFarNZD: 0,
-      projectedLowNZD: null,
-      projectedHighNZD: null,
-      dataTo: null,
-    },
-  });
+  show(
+    billSample(),
+    ready({
+      ...periodSample,
+      billArea: {
+        ...periodSample.billArea,
+        soFarNZD: cents(0),
+        projectedLowNZD: null,
+        projectedHighNZD: null,
+        dataTo: null,
+      },
+    }),
+  );
   expect(text()).toContain('Bill so farNo cost yet');
   expect(text()).toContain('18 of 29 days so far. Your cost appears here once your first readings are in.');
   expect(text()).not.toContain('$0');
 });
 
 test('still shows what is owed when the bill so far is missing', () => {
-  show(billSample(), null);
+  show(billSample(), failed());
   expect(text()).toContain('$148.20');
   expect(screen.getByRole('status').textContent).toContain(
-    "Your bill so far isn't available right now. What you owe is shown.",
+    "We couldn't load your bill so far. What you owe is shown.",
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('leaves the bill so far out when the layout says so', () => {
-  show(billSample(), null, { showCurrentPeriod: false });
+test('neither reads nor shows the bill so far when the layout says so', () => {
+  const config = { showPayButton: true, showCurrentPeriod: false };
+  const reads = descriptor.reads({ config } as Parameters<typeof descriptor.reads>[0]);
+  expect(reads.currentPeriod).toBeUndefined();
+  show(billSample(), unwanted, config);
   expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your current bill period' })).toBeNull();
 });

@@ -1,8 +1,5 @@
-import { billSummary as billAnswer, sidekick as currentPeriodAnswer } from '#schemas/entities/dashboard.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { useServices } from '#src/services.tsx';
-import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { Part } from '#src/runtime/part.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
 import { billState } from '#widgets/shared/bill/bill-state.ts';
@@ -10,14 +7,13 @@ import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';
 import { BillButtons } from './bill-buttons.tsx';
 import styles from './bill-summary.module.css';
 import { CurrentPeriod } from './current-period.tsx';
-import { billSummary, currentPeriodQuery } from './descriptor.ts';
+import { billSummary } from './descriptor.ts';
 
 /** What is owed and by when, with the page's one primary button; then the bill period so far. */
-function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof billSummary>) {
-  const today = useServices().clock.today();
-  const retryPeriod = useRefresh(currentPeriodQuery);
+function BillSummary({ config, data, account: { today } }: PropsOf<typeof billSummary>) {
+  const { bill, currentPeriod } = data;
   const state = billState(bill);
-  const actions = bill.buttons.filter((action) => action !== 'makePayment' || config.showPayButton !== false);
+  const actions = bill.buttons.filter((action) => action !== 'makePayment' || config.showPayButton);
   return (
     <Card title="Your bill" menu={<DueBadge state={state} today={today} />}>
       <div className={styles.areas}>
@@ -26,19 +22,12 @@ function BillSummary({ config, data: { bill, currentPeriod } }: PropsOf<typeof b
           <BillButtons actions={actions} state={state} />
           <AmountDetails bill={bill} today={today} />
         </div>
-        {config.showCurrentPeriod === false ? null : currentPeriod === null ? (
-          <PartialNote onRetry={retryPeriod}>
-            Your bill so far isn't available right now. What you owe is shown.
-          </PartialNote>
-        ) : (
-          <CurrentPeriod period={currentPeriod} today={today} />
-        )}
+        <Part of={currentPeriod} subject="your bill so far" note="What you owe is shown.">
+          {(period) => <CurrentPeriod period={period} today={today} />}
+        </Part>
       </div>
     </Card>
   );
 }
 
-export default defineWidget(billSummary, {
-  answers: { bill: billAnswer, currentPeriod: currentPeriodAnswer },
-  component: BillSummary,
-});
+export default defineWidget(billSummary, BillSummary);

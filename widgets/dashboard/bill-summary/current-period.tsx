@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { formatWholeDollars, toCents } from '#src/money/money.ts';
+import { formatWholeDollars } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { ProgressBar } from '#src/ui/feedback/progress.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
@@ -12,25 +12,26 @@ import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { shortDate } from '#widgets/shared/bill/short-date.ts';
 import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-summary.module.css';
 
 type Period = ResponseOf<'drd.widget.sidekick'>;
 
 /** "likely $215 to $240", in whole dollars because it is a guess; undefined without a projection. */
 function likelyRange({ projectedLowNZD, projectedHighNZD }: Period['billArea']): string | undefined {
-  const low = projectedLowNZD === null ? undefined : formatWholeDollars(toCents(projectedLowNZD));
-  const high = projectedHighNZD === null ? undefined : formatWholeDollars(toCents(projectedHighNZD));
+  const low = projectedLowNZD === null ? undefined : formatWholeDollars(projectedLowNZD);
+  const high = projectedHighNZD === null ? undefined : formatWholeDollars(projectedHighNZD);
   if (low === undefined) return high === undefined ? undefined : `likely up to ${high}`;
   if (high === undefined) return `likely ${low} or more`;
   return low === high ? `likely ${low}` : `likely ${low} to ${high}`;
 }
 
-/** What the cost so far rests on (docs/rules.md, every-figure-has-a-basis). */
+/** What the cost so far rests on. */
 function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
   return [
     'So far',
     days,
-    billArea.dataTo === null ? 'no data yet' : `to ${shortDate(plainDate(billArea.dataTo), today)}`,
+    billArea.dataTo === null ? 'no data yet' : `to ${shortDate(billArea.dataTo, today)}`,
     billArea.includesGst ? 'incl. GST' : 'excl. GST',
     billArea.includesDailyCharge ? 'incl. daily charge' : 'energy cost only, your bill may differ',
   ].join(', ');
@@ -44,9 +45,8 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
   const { headerArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } = period;
   const days = `${progressArea.daysElapsed} of ${progressArea.daysInBillPeriod} days`;
   const likely = likelyRange(billArea);
-  const soFarCents = toCents(billArea.soFarNZD);
   // Without a reading, $0 would be a statement about the bill that nobody can make.
-  const hasCost = billArea.dataTo !== null || soFarCents !== 0;
+  const hasCost = billArea.dataTo !== null || billArea.soFarNZD !== 0;
   const supplies = hasCost ? supplyTypesArea.supplyTypes : [];
   return (
     <section className={styles.period} aria-label={headerArea.title}>
@@ -55,15 +55,15 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
           {headerArea.title}
         </Heading>
         <Text as="span" size={14} tone="muted">
-          {formatDateRange(plainDate(headerArea.window.startDate), plainDate(headerArea.window.endDate))}
+          {formatDateRange(headerArea.window.startDate, headerArea.window.endDate)}
         </Text>
       </div>
       <div className={styles.soFar}>
-        <Figure
-          size={24}
-          label={billArea.title}
-          value={hasCost ? formatWholeDollars(soFarCents) : 'No cost yet'}
-        />
+        {hasCost ? (
+          <MoneyFigure size={24} label={billArea.title} amount={billArea.soFarNZD} isEstimate />
+        ) : (
+          <Figure size={24} label={billArea.title} value="No cost yet" />
+        )}
         {likely === undefined ? null : <span className={styles.likely}>{likely}</span>}
       </div>
       <div>

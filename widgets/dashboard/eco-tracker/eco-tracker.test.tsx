@@ -1,14 +1,22 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { useQuery } from '#src/api/use-query.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { answerSchemas } from '#schemas/generated/lazy-schemas.ts';
+import { read } from '#src/api/read.ts';
+import { useRead } from '#src/api/use-read.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { createClock } from '#src/time/clock.ts';
 import { nzOffset } from '#src/time/nz-time.ts';
-import { type ecoTracker as descriptor, gridQuery } from './descriptor.ts';
+import { instantOf } from '#widgets/shared/energy/usage-samples.ts';
+import type { ecoTracker as descriptor } from './descriptor.ts';
 import ecoTracker from './eco-tracker.tsx';
 
-const grid = { percentage: 84.3, source: 'Hydro', updatedAt: '2026-03-03T10:20:00+13:00', carbonLevel: 2 };
+const grid = {
+  percentage: 84.3,
+  source: 'Hydro',
+  updatedAt: instantOf('2026-03-03T10:20:00+13:00'),
+  carbonLevel: 2,
+};
 const now = Date.parse('2026-03-03T10:24:00+13:00');
 /** A device in New Zealand. */
 const atHome = createClock(
@@ -35,7 +43,7 @@ test('shows the share with its source and its time', () => {
 
 test('says that the time is of New Zealand on a device elsewhere, and the day when it is not today', () => {
   show(
-    { updatedAt: '2026-03-02T23:50:00+13:00' },
+    { updatedAt: instantOf('2026-03-02T23:50:00+13:00') },
     {},
     createClock(
       () => now,
@@ -96,18 +104,21 @@ test('announces nothing by itself', () => {
   expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
 
-/** Reads the query as the slot does, so that there is something to read again. */
-function WithQuery(props: PropsOf<typeof descriptor>) {
-  useQuery(gridQuery);
+/** Reads the grid as the slot does, so that there is something to read again. */
+function WithRead(props: PropsOf<typeof descriptor>) {
+  useRead(read('drd.widget.ecoTracker'));
   return <ecoTracker.component {...props} />;
 }
+
+// Code arrives in real time, which the clock of these tests doesn't follow.
+beforeAll(() => answerSchemas['drd.widget.ecoTracker']?.());
 
 test('reads the grid again at the next full ten minutes', async () => {
   vi.useFakeTimers({ now });
   try {
     const send = vi.fn(() => Promise.resolve(Response.json(grid)));
     const services = { clock: createClock(Date.now) };
-    renderWidget({ component: WithQuery }, { config: {}, data: { grid }, send, services });
+    renderWidget({ ...ecoTracker, component: WithRead }, { config: {}, data: { grid }, send, services });
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
     expect(send).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(60_100));

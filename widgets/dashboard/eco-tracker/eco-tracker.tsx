@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { ecoTracker as ecoTrackerAnswer } from '#schemas/entities/dashboard.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
+import { useAnswers } from '#src/api/api-provider.tsx';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import type { Clock } from '#src/time/clock.ts';
 import { formatDateTime, formatTime } from '#src/time/format-date.ts';
 import { nzDate } from '#src/time/nz-time.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { ClockIcon, EcoIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -15,17 +15,18 @@ import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { CarbonScale } from './carbon-scale.tsx';
-import { ecoTracker, gridQuery } from './descriptor.ts';
+import { ecoTracker } from './descriptor.ts';
 import styles from './eco-tracker.module.css';
 import { useRefreshAtMarks } from './use-refresh-at-marks.ts';
 
 type Grid = PropsOf<typeof ecoTracker>['data']['grid'];
 
 /** How renewable the grid is now, and whether it is a good moment to use power. */
-function EcoTracker({ config, data: { grid } }: PropsOf<typeof ecoTracker>) {
+function EcoTracker({ config, data: { grid }, account }: PropsOf<typeof ecoTracker>) {
   const { clock } = useServices();
+  const { refresh } = useAnswers();
   useRefreshAtMarks(
-    useRefresh(gridQuery),
+    useCallback(() => refresh(['drd.widget.ecoTracker']), [refresh]),
     useCallback(() => clock.now().getTime(), [clock]),
   );
   const link = useLink();
@@ -54,7 +55,7 @@ function EcoTracker({ config, data: { grid } }: PropsOf<typeof ecoTracker>) {
           size={40}
           label="Renewable power right now"
           value={`${Math.round(grid.percentage)}%`}
-          basis={basisOf(grid, clock)}
+          basis={basisOf(grid, clock, account.today)}
         />
         {level === undefined || level === 0 ? null : <GoodTime level={level} />}
       </div>
@@ -77,12 +78,12 @@ function GoodTime({ level }: { readonly level: number }) {
   );
 }
 
-function basisOf({ source, updatedAt }: Grid, clock: Clock): string {
+function basisOf({ source, updatedAt }: Grid, clock: Clock, today: PlainDate): string {
   const mostly = source === '' ? 'Of all power in the grid' : `Mostly ${source.toLowerCase()}`;
   if (updatedAt === undefined) return mostly;
   const at = new Date(updatedAt);
-  const time = nzDate(at) === clock.today() ? formatTime(at) : formatDateTime(at);
+  const time = nzDate(at) === today ? formatTime(at) : formatDateTime(at);
   return `${mostly}, at ${time}${clock.deviceZoneDiffers() ? ' NZ time' : ''}`;
 }
 
-export default defineWidget(ecoTracker, { answers: { grid: ecoTrackerAnswer }, component: EcoTracker });
+export default defineWidget(ecoTracker, EcoTracker);

@@ -1,19 +1,19 @@
 import { heroMessageConfig } from '#schemas/widgets/hero-message.ts';
-import { optionalQuery } from '#src/api/query.ts';
+import { optional } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 /**
- * Nothing of it is worth an error above the amount due: what fails is left out, and a greeting is always shown.
+ * Nothing of it is worth an error above the amount due: what fails is left out, and the greeting is always there.
  * The name comes with the request that start-up has already made.
  */
 export const heroMessage = describeWidget('heroMessage', {
   config: heroMessageConfig,
-  data: () => ({
-    message: optionalQuery('drd.widget.heroMessage'),
-    hero: optionalQuery('drd.widget.hero'),
-    menu: optionalQuery('drd.widget.hero.menu'),
-    info: optionalQuery('drd.widget.hero.info'),
-    customer: optionalQuery('drd.initialize'),
+  reads: ({ config }) => ({
+    message: optional('drd.widget.heroMessage'),
+    hero: optional('drd.widget.hero'),
+    menu: config.showMenu ? optional('drd.widget.hero.menu') : undefined,
+    info: config.showInfo ? optional('drd.widget.hero.info') : undefined,
+    customer: optional('drd.initialize'),
   }),
   subject: 'your greeting',
   size: { minHeight: { base: 44, md: 249, lg: 225, xl: 200 }, skeleton: 'none' },

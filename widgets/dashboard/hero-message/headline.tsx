@@ -16,10 +16,15 @@ const toneIcons: Readonly<Record<Message['tone'], IconType | undefined>> = {
   attention: InfoIcon,
 };
 
+interface HeadlineProps {
+  readonly message: Message | undefined;
+  readonly menu: ReactNode;
+}
+
 /** What the server has to say today, or the brand's own line when it has nothing. */
-export function Headline({ message, menu }: { readonly message: Message | null; readonly menu: ReactNode }) {
+export function Headline({ message, menu }: HeadlineProps) {
   const { brand } = useServices();
-  if (message === null) {
+  if (message === undefined) {
     return (
       <>
         <Text tone="muted">{brand.copy.dashboardLede}</Text>
@@ -40,7 +45,7 @@ export function Headline({ message, menu }: { readonly message: Message | null; 
         <Text tone="muted" measure>
           <MessageText message={message.message} />
         </Text>
-        {message.button === null && menu === null ? null : (
+        {message.button === null && menu === undefined ? null : (
           <div className={styles.controls}>
             {message.button === null ? null : (
               <ActionControl action={message.button.action} asText>

@@ -10,8 +10,8 @@ type Hero = ResponseOf<'drd.widget.hero'>;
 type Extension = Hero['modelExtensions'][number];
 
 interface HeroExtrasProps {
-  readonly hero: Hero | null;
-  readonly info: ResponseOf<'drd.widget.hero.info'> | null;
+  readonly hero: Hero | undefined;
+  readonly info: ResponseOf<'drd.widget.hero.info'> | undefined;
 }
 
 const extensionIcons: Readonly<Record<Extension['type'], IconType>> = {

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { initialiseData } from '#schemas/entities/account.ts';
-import { hero, heroInfo, heroMenu, heroMessage as heroMessageAnswer } from '#schemas/entities/dashboard.ts';
 import { backgroundForHour } from '#src/brands/background.ts';
 import { Scene } from '#src/brands/scene.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
 import { nzDateTime } from '#src/time/nz-time.ts';
 import { dayNumber } from '#src/time/plain-date.ts';
@@ -22,14 +21,15 @@ import styles from './hero-message.module.css';
  * The greeting and the headline of the day. On a phone it is one quiet line that opens, so that it never pushes the
  * amount due off the first screen. The shell names the page, so the greeting is no h1.
  */
-function HeroMessage({ config, data }: PropsOf<typeof heroMessage>) {
+function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
   const { brand, clock } = useServices();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { date, hour } = nzDateTime(clock.now());
   const { text, lang } = greetingAt(brand, hour);
-  const name = data.customer?.customerFirstName.trim() ?? '';
-  const menu = config.showMenu !== false && data.hero?.isHeroMenuVisible ? data.menu : null;
+  const name = dataOf(data.customer)?.customerFirstName.trim() ?? '';
+  const hero = dataOf(data.hero);
+  const menu = hero?.isHeroMenuVisible ? dataOf(data.menu) : undefined;
   return (
     <section className={styles.hero} aria-labelledby={`${id}-greeting`}>
       <div className={styles.art}>
@@ -52,15 +52,12 @@ function HeroMessage({ config, data }: PropsOf<typeof heroMessage>) {
           </div>
         </div>
         <div id={`${id}-details`} className={cx(styles.details, isOpen && styles.open)}>
-          <Headline message={data.message} menu={menu === null ? null : <HeroMenu menu={menu} />} />
-          <HeroExtras hero={data.hero} info={config.showInfo === false ? null : data.info} />
+          <Headline message={dataOf(data.message)} menu={menu && <HeroMenu menu={menu} />} />
+          <HeroExtras hero={hero} info={dataOf(data.info)} />
         </div>
       </div>
     </section>
   );
 }
 
-export default defineWidget(heroMessage, {
-  answers: { message: heroMessageAnswer, hero, menu: heroMenu, info: heroInfo, customer: initialiseData },
-  component: HeroMessage,
-});
+export default defineWidget(heroMessage, HeroMessage);

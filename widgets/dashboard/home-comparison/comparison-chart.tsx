@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { Account } from '#src/runtime/account.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import { formatAmount, UnitSwitch, useInsightUnit } from '#widgets/shared/insights/insight-unit.tsx';
 import { conclusion } from './conclusion.ts';
-import type { Accounts, Compared } from './home-comparison.tsx';
+import type { Compared } from './home-comparison.tsx';
 
 const fuels = [
   { value: 'total', label: 'Total', colour: 'var(--data-category-1)' },
@@ -18,12 +18,12 @@ type Fuel = (typeof fuels)[number]['value'];
 
 interface ComparisonChartProps {
   readonly compared: Compared;
-  readonly accounts: Accounts;
+  readonly account: Account;
   readonly isBusiness: boolean;
 }
 
 /** This home beside two kinds of others, in one unit and for one fuel. */
-export function ComparisonChart({ compared, accounts, isBusiness }: ComparisonChartProps) {
+export function ComparisonChart({ compared, account, isBusiness }: ComparisonChartProps) {
   const { comparison, period } = compared;
   // With one fuel the total says the same again.
   const hasBoth = comparison.electricity !== null && comparison.gas !== null;
@@ -33,13 +33,13 @@ export function ComparisonChart({ compared, accounts, isBusiness }: ComparisonCh
   const both = comparison[fuel.value] ?? comparison.total;
   const { usageInDollars, usageInKWh } = both;
   const hasCost = usageInDollars.actual > 0 || usageInDollars.average > 0 || usageInKWh.actual === 0;
-  const { unit, disabledReason, remember } = useInsightUnit(accounts, hasCost);
+  const { unit, disabledReason, remember } = useInsightUnit(account, hasCost);
   const figures = unit === 'nzd' ? usageInDollars : usageInKWh;
   const longest = Math.max(figures.actual, figures.average, figures.efficient);
   const size = (value: number) => (longest > 0 ? value / longest : 0);
   const others = isBusiness ? 'similar businesses' : 'similar homes';
   const what = fuel.value === 'total' ? 'Energy' : fuel.label;
-  const days = formatDateRange(plainDate(period.startDate), plainDate(period.endDate));
+  const days = formatDateRange(period.startDate, period.endDate);
   const basis = `${what}, ${days}`;
   return (
     <>

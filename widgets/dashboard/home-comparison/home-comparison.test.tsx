@@ -1,25 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { useQuery } from '#src/api/use-query.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { answerSchemas } from '#schemas/generated/lazy-schemas.ts';
+import { read } from '#src/api/read.ts';
+import { useRead } from '#src/api/use-read.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
+import { cents } from '#src/money/money.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { unwanted } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { createTestSession } from '#src/test/test-services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
-import { comparisonQuery, type homeComparison as descriptor } from './descriptor.ts';
+import type { homeComparison as descriptor } from './descriptor.ts';
 import homeComparison from './home-comparison.tsx';
 
 type Answer = PropsOf<typeof descriptor>['data']['comparison'];
 
 const figures = (actual: number, average: number, efficient: number) => ({ actual, average, efficient });
-const electricity = { usageInKWh: figures(412, 468, 301), usageInDollars: figures(131.2, 149.5, 96) };
-const gas = { usageInKWh: figures(300, 200, 150), usageInDollars: figures(60, 40, 30) };
+const costs = (actual: number, average: number, efficient: number) => ({
+  actual: cents(actual),
+  average: cents(average),
+  efficient: cents(efficient),
+});
+const electricity = { usageInKWh: figures(412, 468, 301), usageInDollars: costs(13_120, 14_950, 9600) };
+const gas = { usageInKWh: figures(300, 200, 150), usageInDollars: costs(6000, 4000, 3000) };
 const compared = {
   status: 'SUCCESS' as const,
-  period: { startDate: '2026-02-03', endDate: '2026-03-02' },
+  period: { startDate: plainDate('2026-02-03'), endDate: plainDate('2026-03-02') },
   comparison: { electricity, gas: null, total: electricity },
   efficientText: '',
   isLite: false,
@@ -30,12 +40,12 @@ const withGas = {
   comparison: {
     electricity,
     gas,
-    total: { usageInKWh: figures(712, 668, 451), usageInDollars: figures(191.2, 189.5, 126) },
+    total: { usageInKWh: figures(712, 668, 451), usageInDollars: costs(19_120, 18_950, 12_600) },
   },
 };
 
 const show = (answer: Answer, config = {}, scene: SceneOptions = {}) =>
-  renderWidget(homeComparison, { ...scene, config, data: { comparison: answer, accounts: null } });
+  renderWidget(homeComparison, { ...scene, config, data: { comparison: answer, selectedAccount: unwanted } });
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
@@ -78,21 +88,21 @@ test('offers each energy only when there are two', async () => {
 });
 
 test('shows kWh where there are no costs, and says why', () => {
-  const none = { ...electricity, usageInDollars: figures(0, 0, 0) };
+  const none = { ...electricity, usageInDollars: costs(0, 0, 0) };
   show({ ...compared, comparison: { electricity: none, gas: null, total: none } });
   expect(rows()[0]).toBe('This home412 kWh');
   expect(screen.getByText(/don't have costs for this plan/)).toBeTruthy();
 });
 
 test('never divides by nothing', () => {
-  const zero = { usageInKWh: figures(0, 0, 0), usageInDollars: figures(0, 0, 0) };
+  const zero = { usageInKWh: figures(0, 0, 0), usageInDollars: costs(0, 0, 0) };
   const { container } = show({ ...compared, comparison: { electricity: zero, gas: null, total: zero } });
   expect(screen.getByText("We don't have similar homes to compare with for these days.")).toBeTruthy();
   expect(container.textContent).not.toMatch(/NaN|Infinity|undefined|null/);
 });
 
 test('says about the same of about the same', () => {
-  const same = { usageInKWh: figures(100, 100.2, 80), usageInDollars: figures(30, 30.05, 20) };
+  const same = { usageInKWh: figures(100, 100.2, 80), usageInDollars: costs(3000, 3005, 2000) };
   show({ ...compared, comparison: { electricity: same, gas: null, total: same } });
   expect(screen.getByText('You used about the same as similar homes.')).toBeTruthy();
 });
@@ -124,35 +134,40 @@ test('says that it is coming soon', () => {
   expect(screen.getByText('Your comparison is coming soon.')).toBeTruthy();
 });
 
-/** Reads the query as the slot does, so that there is something to read again. */
-function WithQuery(props: PropsOf<typeof descriptor>) {
-  const { isFetching } = useQuery(comparisonQuery);
-  return isFetching ? null : <homeComparison.component {...props} />;
+// It takes its time on a busy machine.
+beforeAll(() => answerSchemas['drd.widget.homeComparison']?.());
+
+/** Reads the comparison as the slot does, so that there is something to read again. */
+function WithRead(props: PropsOf<typeof descriptor>) {
+  const { data } = useRead(read('drd.widget.homeComparison'));
+  return data === undefined ? null : <homeComparison.component {...props} />;
 }
 
 test('offers another try after an error of the server', async () => {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const send = (request: Request) => {
-    asked.push(request.url);
-    return Promise.resolve(Response.json(compared));
+    sent.push(request.url);
+    return Promise.resolve(Response.json({ status: 'ERROR' }));
   };
   renderWidget(
-    { ...homeComparison, component: WithQuery },
-    { config: {}, data: { comparison: { status: 'ERROR' }, accounts: null }, send },
+    { ...homeComparison, component: WithRead },
+    { config: {}, data: { comparison: { status: 'ERROR' }, selectedAccount: unwanted }, send },
   );
   expect(await screen.findByText("We couldn't load your comparison.")).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test('asks for the home profile, and for the business profile on a business page', () => {
+const business: SceneOptions = { account: { type: 'sme' } };
+
+test('leads a home to the home profile and a business to the business profile', () => {
   const { unmount } = show({ status: 'HOME_PROFILE_NOT_COMPLETED' });
   expect(screen.getByRole('link', { name: 'Complete my home profile' }).getAttribute('href')).toBe(
     '/account/profile/home-profile',
   );
   unmount();
-  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, { to: '/account/insights/business-comparison' });
+  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, {}, business);
   expect(screen.getByRole('link', { name: 'Complete my business profile' }).getAttribute('href')).toBe(
     '/account/profile/business-profile',
   );
@@ -164,8 +179,8 @@ test('leaves no dead prompt for a brand without profiles', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('speaks of businesses on a business page and links to it', () => {
-  show(compared, { to: '/account/insights/business-comparison' });
+test('speaks to a business of businesses, and links to the page of the layout', () => {
+  show(compared, { to: '/account/insights/business-comparison' }, business);
   expect(screen.getByRole('heading', { name: 'How your business compares' })).toBeTruthy();
   expect(rows()[2]).toBe('Similar businesses that use less$96');
   expect(screen.getByRole('link', { name: 'See the full comparison' }).getAttribute('href')).toBe(
@@ -178,18 +193,18 @@ const withPopup = {
   status: 'SUCCESS_WITH_POPUP' as const,
   popup: { title: 'New: compare by fuel', text: 'You can now look at gas alone.' },
 };
-const keptStorage = () => createStorage(() => area);
+const sameStorage = () => createStorage(() => area);
 const area = createMemoryArea();
 
 test('shows a popup once', async () => {
-  const storage = keptStorage();
+  const storage = sameStorage();
   const { unmount } = show(withPopup, {}, { services: { storage } });
   const dialog = await screen.findByRole('dialog', { name: 'New: compare by fuel' }, { timeout: 10_000 });
   expect(within(dialog).getByText('You can now look at gas alone.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
-  show(withPopup, {}, { services: { storage: keptStorage() } });
+  show(withPopup, {}, { services: { storage: sameStorage() } });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,3 @@
-import { billingAccounts } from '#schemas/entities/account.ts';
-import { homeComparison as homeComparisonAnswer } from '#schemas/entities/dashboard.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
@@ -11,20 +8,17 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 import { InsightState } from '#widgets/shared/insights/insight-state.tsx';
 import { OneTimePopup } from '#widgets/shared/insights/one-time-popup.tsx';
 import { ComparisonChart } from './comparison-chart.tsx';
-import { comparisonQuery, homeComparison } from './descriptor.ts';
+import { homeComparison } from './descriptor.ts';
 
-type Data = PropsOf<typeof homeComparison>['data'];
-export type Accounts = Data['accounts'];
+type Props = PropsOf<typeof homeComparison>;
 /** The answer when there are figures. */
-export type Compared = Extract<Data['comparison'], { readonly comparison: unknown }>;
+export type Compared = Extract<Props['data']['comparison'], { readonly comparison: unknown }>;
 
 /** This home and similar homes. */
-function HomeComparison({ config, data: { comparison, accounts } }: PropsOf<typeof homeComparison>) {
-  const retry = useRefresh(comparisonQuery);
+function HomeComparison({ config, data: { comparison }, account }: Props) {
   const link = useLink();
   const more = config.to === undefined ? null : link(config.to);
-  // Only the page that the layout links to tells a business from a home here.
-  const isBusiness = config.to?.includes('/business-') ?? false;
+  const isBusiness = account.type === 'sme';
   const kind = isBusiness ? 'businesses' : 'homes';
   return (
     <Card
@@ -46,7 +40,7 @@ function HomeComparison({ config, data: { comparison, accounts } }: PropsOf<type
     >
       {'comparison' in comparison ? (
         <>
-          <ComparisonChart compared={comparison} accounts={accounts} isBusiness={isBusiness} />
+          <ComparisonChart compared={comparison} account={account} isBusiness={isBusiness} />
           <Notes compared={comparison} isBusiness={isBusiness} />
           {comparison.status === 'SUCCESS_WITH_POPUP' && comparison.popup !== null ? (
             <OneTimePopup id="homeComparison" popup={comparison.popup} />
@@ -58,7 +52,7 @@ function HomeComparison({ config, data: { comparison, accounts } }: PropsOf<type
           subject="your comparison"
           promise={`compare it with ${kind} like yours`}
           isBusiness={isBusiness}
-          onRetry={retry}
+          operation="drd.widget.homeComparison"
         />
       )}
     </Card>
@@ -82,7 +76,4 @@ function Notes({ compared, isBusiness }: { readonly compared: Compared; readonly
   );
 }
 
-export default defineWidget(homeComparison, {
-  answers: { comparison: homeComparisonAnswer, accounts: billingAccounts },
-  component: HomeComparison,
-});
+export default defineWidget(homeComparison, HomeComparison);

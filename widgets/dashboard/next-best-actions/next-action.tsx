@@ -1,4 +1,4 @@
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -17,11 +17,11 @@ interface NextActionProps {
 }
 
 /**
- * One thing that is worth doing. That it was followed is told to the server, whose answer nobody waits for. Staff follow
- * and put away nothing in the customer's name.
+ * One thing that is worth doing. That it was followed is sent to the server, and the page doesn't wait for the answer.
+ * Staff follow and put away nothing in the customer's name.
  */
 export function NextAction({ action, onDismiss }: NextActionProps) {
-  const followed = useMutation('drd.nextBestAction.update');
+  const followed = useWrite('drd.nextBestAction.update');
   const staff = useStaffReason();
   return (
     <li className={styles.action}>
@@ -35,7 +35,7 @@ export function NextAction({ action, onDismiss }: NextActionProps) {
             <ActionControl
               action={action.button.action}
               onPress={() => {
-                if (staff === undefined) void followed.submit({ body: { type: action.type } });
+                if (staff === undefined) void followed.send({ body: { type: action.type } });
               }}
             >
               {action.button.label}

@@ -39,7 +39,7 @@ function show(
   switcher?: AccountSwitcher,
 ) {
   return renderWidget(nextBestActions, {
-    config,
+    config: { maxActions: 1, ...config },
     data: { next: { actions: [...list] } },
     send,
     ...(switcher === undefined ? {} : { switcher }),

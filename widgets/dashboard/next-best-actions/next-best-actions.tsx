@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { nextBestActions as nextBestActionsAnswer } from '#schemas/entities/dashboard.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
@@ -16,7 +15,7 @@ import { type NextAction as Action, useDismissal } from './use-dismissal.ts';
 function NextBestActions({ config, data: { next } }: PropsOf<typeof nextBestActions>) {
   const { isHidden, undoable, failed, dismiss, undo } = useDismissal();
   const list = useRef<HTMLDivElement>(null);
-  const max = config.maxActions ?? 1;
+  const { maxActions: max } = config;
   const shown = next.actions.filter((action) => !isHidden(action)).slice(0, max);
   return (
     <Card
@@ -97,7 +96,4 @@ function UndoLine({ action, onUndo, onFocusLost }: UndoLineProps) {
   );
 }
 
-export default defineWidget(nextBestActions, {
-  answers: { next: nextBestActionsAnswer },
-  component: NextBestActions,
-});
+export default defineWidget(nextBestActions, NextBestActions);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 
 export type NextAction = ResponseOf<'drd.nextBestAction.get'>['actions'][number];
@@ -34,7 +34,7 @@ export function useDismissal(): Dismissal {
   const [failed, setFailed] = useState<NextAction>();
   const waiting = useRef<Waiting | undefined>(undefined);
   const calls = useRef(Promise.resolve());
-  const { submit } = useMutation('drd.nextBestAction.dismiss', ['drd.nextBestAction.get']);
+  const { send } = useWrite('drd.nextBestAction.dismiss');
   const isSwitching = useAccountSwitch().status === 'loading';
 
   const restore = useCallback((action: NextAction) => {
@@ -53,15 +53,16 @@ export function useDismissal(): Dismissal {
   const settle = useCallback(() => {
     const action = take();
     if (action === undefined) return;
-    // One after the other: a mutation that is under way takes no second call.
+    // One after the other: a write that is under way takes no second one.
     calls.current = calls.current.then(async () => {
-      const result = await submit({ body: { type: action.type } });
+      const outcome = await send({ body: { type: action.type } });
+      if (outcome.kind === 'done' || outcome.kind === 'none') return;
       // An action that the server no longer knows is away as well.
-      if (result.ok || result.error?.status === 404) return;
+      if (outcome.problem.status === 404) return;
       restore(action);
       setFailed(action);
     });
-  }, [restore, submit, take]);
+  }, [restore, send, take]);
 
   const undo = useCallback(() => {
     const action = take();

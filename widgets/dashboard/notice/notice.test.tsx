@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ConfigOf } from '#schemas/widgets/index.ts';
+import { noticeConfig } from '#schemas/widgets/notice.ts';
+import { withDefaults } from '#src/schema/with-defaults.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import notice from './notice.tsx';
 
@@ -14,13 +17,15 @@ test.each([
 });
 
 test('is information when the layout names no tone', () => {
-  renderWidget(notice, { config: { text: 'Hello.' }, data: {} });
+  // As it is filled in where the layout is resolved.
+  const config = withDefaults(noticeConfig, { text: 'Hello.' }) as ConfigOf<'notice'>;
+  renderWidget(notice, { config, data: {} });
   expect(document.body.textContent).toBe('Note: Hello.');
 });
 
 test('shows the text of the server as text', () => {
   renderWidget(notice, {
-    config: { title: '<i>Meters</i>', text: '<img src=x onerror=alert(1)>' },
+    config: { tone: 'info', title: '<i>Meters</i>', text: '<img src=x onerror=alert(1)>' },
     data: {},
   });
   expect(document.querySelector('img, i')).toBeNull();
@@ -30,6 +35,7 @@ test('shows the text of the server as text', () => {
 test('offers its action', () => {
   renderWidget(notice, {
     config: {
+      tone: 'info',
       text: 'Hello.',
       button: { label: 'See bills', action: { kind: 'navigate', to: '/account/bill/payments' } },
     },

@@ -4,7 +4,7 @@ import { Notice as NoticeBox } from '#src/ui/feedback/notice.tsx';
 import { notice } from './descriptor.ts';
 
 /** A sentence of the server, as text: markup in it stays text. */
-function Notice({ config: { tone = 'info', title, text, button } }: PropsOf<typeof notice>) {
+function Notice({ config: { tone, title, text, button } }: PropsOf<typeof notice>) {
   return (
     <div>
       <NoticeBox
@@ -24,4 +24,4 @@ function Notice({ config: { tone = 'info', title, text, button } }: PropsOf<type
   );
 }
 
-export default defineWidget(notice, { answers: {}, component: Notice });
+export default defineWidget(notice, Notice);

@@ -1,6 +1,5 @@
-import { propertyList } from '#schemas/entities/account.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { useServices } from '#src/services.tsx';
+import { dataOf } from '#src/runtime/part.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { pendingUsageGraph } from './descriptor.ts';
@@ -9,12 +8,11 @@ import { QuietBars } from './quiet-bars.tsx';
 import { whatComes } from './what-comes.ts';
 
 /** Stands in for the usage graph until there is use: what comes and when. */
-function PendingUsageGraph({ config, data }: PropsOf<typeof pendingUsageGraph>) {
-  const { clock } = useServices();
-  const site = data.sites?.properties.find(({ isSelected }) => isSelected);
-  const { title, text, steps } = whatComes(site, clock.today());
+function PendingUsageGraph({ config, data, account }: PropsOf<typeof pendingUsageGraph>) {
+  const site = dataOf(data.sites)?.properties.find(({ isSelected }) => isSelected);
+  const { title, text, steps } = whatComes(site, account.today);
   return (
-    <Card title={config.heading ?? 'Your energy use'}>
+    <Card title={config.heading}>
       <QuietBars />
       <div>
         <Text as="div" size={20} strong>
@@ -36,7 +34,4 @@ function PendingUsageGraph({ config, data }: PropsOf<typeof pendingUsageGraph>) 
   );
 }
 
-export default defineWidget(pendingUsageGraph, {
-  answers: { sites: propertyList },
-  component: PendingUsageGraph,
-});
+export default defineWidget(pendingUsageGraph, PendingUsageGraph);

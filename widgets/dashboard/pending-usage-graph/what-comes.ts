@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { addDays, type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
+import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 
 type Site = ResponseOf<'drd.widget.propertyList'>['properties'][number];
 
@@ -15,7 +15,7 @@ const dataComes = 'usually by 1 pm';
 
 /** What a customer without use to show may expect, and when. */
 export function whatComes(site: Site | undefined, today: PlainDate): WhatComes {
-  const start = site?.status === 'opening' ? parsePlainDate(site.statusDate ?? '') : null;
+  const start = site?.status === 'opening' ? site.statusDate : null;
   if (site?.status === 'closing') {
     return {
       title: 'This property is closed.',

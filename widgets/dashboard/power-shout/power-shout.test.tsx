@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { createClock } from '#src/time/clock.ts';
 import { nzOffset } from '#src/time/nz-time.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { instantOf } from '#widgets/shared/energy/usage-samples.ts';
 import powerShout from './power-shout.tsx';
 
 const clock = createClock(
@@ -15,14 +17,16 @@ const balance = {
     descriptionSubstrings: [{ text: '6 hours of <b>free</b> power' }],
   },
   balance: 6,
-  expiring: { hours: 2, on: '2026-03-31' },
-  nextBooking: { startDateTime: '2026-03-07T13:00:00+13:00', duration: 2 },
+  expiring: { hours: 2, on: plainDate('2026-03-31') },
+  nextBooking: { startDateTime: instantOf('2026-03-07T13:00:00+13:00'), duration: 2 },
 };
 
 const show = (changes: Partial<typeof balance> | object = {}, config = {}) =>
   renderWidget(powerShout, { config, data: { balance: { ...balance, ...changes } }, services: { clock } });
 
-const bookingOf = (startDateTime: string, duration: number) => ({ nextBooking: { startDateTime, duration } });
+const bookingOf = (startDateTime: string, duration: number) => ({
+  nextBooking: { startDateTime: instantOf(startDateTime), duration },
+});
 
 test('shows the hours and what they are', () => {
   show();
@@ -31,7 +35,7 @@ test('shows the hours and what they are', () => {
 });
 
 test('says one hour of one hour', () => {
-  show({ balance: 1, expiring: { hours: 1, on: '2027-01-31' } });
+  show({ balance: 1, expiring: { hours: 1, on: plainDate('2027-01-31') } });
   expect(screen.getByText('hour')).toBeTruthy();
   expect(screen.getByText('Use 1 hour by')).toBeTruthy();
   expect(screen.getByText('Sun 31 Jan 2027')).toBeTruthy();

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { powerShout as powerShoutAnswer } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
-import { plainDate } from '#src/time/plain-date.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { BookedIcon, ClockIcon, ElectricityIcon, GiftIcon, type IconType } from '#src/ui/icons/icons.ts';
@@ -19,7 +17,7 @@ import styles from './power-shout.module.css';
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 
 /** Free-power hours: how many, the next booking, and what runs out. */
-function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
+function PowerShout({ config, data, account }: PropsOf<typeof powerShout>) {
   const { balance, message, nextBooking, expiring } = data.balance;
   const { brand, clock } = useServices();
   const link = useLink();
@@ -66,7 +64,7 @@ function PowerShout({ config, data }: PropsOf<typeof powerShout>) {
               )}
               {expiring === null || expiring.hours === 0 ? null : (
                 <Fact icon={ClockIcon} name={`Use ${hours(expiring.hours)} by`}>
-                  {shortDay(plainDate(expiring.on), clock.today())}
+                  {shortDay(expiring.on, account.today)}
                 </Fact>
               )}
             </ul>
@@ -88,4 +86,4 @@ function Fact(props: { readonly icon: IconType; readonly name: string; readonly 
   );
 }
 
-export default defineWidget(powerShout, { answers: { balance: powerShoutAnswer }, component: PowerShout });
+export default defineWidget(powerShout, PowerShout);

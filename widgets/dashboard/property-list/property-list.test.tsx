@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import { findProperties } from './find-properties.ts';
 import propertyList from './property-list.tsx';
 import { properties, property } from './property-samples.ts';
@@ -23,7 +24,12 @@ const show = (
   list: ReturnType<typeof properties>,
   config: { searchFrom?: number; heading?: string } = {},
   accounts = switcher(),
-) => renderWidget(propertyList, { config, data: { list: { properties: list } }, switcher: accounts });
+) =>
+  renderWidget(propertyList, {
+    config: { searchFrom: 6, ...config },
+    data: { list: { properties: list } },
+    switcher: accounts,
+  });
 
 const choices = () =>
   within(screen.getByRole('list', { name: 'Choose the property to work in' })).getAllByRole('button');
@@ -45,8 +51,8 @@ test('names a property by all that stands in its row', () => {
 
 test('shows the status in place of the name and keeps the address beside it', () => {
   show([
-    property(1, { status: 'opening', statusDate: '2026-03-10' }),
-    property(2, { nickname: 'Bach', status: 'closing', statusDate: '2026-03-01' }),
+    property(1, { status: 'opening', statusDate: plainDate('2026-03-10') }),
+    property(2, { nickname: 'Bach', status: 'closing', statusDate: plainDate('2026-03-01') }),
   ]);
   expect(rowsInWords()).toEqual([
     expect.stringMatching(/^\(Pending\) 1 Tōtara Street, Newtown, Wellington Opens Tue 10 Mar 2026/),
@@ -77,7 +83,7 @@ test('goes back to all properties', () => {
   expect(accounts.selectSite).toHaveBeenCalledExactlyOnceWith('a-1', null);
 });
 
-test('says that a switch failed, only where it was asked for', () => {
+test('says that a switch failed, only where it was pressed', () => {
   const failed = switcher(new ApiError({ type: problemType.unspecified }));
   show([property(1), property(2)], {}, failed);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { propertyList as propertyListAnswer } from '#schemas/entities/account.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
@@ -16,13 +15,11 @@ import { findProperties, type Property } from './find-properties.ts';
 import styles from './property-list.module.css';
 import { PropertyRow } from './property-row.tsx';
 
-/** A search field from so many sites. */
-const searchFromDefault = 6;
 /** So many are shown until the customer asks for all. */
 const firstRows = 6;
 
 /** Every site of the account, to work in one of them. */
-function PropertyList({ config, data: { list } }: PropsOf<typeof propertyList>) {
+function PropertyList({ config, data: { list }, account }: PropsOf<typeof propertyList>) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [hasChosen, setChosen] = useState(false);
@@ -33,7 +30,7 @@ function PropertyList({ config, data: { list } }: PropsOf<typeof propertyList>) 
 
   const found = findProperties(properties, search);
   const shown = showsAll ? found : inSight(found);
-  const hasSearch = properties.length >= (config.searchFrom ?? searchFromDefault);
+  const hasSearch = properties.length >= config.searchFrom;
   const choose = (accountId: string, siteId: string | null) => {
     setChosen(true);
     void selectSite(accountId, siteId);
@@ -87,6 +84,7 @@ function PropertyList({ config, data: { list } }: PropsOf<typeof propertyList>) 
             <PropertyRow
               key={`${property.billingAccountId} ${property.siteId}`}
               property={property}
+              today={account.today}
               onSelect={() => choose(property.billingAccountId, property.siteId)}
             />
           ))}
@@ -129,7 +127,4 @@ function NoProperties({ heading }: { readonly heading: string | undefined }) {
   );
 }
 
-export default defineWidget(propertyList, {
-  answers: { list: propertyListAnswer },
-  component: PropertyList,
-});
+export default defineWidget(propertyList, PropertyList);

@@ -1,4 +1,4 @@
-import { useServices } from '#src/services.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -12,13 +12,14 @@ import styles from './property-list.module.css';
 
 interface PropertyRowProps {
   readonly property: Property;
+  readonly today: PlainDate;
   readonly onSelect: () => void;
 }
 
 /** One property. The whole row chooses it, and all that stands in it is its name (WCAG 2.5.3). */
-export function PropertyRow({ property, onSelect }: PropertyRowProps) {
+export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
   const { title, secondLine } = propertyName(property);
-  const change = changeInWords(property, useServices().clock.today());
+  const change = changeInWords(property, today);
   return (
     <li className={styles.row}>
       <button

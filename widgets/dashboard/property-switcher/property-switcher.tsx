@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { propertyList as propertyListAnswer } from '#schemas/entities/account.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
@@ -71,7 +70,4 @@ function OnlyProperty({
   );
 }
 
-export default defineWidget(propertySwitcher, {
-  answers: { list: propertyListAnswer },
-  component: PropertySwitcher,
-});
+export default defineWidget(propertySwitcher, PropertySwitcher);

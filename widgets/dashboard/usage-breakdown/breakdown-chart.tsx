@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Account } from '#src/runtime/account.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { addDays, plainDate } from '#src/time/plain-date.ts';
+import { addDays } from '#src/time/plain-date.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { TipIcon } from '#src/ui/icons/icons.ts';
 import { Inline } from '#src/ui/layout/layout.tsx';
@@ -12,19 +13,19 @@ import { formatAmount, UnitSwitch, useInsightUnit } from '#widgets/shared/insigh
 import { categoryColour } from './category-colour.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryTitle, formatShare, orderCategories, shareOf } from './order-categories.ts';
-import type { Accounts, Breakdown } from './usage-breakdown.tsx';
+import type { Breakdown } from './usage-breakdown.tsx';
 
 interface BreakdownChartProps {
   readonly breakdown: Breakdown;
-  readonly accounts: Accounts;
+  readonly account: Account;
   readonly maxCategories: number;
 }
 
 /** What energy was used for: the largest categories as bars, the rest on a press. */
-export function BreakdownChart({ breakdown, accounts, maxCategories }: BreakdownChartProps) {
+export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownChartProps) {
   const { categories, period } = breakdown;
   const hasCost = categories.some(({ dollar }) => dollar.value > 0);
-  const { unit, disabledReason, remember } = useInsightUnit(accounts, hasCost);
+  const { unit, disabledReason, remember } = useInsightUnit(account, hasCost);
   const [showsAll, setShowsAll] = useState(false);
   if (categories.length === 0) {
     return (
@@ -36,8 +37,8 @@ export function BreakdownChart({ breakdown, accounts, maxCategories }: Breakdown
   const ordered = orderCategories(categories, unit);
   const shown = showsAll ? ordered : ordered.slice(0, maxCategories);
   const longest = Math.max(...categories.map((category) => shareOf(category, unit).value));
-  const start = plainDate(period.startDate);
-  const days = formatDateRange(start, addDays(start, Math.max(0, period.numberOfDays - 1)));
+  const { startDate, numberOfDays } = period;
+  const days = formatDateRange(startDate, addDays(startDate, Math.max(0, numberOfDays - 1)));
   return (
     <>
       <Inline justify="between" gap={2}>

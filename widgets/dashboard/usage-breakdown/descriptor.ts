@@ -1,12 +1,11 @@
 import { usageBreakdownConfig } from '#schemas/widgets/usage-breakdown.ts';
-import { optionalQuery, query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
-
-export const breakdownQuery = query('drd.widget.usageBreakdown');
+import { selectedAccount } from '#widgets/shared/energy/selected-account.ts';
 
 export const usageBreakdown = describeWidget('usageBreakdown', {
   config: usageBreakdownConfig,
-  data: () => ({ breakdown: breakdownQuery, accounts: optionalQuery('billing.accounts') }),
+  reads: () => ({ breakdown: read('drd.widget.usageBreakdown'), selectedAccount }),
   subject: 'your usage breakdown',
   size: { minHeight: { base: 634, md: 642, lg: 621, xl: 642 }, skeleton: 'list' },
 });

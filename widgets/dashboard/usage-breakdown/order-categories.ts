@@ -1,6 +1,7 @@
 import type { Unit } from '#widgets/shared/energy/units.ts';
 
 interface Share {
+  /** Kilowatt-hours or cents. */
   readonly value: number;
   readonly percentage: number;
 }

@@ -1,31 +1,34 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { ConfigOf } from '#schemas/widgets/index.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
+import { cents } from '#src/money/money.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
+import { unwanted } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { testConfig } from '#src/test/test-services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import type { usageBreakdown as descriptor } from './descriptor.ts';
 import usageBreakdown from './usage-breakdown.tsx';
 
 beforeEach(stubLayout);
 
-type Data = PropsOf<typeof descriptor>['data'];
-type Answer = Data['breakdown'];
+type Answer = PropsOf<typeof descriptor>['data']['breakdown'];
 
 const category = (name: string, dollars: number, kwh: number, changes = {}) => ({
   name,
   hexColour: '#777777',
   iconUrl: '',
   tip: '',
-  dollar: { value: dollars, percentage: dollars, dailyAverageUsage: 1 },
+  dollar: { value: cents(dollars * 100), percentage: dollars, dailyAverageUsage: 1 },
   kWh: { value: kwh, percentage: kwh / 10, dailyAverageUsage: 1 },
   ...changes,
 });
 const breakdown = {
   status: 'SUCCESS' as const,
-  period: { startDate: '2026-02-03', numberOfDays: 28 },
+  period: { startDate: plainDate('2026-02-03'), numberOfDays: 28 },
   categories: [
     category('Other', 40, 400),
     category('Lighting', 5, 90),
@@ -38,8 +41,12 @@ const breakdown = {
   popup: null,
 };
 
-const show = (answer: Answer, config = {}, scene: SceneOptions = {}, accounts: Data['accounts'] = null) =>
-  renderWidget(usageBreakdown, { ...scene, config, data: { breakdown: answer, accounts } });
+const show = (answer: Answer, config: Partial<ConfigOf<'usageBreakdown'>> = {}, scene: SceneOptions = {}) =>
+  renderWidget(usageBreakdown, {
+    ...scene,
+    config: { maxCategories: 5, ...config },
+    data: { breakdown: answer, selectedAccount: unwanted },
+  });
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
@@ -187,9 +194,10 @@ test('leaves no dead prompt for a brand without profiles', () => {
 
 test('leads a business to its own page and profile', () => {
   const config = { to: '/account/insights/business-breakdown' };
-  const { unmount } = show(breakdown, config);
+  const business: SceneOptions = { account: { type: 'sme' } };
+  const { unmount } = show(breakdown, config, business);
   expect(screen.getByRole('link', { name: 'See the full breakdown' }).getAttribute('href')).toBe(config.to);
   unmount();
-  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, config);
+  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, config, business);
   expect(screen.getByRole('link', { name: 'Complete my business profile' })).toBeTruthy();
 });

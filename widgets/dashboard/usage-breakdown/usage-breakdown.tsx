@@ -1,6 +1,3 @@
-import { billingAccounts } from '#schemas/entities/account.ts';
-import { usageBreakdown as usageBreakdownAnswer } from '#schemas/entities/dashboard.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { cx } from '#src/ui/cx.ts';
@@ -13,23 +10,18 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 import { InsightState } from '#widgets/shared/insights/insight-state.tsx';
 import { OneTimePopup } from '#widgets/shared/insights/one-time-popup.tsx';
 import { BreakdownChart } from './breakdown-chart.tsx';
-import { breakdownQuery, usageBreakdown } from './descriptor.ts';
+import { usageBreakdown } from './descriptor.ts';
 import styles from './usage-breakdown.module.css';
 
-type Data = PropsOf<typeof usageBreakdown>['data'];
-export type Accounts = Data['accounts'];
+type Props = PropsOf<typeof usageBreakdown>;
 /** The answer when there are figures. */
-export type Breakdown = Extract<Data['breakdown'], { readonly categories: unknown }>;
-
-const defaultMaxCategories = 5;
+export type Breakdown = Extract<Props['data']['breakdown'], { readonly categories: unknown }>;
 
 /** What energy was used for. */
-function UsageBreakdown({ config, data: { breakdown, accounts } }: PropsOf<typeof usageBreakdown>) {
-  const retry = useRefresh(breakdownQuery);
+function UsageBreakdown({ config, data: { breakdown }, account }: Props) {
   const link = useLink();
   const more = config.to === undefined ? null : link(config.to);
-  // Only the page that the layout links to tells a business from a home here.
-  const isBusiness = config.to?.includes('/business-') ?? false;
+  const isBusiness = account.type === 'sme';
   return (
     <Card
       title="What you used energy for"
@@ -50,11 +42,7 @@ function UsageBreakdown({ config, data: { breakdown, accounts } }: PropsOf<typeo
     >
       {'categories' in breakdown ? (
         <>
-          <BreakdownChart
-            breakdown={breakdown}
-            accounts={accounts}
-            maxCategories={config.maxCategories ?? defaultMaxCategories}
-          />
+          <BreakdownChart breakdown={breakdown} account={account} maxCategories={config.maxCategories} />
           {breakdown.status === 'SUCCESS_WITH_LIMITED_DATA' ? (
             <PartialNote>We have limited data for these days, so this is a rough guide.</PartialNote>
           ) : null}
@@ -69,7 +57,7 @@ function UsageBreakdown({ config, data: { breakdown, accounts } }: PropsOf<typeo
           subject="your usage breakdown"
           promise="work out what your energy goes on"
           isBusiness={isBusiness}
-          onRetry={retry}
+          operation="drd.widget.usageBreakdown"
         />
       )}
     </Card>
@@ -105,7 +93,4 @@ function BiggestSaving({ saving }: { readonly saving: NonNullable<Breakdown['big
   );
 }
 
-export default defineWidget(usageBreakdown, {
-  answers: { breakdown: usageBreakdownAnswer, accounts: billingAccounts },
-  component: UsageBreakdown,
-});
+export default defineWidget(usageBreakdown, UsageBreakdown);

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { testMock } from '#mock/handlers/test-mock.ts';
+import { electricityBillPeriod, siteUsage } from '#schemas/entities/usage.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { decode } from '#src/schema/decode.ts';
 import { nzHours } from '#src/time/nz-time.ts';
 import { addDays, plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import { periodModel } from './models.ts';
 
-type Period = ResponseOf<'electricity.billPeriod'>;
-type Hours = ResponseOf<'electricity.siteUsage'>;
+// As the client does it; the schemas are those from which the types come.
+const periodOf = ({ body }: { readonly body: unknown }) =>
+  readBillPeriod(decode(electricityBillPeriod, body) as ResponseOf<'electricity.billPeriod'>);
+const hoursAnswerOf = ({ body }: { readonly body: unknown }) =>
+  decode(siteUsage, body) as ResponseOf<'electricity.siteUsage'>;
 
-/** The days on which clocks change that a customer can already look back on. */
+/** The days of five years on which clocks change. */
 const changes = [
   '2026-04-05',
   '2026-09-27',
@@ -31,18 +36,18 @@ test.each(changes)('gives a day the sum of its hours on %s', async (text) => {
   const period = await mock.call('electricity.billPeriod', { body: window });
   const hourly = await mock.call('electricity.siteUsage', { body: { ...window, intervalType: 'HOURLY' } });
   expect([period.status, hourly.status]).toEqual([200, 200]);
-  const [day] = readBillPeriod(period.body as Period).days;
-  const hours = readHours(hourly.body as Hours, date, true);
+  const [day] = periodOf(period).days;
+  const hours = readHours(hoursAnswerOf(hourly), date, true);
   expect(hours).toHaveLength(nzHours(date).length);
   expect(day?.slots).toBe(hours.length * 2);
   expect(day?.kind).not.toBe('missing');
   expect(totalsOf(hours).energyKwh).toBeCloseTo(day?.energyKwh ?? 0, 6);
 });
 
-test('reads the running period, and every comparison of it is a window that can be asked for', async () => {
+test('reads the running period, and every comparison of it is a window that can be read', async () => {
   const mock = testMock();
   const answer = await mock.call('electricity.billPeriod', { body: {} });
-  const period = readBillPeriod(answer.body as Period);
+  const period = periodOf(answer);
   expect(period.options).toHaveLength(25);
   expect(period.options[0]).toMatchObject({ from: period.from, to: period.to });
   for (const mode of ['previous', 'lastYear'] as const) {
@@ -55,12 +60,12 @@ test('reads the running period, and every comparison of it is a window that can 
 
 test('draws a slot for each day of the period, with the readings that came', async () => {
   const answer = await testMock().call('electricity.billPeriod', { body: {} });
-  const electricity = readBillPeriod(answer.body as Period);
+  const electricity = periodOf(answer);
   const model = periodModel({
     electricity,
-    gas: null,
+    gas: undefined,
     fuel: 'electricity',
-    comparison: null,
+    comparison: undefined,
     unit: 'kwh',
     today: plainDate('2026-03-03'),
   });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { View } from '#src/runtime/definition.ts';
+import { Part } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDateRange, formatLongDate } from '#src/time/format-date.ts';
 import { addDays, type PlainDate } from '#src/time/plain-date.ts';
@@ -7,63 +7,40 @@ import { announce } from '#src/ui/feedback/announcer.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
-import { type BillPeriod, totalsOf, type UsageHour } from '#widgets/shared/energy/bill-period.ts';
+import { type BillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
-import { HoursMissing } from './missing-part.tsx';
 import { clockChangeText, dayModel } from './models.ts';
 import { Step } from './period-picker.tsx';
-import { daySummary } from './summary.ts';
+import { daySummary, shortDate } from './summary.ts';
 import { UsageChart } from './usage-chart.tsx';
 import { dayCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
+import type { UsageData, UsageView } from './usage-graph.tsx';
 
 interface DayViewProps {
   readonly electricity: BillPeriod;
   readonly day: PlainDate;
-  /** Null when they couldn't be loaded. */
-  readonly hours: readonly UsageHour[] | null;
-  /** Nothing more is expected for this day. */
-  readonly isComplete: boolean;
+  readonly hours: UsageData['hours'];
   readonly unit: Unit;
-  readonly view: View;
+  readonly view: UsageView;
   readonly takesFocus: boolean;
   readonly onMove: () => void;
 }
 
 /** One day by the hour, with the way back to its period. */
-export function DayView({
-  electricity,
-  day,
-  hours,
-  isComplete,
-  unit,
-  view,
-  takesFocus,
-  onMove,
-}: DayViewProps) {
-  const { clock } = useServices();
-  const model = useMemo(
-    () => hours && dayModel(day, hours, electricity.hasCost, unit),
-    [day, hours, electricity.hasCost, unit],
-  );
+export function DayView({ hours, onMove, ...props }: DayViewProps) {
+  const { electricity, day, view } = props;
   const up = () => {
     onMove();
     announce(`${formatDateRange(electricity.from, electricity.to)}, by the day`);
     view.set({ day: undefined }, { push: true });
   };
-  const goTo = (date: PlainDate) => view.set({ day: date }, { push: true });
   const hasDay = (date: PlainDate) =>
     date >= electricity.from && electricity.dataTo !== null && date <= electricity.dataTo;
   const neighbour = (offset: number) => {
     const date = addDays(day, offset);
-    return hasDay(date) ? () => goTo(date) : undefined;
+    return hasDay(date) ? () => view.set({ day: date }, { push: true }) : undefined;
   };
-  const summary = hours && daySummary(electricity, hours, unit, day);
-  const notes = [
-    hours && clockChangeText(hours.length),
-    hours && !isComplete ? 'Some hours of this day are still on their way.' : null,
-    clock.deviceZoneDiffers() ? 'Hours are in NZ time.' : null,
-  ].filter((note) => note !== null);
   return (
     <>
       <nav aria-label="Where you are" className={styles.crumbs}>
@@ -78,14 +55,43 @@ export function DayView({
           <Step label="Day after" icon={ChevronRightIcon} onClick={neighbour(1)} />
         </div>
       </nav>
-      {hours && model && summary && totalsOf(hours).readings > 0 ? (
+      <Part
+        of={hours}
+        subject={`the hours of ${shortDate(day)}`}
+        note="The day as a whole is in its bill period."
+        absent={<NoReadings day={day} />}
+      >
+        {(answer) => <Hours {...props} answer={answer} onUp={up} />}
+      </Part>
+    </>
+  );
+}
+
+interface HoursProps extends Omit<DayViewProps, 'hours' | 'onMove'> {
+  readonly answer: Extract<UsageData['hours'], { readonly state: 'ready' }>['data'];
+  readonly onUp: () => void;
+}
+
+function Hours({ answer, electricity, day, unit, view, takesFocus, onUp }: HoursProps) {
+  const { clock } = useServices();
+  const { hasCost } = electricity;
+  const hours = useMemo(() => readHours(answer, day, hasCost), [answer, day, hasCost]);
+  const model = useMemo(() => dayModel(day, hours, hasCost, unit), [day, hours, hasCost, unit]);
+  const notes = [
+    clockChangeText(hours.length),
+    answer.isComplete ? null : 'Some hours of this day are still on their way.',
+    clock.deviceZoneDiffers() ? 'Hours are in NZ time.' : null,
+  ].filter((note) => note !== null);
+  return (
+    <>
+      {totalsOf(hours).readings > 0 ? (
         <>
-          <Figure value={summary.value} unit={summary.unit} basis={summary.basis} />
+          <Figure {...daySummary(electricity, hours, unit, day)} />
           <UsageChart
             key={day}
             model={model}
             view={view}
-            onUp={up}
+            onUp={onUp}
             takesFocus={takesFocus}
             file={{
               of: 'your electricity use by hour',
@@ -94,12 +100,14 @@ export function DayView({
             }}
           />
         </>
-      ) : hours ? (
-        <p className={styles.note}>No readings yet for {formatLongDate(day)}.</p>
       ) : (
-        <HoursMissing day={day} />
+        <NoReadings day={day} />
       )}
       {notes.length > 0 ? <p className={styles.note}>{notes.join(' ')}</p> : null}
     </>
   );
 }
+
+const NoReadings = ({ day }: { readonly day: PlainDate }) => (
+  <p className={styles.note}>No readings yet for {formatLongDate(day)}.</p>
+);

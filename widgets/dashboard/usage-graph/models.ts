@@ -13,9 +13,9 @@ const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, 
 
 export interface PeriodModelParts {
   readonly electricity: BillPeriod;
-  readonly gas: BillPeriod | null;
+  readonly gas: BillPeriod | undefined;
   readonly fuel: FuelChoice;
-  readonly comparison: { readonly mode: ComparisonMode; readonly period: BillPeriod } | null;
+  readonly comparison: { readonly mode: ComparisonMode; readonly period: BillPeriod } | undefined;
   readonly unit: Unit;
   readonly today: PlainDate;
 }
@@ -39,10 +39,10 @@ export function periodModel({
       readings: dates.map((date) => byDate.get(date) ?? (date <= today ? noReading : null)),
     };
   };
-  const isElectric = fuel !== 'gas' || gas === null;
+  const isElectric = fuel !== 'gas' || gas === undefined;
   const shown = [
     ...(isElectric ? [series('electricity', electricity)] : []),
-    ...(gas !== null && fuel !== 'electricity' ? [series('gas', gas)] : []),
+    ...(gas !== undefined && fuel !== 'electricity' ? [series('gas', gas)] : []),
   ];
   const slotsByDate = new Map(electricity.days.map((day) => [day.date, day.slots]));
   const withHours = new Set(
@@ -51,7 +51,7 @@ export function periodModel({
       : [],
   );
   return {
-    caption: `${fuelNames[gas === null ? 'electricity' : fuel]} by day, ${formatDateRange(electricity.from, electricity.to, true)}`,
+    caption: `${fuelNames[gas === undefined ? 'electricity' : fuel]} by day, ${formatDateRange(electricity.from, electricity.to, true)}`,
     slotWord: 'Day',
     unit,
     hasCost: electricity.hasCost,

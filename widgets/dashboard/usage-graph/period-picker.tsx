@@ -1,4 +1,3 @@
-import type { View } from '#src/runtime/definition.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -7,19 +6,20 @@ import type { BillPeriod, PeriodOption } from '#widgets/shared/energy/bill-perio
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
 import styles from './usage-graph.module.css';
+import type { UsageView } from './usage-graph.tsx';
 import { comparisonText, periodText } from './view-values.ts';
 
 interface PeriodPickerProps {
   readonly period: BillPeriod;
   /** The comparison that moves along with the period. */
   readonly mode: ComparisonMode | undefined;
-  readonly view: View;
+  readonly view: UsageView;
 }
 
 /** The current bill period and up to 24 past ones: step by step, or from the list. */
 export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
   const options = period.options;
-  const wanted = view.values['period'] ?? periodText(options[0] ?? period);
+  const wanted = periodText(view.values.period ?? options[0] ?? period);
   const place = options.findIndex((option) => periodText(option) === wanted);
   const goTo = (option: PeriodOption | undefined) => {
     if (!option) return;

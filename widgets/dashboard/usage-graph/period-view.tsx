@@ -1,55 +1,58 @@
 import { useMemo } from 'react';
-import type { View } from '#src/runtime/definition.ts';
+import type { Account } from '#src/runtime/account.ts';
+import { dataOf, Part } from '#src/runtime/part.tsx';
 import { formatLongDate } from '#src/time/format-date.ts';
 import { type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
-import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { EmptyState, PartialNote } from '#src/ui/feedback/states.tsx';
 import { ChartIcon } from '#src/ui/icons/icons.ts';
 import { Figure } from '#src/ui/text/figure.tsx';
-import type { BillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { type BillPeriod, readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
 import { comparePeriods, comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
 import { ChoiceBar, type Choices } from './choice-bar.tsx';
-import { ComparisonMissing, GasMissing } from './missing-part.tsx';
 import { periodModel } from './models.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { dataLine, isRunning, periodSummary } from './summary.ts';
 import { UsageChart } from './usage-chart.tsx';
 import { periodCsv } from './usage-csv.ts';
 import styles from './usage-graph.module.css';
-import { type ComparisonChoice, comparisonText, type FuelChoice, readPeriod } from './view-values.ts';
+import type { UsageData, UsageView } from './usage-graph.tsx';
+import { comparisonText } from './view-values.ts';
 
 interface PeriodViewProps {
   readonly electricity: BillPeriod;
-  readonly gas: BillPeriod | null;
-  /** The site has gas, whether or not it could be loaded. */
-  readonly hasGas: boolean;
-  readonly fuel: FuelChoice;
-  readonly comparison: (ComparisonChoice & { readonly period: BillPeriod | null }) | null;
+  readonly gas: BillPeriod | undefined;
+  readonly data: Pick<UsageData, 'comparison' | 'gas'>;
   readonly unit: Unit;
-  readonly today: PlainDate;
+  readonly account: Pick<Account, 'supplyPoints' | 'today'>;
   readonly lateText: string;
-  readonly view: View;
+  readonly view: UsageView;
+  /** The values of the address that the data belongs to. */
+  readonly shown: UsageView['values'];
   readonly takesFocus: boolean;
   /** The day that was open until now, where the keyboard goes on. */
-  readonly openedDay: PlainDate | null;
+  readonly openedDay: PlainDate | undefined;
   /** A bar is opened or closed. */
   readonly onMove: () => void;
 }
 
 /** A bill period by the day. */
 export function PeriodView(props: PeriodViewProps) {
-  const { electricity, gas, comparison, unit, today, view } = props;
-  const fuel = gas === null ? 'electricity' : props.fuel;
-  const other = comparison?.period ?? null;
-  const mode = comparison?.mode;
+  const { electricity, gas, data, unit, view, shown, lateText } = props;
+  const { supplyPoints, today } = props.account;
+  const hasGas = supplyPoints.some(({ supplyType }) => supplyType === 'naturalGas');
+  const fuel = gas === undefined ? 'electricity' : shown.fuel;
+  const mode = shown.compare?.mode;
+  const otherAnswer = dataOf(data.comparison);
+  const other = useMemo(() => otherAnswer && readBillPeriod(otherAnswer), [otherAnswer]);
   const model = useMemo(
     () =>
       periodModel({
         electricity,
         gas,
         fuel,
-        comparison: other && mode ? { mode, period: other } : null,
+        comparison: other && mode && { mode, period: other },
         unit,
         today,
       }),
@@ -57,11 +60,9 @@ export function PeriodView(props: PeriodViewProps) {
   );
   const choices: Choices = { fuel, mode: mode ?? 'none' };
   // While another period is under way, a comparison that is chosen is meant for that one.
-  const asked = view.isPending
-    ? (readPeriod(view.values['period']) ?? electricity.options[0] ?? electricity)
-    : electricity;
+  const meant = view.isPending ? (view.values.period ?? electricity.options[0] ?? electricity) : electricity;
   const choose = (next: Choices) => {
-    const period = next.mode === 'none' ? null : comparisonPeriod(next.mode, asked, electricity.options);
+    const period = next.mode === 'none' ? null : comparisonPeriod(next.mode, meant, electricity.options);
     view.set({
       fuel: next.fuel === 'electricity' ? undefined : next.fuel,
       compare: period && next.mode !== 'none' ? comparisonText({ mode: next.mode, ...period }) : undefined,
@@ -74,7 +75,7 @@ export function PeriodView(props: PeriodViewProps) {
         {picker}
         <EmptyState icon={ChartIcon} title="There's no use to show for this period yet.">
           {isRunning(electricity, today)
-            ? `We'll show your first day as soon as your meter has sent it, ${props.lateText}.`
+            ? `We'll show your first day as soon as your meter has sent it, ${lateText}.`
             : 'Choose another period to see its use.'}
         </EmptyState>
       </>
@@ -96,7 +97,7 @@ export function PeriodView(props: PeriodViewProps) {
   return (
     <>
       {picker}
-      <Figure value={summary.value} unit={summary.unit} basis={summary.basis} />
+      <Figure {...summary} />
       <UsageChart
         model={model}
         view={view}
@@ -108,24 +109,43 @@ export function PeriodView(props: PeriodViewProps) {
           name: `${fuel === 'both' ? 'energy' : fuel}-${electricity.from}-to-${electricity.to}.csv`,
           make: () => periodCsv(model),
         }}
-        choices={<ChoiceBar choices={choices} hasGas={gas !== null} onChange={choose} />}
+        choices={<ChoiceBar choices={choices} hasGas={gas !== undefined} onChange={choose} />}
         sentence={
           other && mode && fuel === 'electricity' ? (
             <p className={styles.sentence}>{comparePeriods(electricity, other, mode, unit).sentence}</p>
           ) : null
         }
       />
-      {comparison && !comparison.period ? <ComparisonMissing period={comparison} /> : null}
-      {props.hasGas && gas === null ? <GasMissing /> : null}
-      {props.fuel !== 'electricity' && gas === null && !props.hasGas ? (
+      <Part
+        of={data.comparison}
+        subject="the period to compare with"
+        note="This period is shown without it."
+        absent={<PartialNote>We have no use for the period to compare with.</PartialNote>}
+      >
+        {isInChart}
+      </Part>
+      {hasGas ? (
+        <Part
+          of={data.gas}
+          subject="your gas use"
+          note="Electricity is shown."
+          absent={<PartialNote>We don't get your gas use by the day. Electricity is shown.</PartialNote>}
+        >
+          {isInChart}
+        </Part>
+      ) : null}
+      {data.gas.state === 'unwanted' && shown.fuel !== 'electricity' ? (
         <p className={styles.note}>Gas is shown for the current period only. This is your electricity.</p>
       ) : null}
-      <p className={styles.note}>{dataLine(electricity, today, props.lateText)}</p>
+      <p className={styles.note}>{dataLine(electricity, today, lateText)}</p>
     </>
   );
 }
 
-function startSlot(slots: readonly { readonly key: string }[], day: string | null): number | undefined {
+/** A part that came stands in the chart; below it is said what became of one that didn't. */
+const isInChart = () => null;
+
+function startSlot(slots: readonly { readonly key: string }[], day: string | undefined): number | undefined {
   const slot = slots.findIndex(({ key }) => key === day);
   return slot < 0 ? undefined : slot;
 }

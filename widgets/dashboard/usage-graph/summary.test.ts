@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
-import { wireDay, wirePeriod } from '#widgets/shared/energy/usage-samples.ts';
+import { dayAnswer, periodAnswer } from '#widgets/shared/energy/usage-samples.ts';
 import { dataLine, daySummary, periodSummary } from './summary.ts';
 
 const today = plainDate('2026-03-03');
 const late = 'usually here by 1 pm the next day';
-const wire = wirePeriod('2026-02-14', '2026-03-14', '2026-03-03');
-const period = readBillPeriod(wire);
+const period = readBillPeriod(periodAnswer('2026-02-14', '2026-03-14', '2026-03-03'));
 
 test('says what a running total rests on', () => {
   expect(periodSummary(period, period.days, 'nzd', today)).toEqual({
     value: '$68',
-    unit: undefined,
     basis: 'so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge',
   });
   expect(periodSummary(period, period.days, 'kwh', today)).toMatchObject({
@@ -34,8 +32,8 @@ test('says that the bill may differ where costs are of the energy alone', () => 
 
 test('counts estimated days, and says a past period without "so far"', () => {
   const past = readBillPeriod({
-    ...wirePeriod('2026-01-01', '2026-01-02', '2026-01-02'),
-    days: [wireDay('2026-01-01', 10, { isEstimated: true }), wireDay('2026-01-02', 10)],
+    ...periodAnswer('2026-01-01', '2026-01-02', '2026-01-02'),
+    days: [dayAnswer('2026-01-01', 10, { isEstimated: true }), dayAnswer('2026-01-02', 10)],
   });
   expect(periodSummary(past, past.days, 'kwh', today).basis).toBe('2 days, to Fri 2 Jan, 1 day estimated');
 });
@@ -43,7 +41,8 @@ test('counts estimated days, and says a past period without "so far"', () => {
 test('gives a day to the cent, with the hours it rests on', () => {
   const hours = period.days.slice(0, 2);
   expect(daySummary(period, hours, 'nzd', today)).toMatchObject({
-    value: '$6.30',
+    value: '$6',
+    minor: '.30',
     basis: 'Tue 3 Mar 2026, 2 of 2 hours, energy cost, incl. GST',
   });
 });

@@ -1,4 +1,4 @@
-import { formatMoney, formatWholeDollars } from '#src/money/money.ts';
+import { type Cents, formatMoneyParts, formatWholeDollars } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { addDays, daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 import { type BillPeriod, lengthOf, type Reading, totalsOf } from '#widgets/shared/energy/bill-period.ts';
@@ -20,9 +20,10 @@ function costBasis({ includesGst, includesDailyCharge }: BillPeriod): string[] {
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export interface Summary {
-  /** "148" with the unit apart, or "$148". */
+  /** "148" with the unit apart, or "$148"; the cents of a day's cost apart. */
   readonly value: string;
-  readonly unit: string | undefined;
+  readonly minor?: string;
+  readonly unit?: string;
   /** "so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge" */
   readonly basis: string;
 }
@@ -66,13 +67,12 @@ export function daySummary(
 }
 
 function shownValue(
-  { energyKwh, costCents }: { energyKwh: number; costCents: number },
+  { energyKwh, costCents }: { energyKwh: number; costCents: Cents },
   unit: Unit,
   isDay = false,
-): Pick<Summary, 'value' | 'unit'> {
-  return unit === 'nzd'
-    ? { value: isDay ? formatMoney(costCents) : formatWholeDollars(costCents), unit: undefined }
-    : { value: formatKwhNumber(energyKwh, isDay ? 'day' : 'summary'), unit: 'kWh' };
+): Omit<Summary, 'basis'> {
+  if (unit === 'kwh') return { value: formatKwhNumber(energyKwh, isDay ? 'day' : 'summary'), unit: 'kWh' };
+  return isDay ? formatMoneyParts(costCents) : { value: formatWholeDollars(costCents) };
 }
 
 /** Sentence on how far the data goes; with when late data usually comes while some is late. */

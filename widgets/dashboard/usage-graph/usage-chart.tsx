@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { View } from '#src/runtime/definition.ts';
 import { ChartTable } from '#widgets/shared/chart/chart-table.tsx';
 import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
+import type { UsageView } from './usage-graph.tsx';
 
 interface UsageChartProps {
   readonly model: ChartModel;
-  readonly view: View;
+  readonly view: UsageView;
   readonly onDrill?: ((slot: number) => void) | undefined;
   readonly onUp?: (() => void) | undefined;
   readonly startSlot?: number | undefined;
@@ -21,11 +21,12 @@ interface UsageChartProps {
 /** Use as a chart or as a table: as the address says, or else as this person chose before. */
 export function UsageChart({ model, view, file, choices, sentence, ...chart }: UsageChartProps) {
   const [remembered, remember] = useTableChoice();
+  const { table } = view.values;
   return (
     <>
       {sentence}
       <ChartPanel
-        isTable={(view.values['table'] ?? (remembered ? '1' : '0')) === '1'}
+        isTable={table === undefined ? remembered : table === '1'}
         onTable={(isTable) => {
           remember(isTable);
           view.set({ table: isTable ? '1' : '0' });

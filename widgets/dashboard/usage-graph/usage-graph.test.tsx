@@ -2,55 +2,45 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { ApiError, problemType } from '#src/api/api-error.ts';
+import type { Read } from '#src/api/read.ts';
+import { cents } from '#src/money/money.ts';
+import type { Account } from '#src/runtime/account.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
+import { readView } from '#src/runtime/view.ts';
+import { absent, failed, ready, unwanted } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
-import { nzHours } from '#src/time/nz-time.ts';
-import { plainDate } from '#src/time/plain-date.ts';
-import { wireDay, wirePeriod } from '#widgets/shared/energy/usage-samples.ts';
+import { dayAnswer, hoursAnswer, periodAnswer } from '#widgets/shared/energy/usage-samples.ts';
 import { usageGraph as descriptor } from './descriptor.ts';
 import usageGraph from './usage-graph.tsx';
 
-type Wire = ResponseOf<'electricity.billPeriod'>;
 type Props = PropsOf<typeof descriptor>;
 
-const period = wirePeriod('2026-02-04', '2026-03-04', '2026-03-02');
-const before = wirePeriod('2026-01-05', '2026-02-03', '2026-02-03');
+const period = periodAnswer('2026-02-04', '2026-03-04', '2026-03-02');
+const before = periodAnswer('2026-01-05', '2026-02-03', '2026-02-03');
 
 const show = (
-  data: { period?: Partial<Wire> | null; comparison?: Wire | null } & Record<string, unknown> = {},
-  { config = {}, ...options }: SceneOptions & { readonly config?: Props['config'] } = {},
-) => {
-  const { period: changes, comparison, ...rest } = data;
-  const whole = changes === null ? null : { ...period, ...changes };
-  return renderWidget(usageGraph, {
+  data: Partial<Props['data']> = {},
+  { config = {}, ...options }: SceneOptions & { readonly config?: Partial<Props['config']> } = {},
+) =>
+  renderWidget(usageGraph, {
     ...options,
-    config,
-    // The rest is the answer of a query that only some addresses ask; the tests below name it rightly.
-    data: { accounts: null, period: whole, comparison: comparison ?? whole, ...rest } as Props['data'],
+    config: { lateDataText: 'usually here by 1 pm the next day', showGas: false, ...config },
+    data: {
+      period: ready(period),
+      comparison: unwanted,
+      hours: unwanted,
+      gas: unwanted,
+      selectedAccount: unwanted,
+      ...data,
+    },
   });
-};
-
-const hoursOf = (day: string): ResponseOf<'electricity.siteUsage'> => ({
-  usage: nzHours(plainDate(day)).map(({ start }, index) => ({
-    startDate: new Date(start).toISOString(),
-    kw: 0.5 + index / 100,
-    costNZD: 0.2,
-    type: '',
-    isEstimated: false,
-  })),
-  isComplete: true,
-});
 
 /** How many of some elements the chart is drawn with; it is drawn once its library is there. */
 const drawn = (selector: string) => document.querySelectorAll(`[role="img"] ${selector}`).length;
 
-const problem = (status: number, type: string) =>
-  Promise.resolve(
-    new Response(JSON.stringify({ type, title: 'No', status }), {
-      status,
-      headers: { 'content-type': 'application/problem+json' },
-    }),
-  );
+const showPeriod = (changes: Partial<ResponseOf<'electricity.billPeriod'>>) =>
+  show({ period: ready({ ...period, ...changes }) });
 
 test('shows the use of the running period in dollars, with its basis', () => {
   show();
@@ -69,7 +59,7 @@ test('switches the unit, and remembers it for the account', async () => {
 });
 
 test('says why dollars can not be chosen', () => {
-  show({ period: { hasCost: false } });
+  showPeriod({ hasCost: false });
   expect((screen.getByRole('radio', { name: '$' }) as HTMLInputElement).disabled).toBe(true);
   expect(screen.getByText("We don't have costs for this plan, so use is shown in kWh.")).toBeTruthy();
 });
@@ -92,12 +82,33 @@ test('keeps the old period, marked as busy, while another is under way', () => {
   expect(screen.getByText(/27 of 29 days/)).toBeTruthy();
 });
 
-test('asks for the window of the address, and for nothing that nobody wants', () => {
-  const ask = (view: Record<string, string>, config = {}) => descriptor.data(config, { view });
-  expect(ask({})).toMatchObject({ period: { args: { body: {} } } });
-  expect(Object.keys(ask({}))).toEqual(['accounts', 'period', 'comparison']);
-  expect(ask({}).comparison).toEqual(ask({}).period);
-  const full = ask({
+test('remembers the unit by billing account, and shows kWh to a buying group', () => {
+  const selected: Account['selected'] = {
+    id: 'b-1',
+    isSelected: true,
+    customerNumberText: 'Customer 500',
+    isBuyingGroup: true,
+    buyingGroupName: '',
+    billingAccountSites: [],
+  };
+  show({}, { account: { selected } });
+  expect((screen.getByRole('radio', { name: 'kWh' }) as HTMLInputElement).checked).toBe(true);
+});
+
+const readsFor = (address: Record<string, string>, showGas = false): Record<string, Read | undefined> =>
+  descriptor.reads({
+    config: { lateDataText: '', showGas },
+    view: readView(descriptor.view, new URLSearchParams(address)) as Props['view']['values'],
+    account: { type: 'residential', brand: { id: 'beacon', switches: {} } } as unknown as Account,
+    answer: () => undefined,
+  });
+const wanted = (reads: Record<string, Read | undefined>) =>
+  Object.keys(reads).filter((name) => reads[name] !== undefined);
+
+test('reads the window of the address, and nothing that nobody wants', () => {
+  expect(readsFor({})).toMatchObject({ period: { args: { body: {} } } });
+  expect(wanted(readsFor({}))).toEqual(['period', 'selectedAccount']);
+  const full = readsFor({
     period: '2026-01-05.2026-02-03',
     compare: 'previous.2025-12-06.2026-01-04',
     day: '2026-01-06',
@@ -107,48 +118,55 @@ test('asks for the window of the address, and for nothing that nobody wants', ()
     comparison: { args: { body: { startDate: '2025-12-06', endDate: '2026-01-04' } } },
     hours: { args: { body: { startDate: '2026-01-06', endDate: '2026-01-06', intervalType: 'HOURLY' } } },
   });
-  expect(Object.keys(ask({}, { showGas: true }))).toContain('gas');
-  expect(Object.keys(ask({ period: '2026-01-05.2026-02-03' }, { showGas: true }))).not.toContain('gas');
+  expect(wanted(readsFor({}, true))).toContain('gas');
+  expect(wanted(readsFor({ period: '2026-01-05.2026-02-03' }, true))).not.toContain('gas');
 });
 
 test.each(['2026-02-30.2026-03-04', '2026-03-04.2026-02-04', 'yesterday', '', '2026-01-01'])(
   'takes the current period for an address with the period "%s"',
   (text) => {
-    expect(descriptor.data({}, { view: { period: text, day: 'x', compare: text } })).toEqual(
-      descriptor.data({}, { view: {} }),
-    );
+    expect(readsFor({ period: text, day: 'x', compare: text })).toEqual(readsFor({}));
   },
 );
 
+test('takes the usual unit, energy and look for an address that names others', () => {
+  const values = (address: string) => readView(descriptor.view, new URLSearchParams(address));
+  expect(values('unit=volts&fuel=coal&table=2')).toEqual(values(''));
+  expect(values('unit=kwh&fuel=gas&table=1')).toMatchObject({ unit: 'kwh', fuel: 'gas', table: '1' });
+});
+
 test('compares with the period before, in a sentence and in the chart', async () => {
-  show({ comparison: before }, { view: { unit: 'kwh' } });
+  show({ comparison: ready(before) }, { view: { unit: 'kwh' } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'previous');
   expect(screen.getByText('About the same as the period before')).toBeTruthy();
   expect(screen.getByText('Period before', { selector: 'li' })).toBeTruthy();
   await vi.waitFor(() => expect(drawn('[data-mark="behind"]')).toBe(29), 15_000);
 });
 
+const compared = { view: { compare: 'previous.2026-01-05.2026-02-03' } };
+
 test('shows the period without the comparison that could not be loaded', async () => {
-  show(
-    {},
-    {
-      view: { compare: 'previous.2026-01-05.2026-02-03' },
-      send: () => problem(404, '/error/no_data'),
-    },
-  );
-  expect(screen.queryByText(/couldn't load the period to compare/)).toBeNull();
-  renderWidget(usageGraph, {
-    config: {},
-    data: { accounts: null, period, comparison: null },
-    view: { compare: 'previous.2026-01-05.2026-02-03' },
-    send: () => problem(404, '/error/no_data'),
-  });
-  expect(await screen.findByText(/couldn't load the period to compare with/)).toBeTruthy();
+  const retry = vi.fn();
+  show({ comparison: failed(retry) }, compared);
+  expect(
+    screen.getByText(/We couldn't load the period to compare with\. This period is shown without it\./),
+  ).toBeTruthy();
+  expect(screen.getByText(/27 of 29 days/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('says so when there is no use to compare with, and nothing of it without a comparison', () => {
+  const { unmount } = show({ comparison: absent }, compared);
+  expect(screen.getByText(/We have no use for the period to compare with\./)).toBeTruthy();
+  unmount();
+  show();
+  expect(screen.queryByText(/to compare with/)).toBeNull();
 });
 
 test('opens a day by its hours, says so, and goes back up by the breadcrumb', async () => {
   const day = '2026-02-16';
-  show({ hours: hoursOf(day) }, { view: { day, unit: 'kwh' } });
+  show({ hours: ready(hoursAnswer(day)) }, { view: { day, unit: 'kwh' } });
   expect(screen.getByRole('img', { name: 'Electricity by hour, Monday 16 February' })).toBeTruthy();
   expect(screen.getByText('Mon 16 Feb 2026, 24 of 24 hours')).toBeTruthy();
   expect(screen.getByRole('option', { name: '7 am to 8 am' })).toBeTruthy();
@@ -162,8 +180,7 @@ test.each([
   ['2026-04-05', 25, 'Clocks went back at 3 am, so this day has 25 hours. 2 am comes twice.'],
   ['2026-09-27', 23, 'Clocks went forward at 2 am, so this day has 23 hours. 2 am is left out.'],
 ])('draws the hours of %s as they were', async (day, count, sentence) => {
-  const around = wirePeriod(day, day, day);
-  show({ period: around, hours: hoursOf(day) }, { view: { day } });
+  show({ period: ready(periodAnswer(day, day, day)), hours: ready(hoursAnswer(day)) }, { view: { day } });
   const hours = screen
     .getAllByRole('option')
     .filter((option) => option.tagName === 'DIV')
@@ -176,7 +193,7 @@ test.each([
 });
 
 test('opens the day of a bar with Enter, moves focus into its hours, and goes back with Escape', async () => {
-  show({ hours: hoursOf('2026-02-05') });
+  show({ hours: ready(hoursAnswer('2026-02-05')) });
   screen.getByRole('option', { name: 'Thursday 5 February' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('img', { name: 'Electricity by hour, Thursday 5 February' })).toBeTruthy();
@@ -185,50 +202,68 @@ test('opens the day of a bar with Enter, moves focus into its hours, and goes ba
   expect(screen.getByRole('img', { name: /^Electricity by day/ })).toBeTruthy();
 });
 
-test('says when the hours of a day could not be loaded', async () => {
-  show({ hours: null }, { view: { day: '2026-02-16' }, send: () => problem(404, '/error/no_data') });
-  expect(await screen.findByText(/couldn't load the hours of Mon 16 Feb/)).toBeTruthy();
+test('says when the hours of a day could not be loaded, and when there are none', () => {
+  const { unmount } = show({ hours: failed() }, { view: { day: '2026-02-16' } });
+  expect(
+    screen.getByText(/couldn't load the hours of Mon 16 Feb\. The day as a whole is in its bill period\./),
+  ).toBeTruthy();
+  unmount();
+  show({ hours: absent }, { view: { day: '2026-02-16' } });
+  expect(screen.getByText('No readings yet for Monday 16 February.')).toBeTruthy();
 });
 
-test('says that there is no electricity at the property', async () => {
-  show({ period: null, comparison: null }, { send: () => problem(404, '/error/no_data') });
-  expect(await screen.findByText("There's no electricity at this property.")).toBeTruthy();
+test('says that there is no electricity at the property', () => {
+  show({ period: absent });
+  expect(screen.getByText("There's no electricity at this property.")).toBeTruthy();
 });
 
-test('tells a failure from a property without electricity', async () => {
-  show({ period: null, comparison: null }, { send: () => problem(400, '/error/default') });
-  expect(await screen.findByText("We couldn't load your electricity use.")).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+test('tells a failure from a property without electricity, in the words of an error that has its own', async () => {
+  const retry = vi.fn();
+  const { unmount } = show({ period: failed(retry) });
+  expect(screen.getByText("We couldn't load your electricity use.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+  unmount();
+  const own = new ApiError({ type: problemType.refreshFailed, title: 'Signed in, but offline.' });
+  show({ period: failed(retry, own) });
+  expect(screen.getByText('Signed in, but offline.')).toBeTruthy();
 });
 
 test('says when the first use of an empty period comes', () => {
-  show({ period: { days: [], dataTo: null } }, { config: { lateDataText: 'usually here by noon' } });
+  show(
+    { period: ready({ ...period, days: [], dataTo: null }) },
+    { config: { lateDataText: 'usually here by noon' } },
+  );
   expect(screen.getByText("There's no use to show for this period yet.")).toBeTruthy();
   expect(screen.getByText(/as soon as your meter has sent it, usually here by noon/)).toBeTruthy();
 });
 
-const withGas = (gas: unknown) => ({
-  gas,
-  sites: {
-    properties: [
+const { hasHourlyData: _, ...gas } = period;
+/** A layout that wants gas, at a property that has it. */
+const withGas: SceneOptions & { config: Partial<Props['config']> } = {
+  config: { showGas: true },
+  account: {
+    supplyPoints: [
       {
-        billingAccountId: 'b',
-        siteId: 's',
+        id: 'g-1',
+        supplyPointId: '0000000966TR348',
+        supplyType: 'naturalGas',
+        supplyTypeDisplay: 'Natural gas',
+        supplyAgreementId: 'a-1',
+        plan: 'Everyday',
+        planObject: { name: 'Everyday', chargeNetId: null },
+        advanced: true,
+        hasHourlyDataSupport: false,
+        isSupportEnergyIQFeatures: false,
         address: '',
         nickname: '',
-        status: 'active',
-        statusDate: null,
-        isSelected: true,
-        supplyTypes: ['electricity', 'naturalGas'],
-        plans: [],
       },
     ],
   },
-});
+};
 
 test('shows gas on its own and with electricity', async () => {
-  const { hasHourlyData: _, ...gas } = wirePeriod('2026-02-04', '2026-03-04', '2026-03-02');
-  show(withGas(gas), { config: { showGas: true } });
+  show({ gas: ready(gas) }, withGas);
   await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
   expect(screen.getByRole('region', { name: 'Your gas' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Compare' })).toBeNull();
@@ -238,27 +273,30 @@ test('shows gas on its own and with electricity', async () => {
   expect(drawn('[data-testid^="bar.item.gas."]')).toBe(27);
 });
 
-test('says when gas is not read by the day', async () => {
-  show(withGas(null), { config: { showGas: true }, send: () => problem(404, '/error/no_data') });
-  expect(await screen.findByText("We don't get your gas use by the day. Electricity is shown.")).toBeTruthy();
+test('says when gas is not read by the day, where there is gas', () => {
+  const { unmount } = show({ gas: absent }, withGas);
+  expect(screen.getByText("We don't get your gas use by the day. Electricity is shown.")).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Gas' })).toBeNull();
+  unmount();
+  show({ gas: absent }, { config: { showGas: true } });
+  expect(screen.queryByText(/gas/i)).toBeNull();
 });
 
 test('shows electricity alone in a past period, and says so to whoever chose gas', () => {
-  show({}, { config: { showGas: true }, view: { fuel: 'gas', period: '2026-02-04.2026-03-04' } });
+  show({}, { ...withGas, view: { fuel: 'gas', period: '2026-02-04.2026-03-04' } });
   expect(
     screen.getByText('Gas is shown for the current period only. This is your electricity.'),
   ).toBeTruthy();
 });
 
-test('shows electricity when gas could not be loaded', async () => {
-  show(withGas(null), { config: { showGas: true }, send: () => problem(400, '/error/default') });
-  expect(await screen.findByText("Gas isn't available right now. Electricity is shown.")).toBeTruthy();
+test('shows electricity when gas could not be loaded', () => {
+  show({ gas: failed() }, withGas);
+  expect(screen.getByText(/We couldn't load your gas use\. Electricity is shown\./)).toBeTruthy();
   expect(screen.getByRole('img', { name: /Electricity by day/ })).toBeTruthy();
 });
 
 test('shows the same numbers as a table, and remembers that', async () => {
-  const { world } = show({ period: { days: [wireDay('2026-02-04', 14.204, { costNZD: 4.31 })] } });
+  const { world } = showPeriod({ days: [dayAnswer('2026-02-04', 14.204, { costNZD: cents(431) })] });
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   const table = screen.getByRole('table', { name: /Electricity by day/ });
   const row = within(table).getByRole('row', { name: /Wednesday 4 February/ });
@@ -281,13 +319,11 @@ test('puts the numbers of the table into the file', async () => {
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   };
-  show({
-    period: {
-      days: [
-        wireDay('2026-02-04', 14.204, { costNZD: 4.31 }),
-        wireDay('2026-02-05', 9, { isEstimated: true }),
-      ],
-    },
+  showPeriod({
+    days: [
+      dayAnswer('2026-02-04', 14.204, { costNZD: cents(431) }),
+      dayAnswer('2026-02-05', 9, { isEstimated: true }),
+    ],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Download your energy use by day as CSV' }));
   await waitFor(() => expect(file).not.toBe(''));

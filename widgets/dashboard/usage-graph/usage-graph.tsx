@@ -1,22 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { billingAccounts, propertyList } from '#schemas/entities/account.ts';
-import { electricityBillPeriod, naturalGasBillPeriod, siteUsage } from '#schemas/entities/usage.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { useServices } from '#src/services.tsx';
-import { plainDate } from '#src/time/plain-date.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { readBillPeriod, readHours } from '#widgets/shared/energy/bill-period.ts';
-import { readUnit, resolveUnit, type Unit, useRememberedUnit } from '#widgets/shared/energy/units.ts';
+import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { DayView } from './day-view.tsx';
 import { usageGraph } from './descriptor.ts';
 import { NoPeriod } from './no-period.tsx';
 import { PeriodView } from './period-view.tsx';
 import styles from './usage-graph.module.css';
 import { useShownValues } from './use-shown-values.ts';
-import { readComparison, readDay, readFuel, readPeriod } from './view-values.ts';
 
-const defaultLateText = 'usually here by 1 pm the next day';
+type Props = PropsOf<typeof usageGraph>;
+export type UsageView = Props['view'];
+export type UsageData = Props['data'];
+
 const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
 const unitOptions = (hasCost: boolean) =>
   [
@@ -24,60 +23,45 @@ const unitOptions = (hasCost: boolean) =>
     { value: 'nzd', label: '$', disabled: !hasCost },
   ] as const;
 
-/**
- * Use in a bill period by the day, and in a day by the hour. The address holds
- * period, unit, comparison, day, fuel and table, so that Back goes up and a link shows the same.
- */
-function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
-  const { clock } = useServices();
-  const today = clock.today();
-  const accountId = data.accounts?.billingAccounts.find(({ isSelected }) => isSelected)?.id;
-  const [remembered, remember] = useRememberedUnit(accountId);
+/** Use in a bill period by the day, and in a day by the hour. */
+function UsageGraph({ config, data, view, account }: Props) {
+  const { period } = data;
   const shown = useShownValues(view);
+  const heading = config.heading ?? headings[data.gas.state === 'ready' ? shown.fuel : 'electricity'];
+  return period.state === 'ready' ? (
+    <Use heading={heading} answer={period.data} {...{ config, data, view, account, shown }} />
+  ) : (
+    <NoPeriod heading={heading} period={period} />
+  );
+}
+
+interface UseProps extends Props {
+  readonly heading: string;
+  readonly answer: Extract<UsageData['period'], { readonly state: 'ready' }>['data'];
+  readonly shown: UsageView['values'];
+}
+
+function Use({ heading, answer, config, data, view, account, shown }: UseProps) {
+  const electricity = useMemo(() => readBillPeriod(answer), [answer]);
+  const gasAnswer = dataOf(data.gas);
+  const gas = useMemo(() => gasAnswer && readBillPeriod(gasAnswer), [gasAnswer]);
   /** Set when a bar was opened or closed: the chart that follows takes the focus of the one that goes. */
   const hasMoved = useRef(false);
-
-  const electricity = useMemo(() => data.period && readBillPeriod(data.period), [data.period]);
-  const gasWire = 'gas' in data ? data.gas : null;
-  const gas = useMemo(() => gasWire && readBillPeriod(gasWire), [gasWire]);
-  const otherWire = data.comparison;
-  const other = useMemo(() => otherWire && readBillPeriod(otherWire), [otherWire]);
-  const hoursWire = 'hours' in data ? data.hours : null;
-  const day = 'hours' in data ? readDay(shown['day']) : null;
-  const hasCost = electricity?.hasCost ?? false;
+  const { day } = shown;
   const lastDay = useRef(day);
   useEffect(() => {
     // Once the other chart is there, a later change of period must not take focus from what was pressed.
     if (lastDay.current !== day) hasMoved.current = false;
     lastDay.current = day;
   });
-  const hours = useMemo(
-    () => (hoursWire && day ? readHours(hoursWire, plainDate(day), hasCost) : null),
-    [hoursWire, day, hasCost],
-  );
-
-  const heading = config.heading ?? headings[gas === null ? 'electricity' : readFuel(shown)];
-  if (!electricity) {
-    return <NoPeriod heading={heading} period={readPeriod(shown['period'])} />;
-  }
-  const { unit, disabledReason } = resolveUnit(
-    { ...electricity, isBuyingGroup: data.accounts?.selectedBillingAccount.isBuyingGroup ?? false },
-    readUnit(view.values['unit']) ?? remembered,
-  );
+  const { unit, disabledReason, remember } = useUnit(account, electricity, view.values.unit);
   const chooseUnit = (next: Unit) => {
     remember(next);
     view.set({ unit: next });
   };
-  const comparison = readComparison(shown['compare']);
-  const hasGas =
-    'sites' in data &&
-    (gas !== null ||
-      data.sites?.properties.some((site) => site.isSelected && site.supplyTypes.includes('naturalGas')) ===
-        true);
   const common = {
     electricity,
     unit,
-    today,
     view,
     takesFocus: hasMoved.current,
     onMove: () => {
@@ -90,36 +74,31 @@ function UsageGraph({ config, data, view }: PropsOf<typeof usageGraph>) {
       busy={view.isPending}
       menu={
         <div className={styles.unit}>
-          <SegmentedControl label="Unit" options={unitOptions(hasCost)} value={unit} onChange={chooseUnit} />
+          <SegmentedControl
+            label="Unit"
+            options={unitOptions(electricity.hasCost)}
+            value={unit}
+            onChange={chooseUnit}
+          />
         </div>
       }
     >
       {disabledReason === undefined ? null : <p className={styles.note}>{disabledReason}</p>}
       {day ? (
-        <DayView {...common} day={day} hours={hours} isComplete={hoursWire?.isComplete ?? true} />
+        <DayView {...common} day={day} hours={data.hours} />
       ) : (
         <PeriodView
           {...common}
-          openedDay={hasMoved.current ? lastDay.current : null}
+          account={account}
+          data={data}
           gas={gas}
-          hasGas={hasGas}
-          fuel={readFuel(shown)}
-          comparison={comparison ? { ...comparison, period: other } : null}
-          lateText={config.lateDataText ?? defaultLateText}
+          shown={shown}
+          openedDay={hasMoved.current ? lastDay.current : undefined}
+          lateText={config.lateDataText}
         />
       )}
     </Card>
   );
 }
 
-export default defineWidget(usageGraph, {
-  answers: {
-    accounts: billingAccounts,
-    period: electricityBillPeriod,
-    comparison: electricityBillPeriod,
-    hours: siteUsage,
-    gas: naturalGasBillPeriod,
-    sites: propertyList,
-  },
-  component: UsageGraph,
-});
+export default defineWidget(usageGraph, UsageGraph);

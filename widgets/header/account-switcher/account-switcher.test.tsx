@@ -53,7 +53,11 @@ function fakeSwitcher(state: Partial<SwitchState> = {}) {
 
 function show(billingAccounts: Account[], config = {}, state: Partial<SwitchState> = {}) {
   const { calls, switcher } = fakeSwitcher(state);
-  const view = renderWidget(accountSwitcher, { config, data: { switcher: { billingAccounts } }, switcher });
+  const view = renderWidget(accountSwitcher, {
+    config: { searchFrom: 6, ...config },
+    data: { switcher: { billingAccounts } },
+    switcher,
+  });
   return { ...view, calls };
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { accountSwitcher as accountSwitcherAnswer } from '#schemas/entities/account.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChevronDownIcon, HomeIcon } from '#src/ui/icons/icons.ts';
@@ -9,8 +8,6 @@ import styles from './account-switcher.module.css';
 import { accountSwitcher } from './descriptor.ts';
 import { countSites, switcherGroups } from './switcher-entries.ts';
 import type { SwitcherPanelProps } from './switcher-panel.tsx';
-
-const defaultSearchFrom = 6;
 
 const panel = lazyPart<SwitcherPanelProps>(() =>
   import('./switcher-panel.tsx').then((module) => module.SwitcherPanel),
@@ -52,12 +49,9 @@ function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountS
         </span>
       }
     >
-      <Panel groups={groups} hasSearch={countSites(switcher) >= (config.searchFrom ?? defaultSearchFrom)} />
+      <Panel groups={groups} hasSearch={countSites(switcher) >= config.searchFrom} />
     </Popover>
   );
 }
 
-export default defineWidget(accountSwitcher, {
-  answers: { switcher: accountSwitcherAnswer },
-  component: AccountSwitcher,
-});
+export default defineWidget(accountSwitcher, AccountSwitcher);

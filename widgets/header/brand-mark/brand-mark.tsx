@@ -22,4 +22,4 @@ function BrandMark() {
   );
 }
 
-export default defineWidget(brandMark, { answers: {}, component: BrandMark });
+export default defineWidget(brandMark, BrandMark);

@@ -1,10 +1,10 @@
 import { notificationIconsConfig } from '#schemas/widgets/notification-icons.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const notificationIcons = describeWidget('notificationIcons', {
   config: notificationIconsConfig,
-  data: () => ({ notifications: query('drd.notificationIcons') }),
+  reads: () => ({ notifications: read('drd.notificationIcons') }),
   subject: 'your notifications',
   size: { minHeight: 44, skeleton: 'none' },
 });

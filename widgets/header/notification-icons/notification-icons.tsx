@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { notificationIcons as notificationIconsAnswer } from '#schemas/entities/notification-icons.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -68,7 +67,4 @@ function NotificationIcons({ data: { notifications } }: PropsOf<typeof notificat
   );
 }
 
-export default defineWidget(notificationIcons, {
-  answers: { notifications: notificationIconsAnswer },
-  component: NotificationIcons,
-});
+export default defineWidget(notificationIcons, NotificationIcons);

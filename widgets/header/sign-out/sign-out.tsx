@@ -30,4 +30,4 @@ function SignOut() {
   );
 }
 
-export default defineWidget(signOut, { answers: {}, component: SignOut });
+export default defineWidget(signOut, SignOut);

@@ -29,4 +29,4 @@ function ThemeSwitch() {
   );
 }
 
-export default defineWidget(themeSwitch, { answers: {}, component: ThemeSwitch });
+export default defineWidget(themeSwitch, ThemeSwitch);

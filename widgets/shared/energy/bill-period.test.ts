@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { nzHours } from '#src/time/nz-time.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod, readHours, totalsOf } from './bill-period.ts';
-import { wireDay, wirePeriod } from './usage-samples.ts';
+import { dayAnswer, instantOf, periodAnswer } from './usage-samples.ts';
 
-test('renames the fields of the wire and turns dollars into cents', () => {
-  const period = readBillPeriod(wirePeriod('2026-02-04', '2026-03-04', '2026-03-03'));
+test('renames the fields of the answer', () => {
+  const period = readBillPeriod(periodAnswer('2026-02-04', '2026-03-04', '2026-03-03'));
   expect(period).toMatchObject({ from: '2026-02-04', to: '2026-03-04', dataTo: '2026-03-03', hasCost: true });
   const [day] = readBillPeriod({
-    ...wirePeriod('2026-03-03', '2026-03-03', '2026-03-03'),
-    days: [wireDay('2026-03-03', 14.2, { costNZD: 4.305 })],
+    ...periodAnswer('2026-03-03', '2026-03-03', '2026-03-03'),
+    days: [dayAnswer('2026-03-03', 14.2, { costNZD: cents(431) })],
   }).days;
   expect(day).toEqual({
     date: '2026-03-03',
@@ -24,8 +25,8 @@ test('renames the fields of the wire and turns dollars into cents', () => {
 
 test('tells a day without a reading from a day without use', () => {
   const { days } = readBillPeriod({
-    ...wirePeriod('2026-03-01', '2026-03-02', '2026-03-02'),
-    days: [wireDay('2026-03-01', 0, { type: 'empty' }), wireDay('2026-03-02', 0)],
+    ...periodAnswer('2026-03-01', '2026-03-02', '2026-03-02'),
+    days: [dayAnswer('2026-03-01', 0, { type: 'empty' }), dayAnswer('2026-03-02', 0)],
   });
   expect(days.map(({ kind, energyKwh, costCents }) => [kind, energyKwh, costCents])).toEqual([
     ['missing', null, null],
@@ -35,19 +36,19 @@ test('tells a day without a reading from a day without use', () => {
 
 test('knows no cost where the plan has none', () => {
   const { days } = readBillPeriod({
-    ...wirePeriod('2026-03-01', '2026-03-01', '2026-03-01'),
+    ...periodAnswer('2026-03-01', '2026-03-01', '2026-03-01'),
     hasCost: false,
-    days: [wireDay('2026-03-01', 10)],
+    days: [dayAnswer('2026-03-01', 10)],
   });
   expect(days[0]?.costCents).toBeNull();
 });
 
 test('keeps an estimated day with free power estimated, and free power within the use of the day', () => {
   const { days } = readBillPeriod({
-    ...wirePeriod('2026-03-01', '2026-03-02', '2026-03-02'),
+    ...periodAnswer('2026-03-01', '2026-03-02', '2026-03-02'),
     days: [
-      wireDay('2026-03-01', 10, { type: 'power shout', freeKw: 3, isEstimated: true }),
-      wireDay('2026-03-02', 2, { type: 'power shout', freeKw: 2.5 }),
+      dayAnswer('2026-03-01', 10, { type: 'power shout', freeKw: 3, isEstimated: true }),
+      dayAnswer('2026-03-02', 2, { type: 'power shout', freeKw: 2.5 }),
     ],
   });
   expect(days.map(({ kind, freeKwh }) => [kind, freeKwh])).toEqual([
@@ -56,7 +57,7 @@ test('keeps an estimated day with free power estimated, and free power within th
   ]);
 });
 
-/** The ten days from 2026 to 2030 on which clocks change. */
+/** The days of five years on which clocks change. */
 const changes: [date: string, halfHours: number][] = [
   ['2026-04-05', 50],
   ['2027-04-04', 50],
@@ -73,9 +74,9 @@ const changes: [date: string, halfHours: number][] = [
 test.each(changes)('reads every hour of %s once, and they add up to the day', (text, halfHours) => {
   const date = plainDate(text);
   const usage = nzHours(date).map(({ start }, index) => ({
-    startDate: new Date(start).toISOString(),
+    startDate: instantOf(start),
     kw: Math.round(100 + index * 37) / 1000,
-    costNZD: (index + 1) / 100,
+    costNZD: cents(index + 1),
     type: '' as const,
     isEstimated: false,
   }));
@@ -90,12 +91,14 @@ test.each(changes)('reads every hour of %s once, and they add up to the day', (t
   else expect(labels.slice(1, 3)).toEqual(['1 am', '3 am']);
 });
 
+const sevenOf = (day: string) => instantOf(`${day}T07:00:00+13:00`);
+
 test('shows an hour that the answer leaves out as one without a reading', () => {
   const hours = readHours(
     {
       usage: [
-        { startDate: '2026-03-03T07:00:00+13:00', kw: 1.5, costNZD: 0.45, type: '', isEstimated: false },
-        { startDate: '2026-03-04T07:00:00+13:00', kw: 99, costNZD: 9, type: '', isEstimated: false },
+        { startDate: sevenOf('2026-03-03'), kw: 1.5, costNZD: cents(45), type: '', isEstimated: false },
+        { startDate: sevenOf('2026-03-04'), kw: 99, costNZD: cents(900), type: '', isEstimated: false },
       ],
       isComplete: false,
     },
@@ -110,8 +113,8 @@ test('adds readings without drift, and counts what is missing and estimated', ()
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { maxLength: 100 }), (wattHours) => {
       const days = readBillPeriod({
-        ...wirePeriod('2026-03-01', '2026-03-01', null),
-        days: wattHours.map((wh) => wireDay('2026-03-01', wh / 1000)),
+        ...periodAnswer('2026-03-01', '2026-03-01', null),
+        days: wattHours.map((wh) => dayAnswer('2026-03-01', wh / 1000)),
       }).days;
       expect(totalsOf(days).energyKwh).toBe(wattHours.reduce((sum, wh) => sum + wh, 0) / 1000);
     }),
@@ -119,8 +122,8 @@ test('adds readings without drift, and counts what is missing and estimated', ()
   expect(
     totalsOf([
       { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 },
-      { kind: 'estimated', energyKwh: 0.1, costCents: 3, freeKwh: 0 },
-      { kind: 'actual', energyKwh: 0.2, costCents: 7, freeKwh: 0 },
+      { kind: 'estimated', energyKwh: 0.1, costCents: cents(3), freeKwh: 0 },
+      { kind: 'actual', energyKwh: 0.2, costCents: cents(7), freeKwh: 0 },
     ]),
   ).toEqual({ energyKwh: 0.3, costCents: 10, readings: 2, estimated: 1, missing: 1 });
 });

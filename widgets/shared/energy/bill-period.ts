@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, sumCents, toCents } from '#src/money/money.ts';
+import { type Cents, sumCents } from '#src/money/money.ts';
 import { nzHours } from '#src/time/nz-time.ts';
-import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 
 /** Read, estimated, not there yet, or with free power. */
 type ReadingKind = 'actual' | 'estimated' | 'missing' | 'powershout';
@@ -41,7 +41,7 @@ export interface PeriodOption extends Period {
   readonly label: string;
 }
 
-/** Use of one fuel in a bill period, in the words of the portal instead of those of the wire. */
+/** Use of one fuel in a bill period, in the words of the portal instead of those of the API. */
 export interface BillPeriod extends Period {
   /** Last day with data. */
   readonly dataTo: PlainDate | null;
@@ -59,58 +59,62 @@ export interface BillPeriod extends Period {
   readonly options: readonly PeriodOption[];
 }
 
-type WireDay = ResponseOf<'electricity.billPeriod'>['days'][number];
-type WireHour = ResponseOf<'electricity.siteUsage'>['usage'][number];
-type WirePeriod = ResponseOf<'naturalGas.billPeriod'> & { readonly hasHourlyData?: boolean };
+type AnswerDay = ResponseOf<'electricity.billPeriod'>['days'][number];
+type AnswerHour = ResponseOf<'electricity.siteUsage'>['usage'][number];
+type AnswerPeriod = ResponseOf<'naturalGas.billPeriod'> & { readonly hasHourlyData?: boolean };
 
 const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
 
 /** `kw` holds kilowatt-hours and the formatted duplicates are left alone. */
-function readingOf({ kw, costNZD, type, isEstimated }: WireHour, hasCost: boolean, freeKwh: number): Reading {
+function readingOf(
+  { kw, costNZD, type, isEstimated }: Omit<AnswerHour, 'startDate'>,
+  hasCost: boolean,
+  freeKwh: number,
+): Reading {
   if (type === 'empty') return noReading;
   const kind = isEstimated ? 'estimated' : type === 'power shout' ? 'powershout' : 'actual';
-  return { kind, energyKwh: kw, costCents: hasCost ? toCents(costNZD) : null, freeKwh };
+  return { kind, energyKwh: kw, costCents: hasCost ? costNZD : null, freeKwh };
 }
 
-const dayOf = (day: WireDay, hasCost: boolean): UsageDay => ({
-  date: plainDate(day.startDate),
+const dayOf = (day: AnswerDay, hasCost: boolean): UsageDay => ({
+  date: day.startDate,
   slots: day.slots,
   ...readingOf(day, hasCost, Math.min(day.freeKw, day.kw)),
 });
 
 /** Reads the answer of electricity.billPeriod or naturalGas.billPeriod. */
-export function readBillPeriod(wire: WirePeriod): BillPeriod {
+export function readBillPeriod(answer: AnswerPeriod): BillPeriod {
   return {
-    from: plainDate(wire.startDate),
-    to: plainDate(wire.endDate),
-    dataTo: wire.dataTo === null ? null : plainDate(wire.dataTo),
-    includesGst: wire.includesGst,
-    includesDailyCharge: wire.includesDailyCharge,
-    hasCost: wire.hasCost,
-    isCostIncluded: wire.isCostIncluded,
-    isValuePlan: wire.isValuePlan,
-    isApproximate: wire.isApproximate,
-    hasHourlyData: wire.hasHourlyData ?? false,
-    days: wire.days.map((day) => dayOf(day, wire.hasCost)),
-    options: wire.billPeriods.map(({ label, fromDate, toDate }) => ({
+    from: answer.startDate,
+    to: answer.endDate,
+    dataTo: answer.dataTo,
+    includesGst: answer.includesGst,
+    includesDailyCharge: answer.includesDailyCharge,
+    hasCost: answer.hasCost,
+    isCostIncluded: answer.isCostIncluded,
+    isValuePlan: answer.isValuePlan,
+    isApproximate: answer.isApproximate,
+    hasHourlyData: answer.hasHourlyData ?? false,
+    days: answer.days.map((day) => dayOf(day, answer.hasCost)),
+    options: answer.billPeriods.map(({ label, fromDate, toDate }) => ({
       label,
-      from: plainDate(fromDate),
-      to: plainDate(toDate),
+      from: fromDate,
+      to: toDate,
     })),
   };
 }
 
 /**
- * The hours of a day in order: 23 or 25 when the clocks change. The wire's instants say which of two equal hours is
- * meant; an hour that it leaves out has no reading, and one of another day is ignored.
+ * The hours of a day in order: 23 or 25 when the clocks change. The answer's instants say which of two equal
+ * hours is meant; an hour that it leaves out has no reading, and one of another day is ignored.
  */
 export function readHours(
-  wire: ResponseOf<'electricity.siteUsage'>,
+  answer: ResponseOf<'electricity.siteUsage'>,
   date: PlainDate,
   hasCost: boolean,
 ): UsageHour[] {
-  const byStart = new Map<number, WireHour>();
-  for (const entry of wire.usage) byStart.set(Date.parse(entry.startDate), entry);
+  const byStart = new Map<number, AnswerHour>();
+  for (const entry of answer.usage) byStart.set(Date.parse(entry.startDate), entry);
   return nzHours(date).map(({ start, hour, label }) => {
     const entry = byStart.get(start);
     if (!entry) return { start, hour, label, ...noReading };
@@ -129,7 +133,7 @@ export interface Totals {
 
 /** Sums of the source values; what has no reading adds nothing and is counted. */
 export function totalsOf(readings: readonly Reading[]): Totals {
-  // Watt-hours are whole on the wire: adding them as integers keeps 0.1 + 0.2 at 0.3.
+  // Answers have whole watt-hours: adding them as integers keeps 0.1 + 0.2 at 0.3.
   const microKwh = readings.reduce((sum, { energyKwh }) => sum + Math.round((energyKwh ?? 0) * 1e6), 0);
   return {
     energyKwh: microKwh / 1e6,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod } from './bill-period.ts';
 import { comparePeriods, previousPeriod, samePeriodLastYear } from './compare-periods.ts';
-import { wireDay, wirePeriod } from './usage-samples.ts';
+import { dayAnswer, periodAnswer } from './usage-samples.ts';
 
 const steady = (from: string, to: string, dataTo: string | null, kwh: number) => {
-  const wire = wirePeriod(from, to, dataTo);
-  return readBillPeriod({ ...wire, days: wire.days.map((day) => wireDay(day.startDate, kwh)) });
+  const answer = periodAnswer(from, to, dataTo);
+  return readBillPeriod({ ...answer, days: answer.days.map((day) => dayAnswer(day.startDate, kwh)) });
 };
 const period = (from: string, to: string) => ({ from: plainDate(from), to: plainDate(to) });
 const option = (from: string, to: string) => ({ ...period(from, to), label: '' });
@@ -46,21 +46,21 @@ test('names the month with its year when an older period is looked at', () => {
 
 test('holds a running period against as many first days of the other', () => {
   const now = steady('2026-03-01', '2026-03-31', '2026-03-02', 10);
-  const wire = wirePeriod('2026-02-01', '2026-02-28', '2026-02-28');
+  const answer = periodAnswer('2026-02-01', '2026-02-28', '2026-02-28');
   const then = readBillPeriod({
-    ...wire,
-    days: wire.days.map((day, index) => wireDay(day.startDate, index < 2 ? 5 : 100)),
+    ...answer,
+    days: answer.days.map((day, index) => dayAnswer(day.startDate, index < 2 ? 5 : 100)),
   });
   expect(comparePeriods(now, then, 'previous', 'kwh').percent).toBe(100);
 });
 
 test('does not count days without a reading', () => {
   const now = steady('2026-02-01', '2026-02-28', '2026-02-28', 10);
-  const wire = wirePeriod('2026-01-01', '2026-01-31', '2026-01-31');
+  const answer = periodAnswer('2026-01-01', '2026-01-31', '2026-01-31');
   const then = readBillPeriod({
-    ...wire,
-    days: wire.days.map((day, index) =>
-      wireDay(day.startDate, index < 15 ? 0 : 10, index < 15 ? { type: 'empty' } : {}),
+    ...answer,
+    days: answer.days.map((day, index) =>
+      dayAnswer(day.startDate, index < 15 ? 0 : 10, index < 15 ? { type: 'empty' } : {}),
     ),
   });
   expect(comparePeriods(now, then, 'previous', 'kwh').percent).toBe(0);

@@ -1,4 +1,4 @@
-import { formatSize } from '#src/money/money.ts';
+import { cents, formatSize } from '#src/money/money.ts';
 import { formatMonth } from '#src/time/format-date.ts';
 import { addDays, addMonths, dayNumber, daysBetween, fromDayNumber } from '#src/time/plain-date.ts';
 import {
@@ -86,7 +86,7 @@ export function comparePeriods(
       ? `${formatKwhNumber(Math.abs(difference), Math.abs(difference) < 1.5 ? 'day' : 'summary')} ${
           difference < 0 ? 'fewer' : 'more'
         } kWh a day`
-      : `${formatSize(Math.round(difference))} ${difference < 0 ? 'less' : 'more'} a day`;
+      : `${formatSize(cents(Math.round(difference)))} ${difference < 0 ? 'less' : 'more'} a day`;
   if (before <= 0) return { sentence: `More than ${name} (${amount})`, percent: null };
   const percent = Math.round((difference / before) * 100);
   if (percent === 0) return { sentence: `About the same as ${name}`, percent };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatKwh, formatKwhNumber, readUnit, resolveUnit, roundDecimals } from './units.ts';
+import { formatKwh, formatKwhNumber, resolveUnit, roundDecimals } from './units.ts';
 
 const facts = { hasCost: true, isCostIncluded: true, isValuePlan: false, isBuyingGroup: false };
 
@@ -34,13 +34,4 @@ test('lets the last choice win, except for dollars that nobody knows', () => {
   const withoutCost = resolveUnit({ ...facts, hasCost: false }, 'nzd');
   expect(withoutCost.unit).toBe('kwh');
   expect(withoutCost.disabledReason).toMatch(/don't have costs/);
-});
-
-test('reads a unit from an address and ignores nonsense', () => {
-  expect([readUnit('kwh'), readUnit('nzd'), readUnit('volts'), readUnit(undefined)]).toEqual([
-    'kwh',
-    'nzd',
-    undefined,
-    undefined,
-  ]);
 });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { units } from '#schemas/entities/money.ts';
+import type { Account } from '#src/runtime/account.ts';
 import { useServices } from '#src/services.tsx';
 import { z } from '#src/zod.ts';
 
@@ -43,11 +44,15 @@ export function formatKwh(kwh: number, place: KwhPlace): string {
   return `${formatKwhNumber(kwh, place)} kWh`;
 }
 
-/** What decides which unit use is first shown in. */
-export interface UnitFacts {
+/** What the use itself says about its unit. */
+export interface CostFacts {
   readonly hasCost: boolean;
   readonly isCostIncluded: boolean;
   readonly isValuePlan: boolean;
+}
+
+/** What decides which unit use is first shown in. */
+export interface UnitFacts extends CostFacts {
   readonly isBuyingGroup: boolean;
 }
 
@@ -72,22 +77,22 @@ export function resolveUnit(facts: UnitFacts, chosen: Unit | undefined): UnitCho
 
 const unitSchema = z.enum(['kwh', 'nzd']);
 
-/** The text as a unit; undefined for anything else, such as a mistyped address. */
-export function readUnit(text: string | undefined): Unit | undefined {
-  const result = z.safeParse(unitSchema, text);
-  return result.success ? result.data : undefined;
-}
-
 /**
- * The unit that the customer last chose in a billing account, kept in the browser.
- * @param accountId id of the billing account; without it the choice belongs to no account in particular
+ * The unit to show use in: what the customer last chose in this billing account, which the browser remembers, else what
+ * suits the plan. The widget has to read the selected account (`selected-account.ts`): without it a choice belongs to no
+ * account in particular.
+ * @param chosen what the address says, before everything else
  */
-export function useRememberedUnit(accountId: string | undefined) {
+export function useUnit({ selected }: Pick<Account, 'selected'>, facts: CostFacts, chosen?: Unit) {
   const { storage } = useServices();
-  const key = `usage.unit.${accountId ?? 'any'}`;
+  const key = `usage.unit.${selected?.id ?? 'any'}`;
   const remembered = useSyncExternalStore(
     (listener) => storage.subscribe(key, listener),
     () => storage.read(key, unitSchema),
   );
-  return [remembered, (unit: Unit) => void storage.write(key, unit)] as const;
+  const choice = resolveUnit(
+    { ...facts, isBuyingGroup: selected?.isBuyingGroup ?? false },
+    chosen ?? remembered,
+  );
+  return { ...choice, remember: (unit: Unit) => void storage.write(key, unit) };
 }

@@ -1,4 +1,6 @@
 import type { widgetStatuses } from '#schemas/entities/dashboard.ts';
+import type { OperationId } from '#schemas/operations.ts';
+import { useAnswers } from '#src/api/api-provider.tsx';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -19,13 +21,15 @@ interface InsightStateProps {
   readonly promise: string;
   /** Businesses have a profile of their own. */
   readonly isBusiness: boolean;
-  readonly onRetry: () => void;
+  /** What answered with the status; it is read again for another try. */
+  readonly operation: OperationId;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An insight without figures: why there are none, and what to do. */
-export function InsightState({ status, subject, promise, isBusiness, onRetry }: InsightStateProps) {
+export function InsightState({ status, subject, promise, isBusiness, operation }: InsightStateProps) {
+  const { refresh } = useAnswers();
   switch (status) {
     case 'READY':
     case 'LOADING':
@@ -42,7 +46,7 @@ export function InsightState({ status, subject, promise, isBusiness, onRetry }: 
       );
     case 'ERROR':
       return (
-        <ErrorState title={`We couldn't load ${subject}.`} onRetry={onRetry}>
+        <ErrorState title={`We couldn't load ${subject}.`} onRetry={() => refresh([operation])}>
           The rest of the page still works.
         </ErrorState>
       );
@@ -51,7 +55,7 @@ export function InsightState({ status, subject, promise, isBusiness, onRetry }: 
   }
 }
 
-function ProfilePrompt({ subject, promise, isBusiness }: Omit<InsightStateProps, 'status' | 'onRetry'>) {
+function ProfilePrompt({ subject, promise, isBusiness }: Omit<InsightStateProps, 'status' | 'operation'>) {
   const { brand } = useServices();
   const kind = isBusiness ? 'business' : 'home';
   const link = useLink()(`/account/profile/${kind}-profile`);

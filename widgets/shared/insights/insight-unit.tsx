@@ -1,30 +1,24 @@
-import type { ResponseOf } from '#schemas/wire.ts';
-import { formatWholeDollars, toCents } from '#src/money/money.ts';
+import { cents, formatWholeDollars } from '#src/money/money.ts';
+import type { Account } from '#src/runtime/account.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatKwh, resolveUnit, type Unit, useRememberedUnit } from '#widgets/shared/energy/units.ts';
+import { formatKwh, type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 
-/** An amount of energy or of money in words; both are estimates, so dollars are whole. */
-export function formatAmount(value: number, unit: Unit): string {
-  const amount = Number.isFinite(value) ? Math.max(0, value) : 0;
-  return unit === 'nzd' ? formatWholeDollars(toCents(amount)) : formatKwh(amount, 'summary');
+/**
+ * An amount of energy or of money in words; both are estimates, so dollars are whole.
+ * @param amount kilowatt-hours, or whole cents for `nzd`
+ */
+export function formatAmount(amount: number, unit: Unit): string {
+  const shown = Math.max(0, amount);
+  return unit === 'nzd' ? formatWholeDollars(cents(shown)) : formatKwh(shown, 'summary');
 }
 
 /**
  * The unit of an insight: what the customer last chose in this account, else dollars, and kWh for a buying
  * group or where there are no costs.
- * @param accounts null when they couldn't be read: then the choice belongs to no account in particular
  */
-export function useInsightUnit(accounts: ResponseOf<'billing.accounts'> | null, hasCost: boolean) {
-  const accountId = accounts?.billingAccounts.find((account) => account.isSelected)?.id;
-  const [remembered, remember] = useRememberedUnit(accountId);
-  const isBuyingGroup = accounts?.selectedBillingAccount.isBuyingGroup ?? false;
-  const choice = resolveUnit(
-    { hasCost, isCostIncluded: true, isValuePlan: false, isBuyingGroup },
-    remembered,
-  );
-  return { ...choice, remember };
-}
+export const useInsightUnit = (account: Account, hasCost: boolean) =>
+  useUnit(account, { hasCost, isCostIncluded: true, isValuePlan: false });
 
 interface UnitSwitchProps {
   /** What changes with it: "Unit of the comparison". */

@@ -1,11 +1,11 @@
 import type { siteStatuses } from '#schemas/entities/account.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 
 interface ChangingProperty {
   readonly status: (typeof siteStatuses)[number];
-  /** `YYYY-MM-DD`; null while nothing changes. */
-  readonly statusDate: string | null;
+  /** Null while nothing changes. */
+  readonly statusDate: PlainDate | null;
 }
 
 /** When a property opens or closes: "Opens Tue 10 Mar 2026"; undefined for one that does neither. */
@@ -14,7 +14,6 @@ export function changeInWords(
   today: PlainDate,
 ): string | undefined {
   if (statusDate === null || status === 'active') return undefined;
-  const date = plainDate(statusDate);
   const words = status === 'opening' ? (['Opened', 'Opens'] as const) : (['Closed', 'Closes'] as const);
-  return `${words[date < today ? 0 : 1]} ${formatDate(date)}`;
+  return `${words[statusDate < today ? 0 : 1]} ${formatDate(statusDate)}`;
 }

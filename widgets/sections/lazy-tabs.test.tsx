@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { PlacedSection } from '#src/runtime/envelope.ts';
+import type { ResolvedSection } from '#src/runtime/resolve-layout.ts';
 import { RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { sections } from './index.ts';
@@ -20,14 +20,14 @@ vi.mock('./tabs.tsx', async (original) => {
 function show() {
   const onChunkFailure = vi.fn();
   const widget = { id: 'a', key: 'a', type: 'notice', version: 1, span: {}, config: {}, fallback: undefined };
-  const section: PlacedSection = {
+  const section: ResolvedSection = {
     key: '0-today',
     id: 'today',
     type: 'tabs',
     heading: 'Your week',
     tone: 'plain',
     tabs: [{ label: 'Last 7 days', widgets: ['a'] }],
-    widgets: [widget],
+    slots: [],
     fallback: undefined,
   };
   render(
@@ -35,7 +35,6 @@ function show() {
       <RuntimeProvider
         value={{
           registry: testRegistry([], sections),
-          loader: { prefetch: () => undefined, load: () => Promise.reject(new Error('No layout here.')) },
           report: () => undefined,
           showsCauses: false,
           onChunkFailure,

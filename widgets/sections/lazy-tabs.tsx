@@ -15,7 +15,7 @@ export const tabsPart = lazyPart<SectionProps>(() =>
 );
 
 /** Widgets in tabs, whose code comes with the first page that has any. Where it can't be had, they stand in a grid. */
-export function LateTabsSection(props: SectionProps) {
+export function LazyTabsSection(props: SectionProps) {
   const { onChunkFailure } = useRuntime();
   const [, setArrived] = useState(false);
   const [isMissing, setMissing] = useState(false);
