@@ -175,7 +175,10 @@ function roundTrips({ requests, widgets }: PageLoad): number {
 
 const isNivo = ({ path }: Pick<Requested, 'path'>) => path.includes('/nivo-');
 
-/** Chunks of every page, whatever widgets it has. */
-const ofStart = ['main', 'base', 'page', 'account', 'brand', 'all-notices'];
+/** Chunks of every page, whatever widgets it has, with the schemas of what start-up reads (src/startup/start-reads.ts). */
+const ofStart = [
+  ...['main', 'page', 'account', 'brand', 'all-notices', 'schemas'],
+  ...['outage', 'account', 'start-up', 'tips', 'profile'].map((entity) => `schemas-${entity}`),
+];
 const isOfWidget = (path: string) =>
   (isScript(path) && !isChunk(path, ofStart)) || path.includes('/drd/widget');
