@@ -32,7 +32,7 @@ export function gzipOf(paths: readonly string[]): number {
 /** A name that occurs in Chakra's code and nowhere else. */
 const chakraMark = 'ChakraProvider';
 
-/** Paths of the scripts with Chakra's own code, and of those that import one: the parts which are made of it. */
+/** Paths of the scripts with Chakra's own code, and of those that import one. */
 export function chakraScripts(): string[] {
   const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const codeOf = new Map(scripts.map((name) => [name, readFileSync(join(dist, 'assets', name), 'utf8')]));

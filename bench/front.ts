@@ -11,7 +11,7 @@ const ofOneConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$
 /** Paths of the API and of the identity provider. */
 const ofMock = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);
 
-/** What stands before the portal on a real host: TLS and HTTP/2. */
+/** What a real host has before the portal: TLS and HTTP/2. */
 export interface Front {
   /** Such as https://beacon.localhost:40123. */
   readonly origin: (brand: string) => string;
@@ -96,8 +96,8 @@ interface Certificate {
 let certificate: Certificate | undefined;
 
 /**
- * Makes a browser take the certificate for a good one. If it only ignored the error, it would keep no file that came
- * with it, and no second visit would find any.
+ * Options that make a browser trust the certificate. If it only ignored the error, it would cache no file that came
+ * with it.
  */
 export function trustFront(): readonly string[] {
   certificate ??= makeCertificate();

@@ -1,15 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shiftRows } from './layout-shift.ts';
 import { loadingRows } from './loading.ts';
+import { fuzzRows } from './mock/fuzz.ts';
 import { speedRows } from './mock/speed.ts';
 import { startRows } from './mock/start.ts';
-import { loginRow, routeRows, sharedDataRow } from './page-rows.ts';
+import { loginRow, sharedDataRow } from './page-rows.ts';
 import { fetchPeers } from './peers.ts';
 import { renderingRows } from './rendering.ts';
+import { routeRows } from './route-changes.ts';
 import { setStage } from './stage.ts';
 import { printTable, type Row } from './table.ts';
+import { typeCheckRow } from './type-check.ts';
 
 const root = join(import.meta.dirname, '..');
 if (!existsSync(join(root, 'dist/index.html'))) {
@@ -17,12 +20,17 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { peers: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  options: { peers: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const peerModules = values.peers ? fetchPeers() : undefined;
 
 const rows: Row[] = [];
 const failures: string[] = [];
+/** Takes the rows of one name; with names on the command line, only theirs. */
 async function measure(name: string, take: () => Promise<Row | Row[]>): Promise<void> {
+  if (positionals.length > 0 && !positionals.includes(name)) return;
   const start = performance.now();
   try {
     rows.push(...[await take()].flat());
@@ -34,31 +42,20 @@ async function measure(name: string, take: () => Promise<Row | Row[]>): Promise<
 
 const stage = await setStage();
 try {
-  await measure('sign-in page', () => loginRow(stage));
+  await measure('login', () => loginRow(stage));
   await measure('loading', () => loadingRows(stage));
-  await measure('route changes', () => routeRows(stage));
-  await measure('shared data', () => sharedDataRow(stage));
+  await measure('shift', () => shiftRows(stage));
+  await measure('routes', () => routeRows(stage));
+  await measure('shared', () => sharedDataRow(stage));
   await measure('rendering', () => renderingRows(peerModules));
-  await measure('mock server', async () => [...startRows(), ...(await speedRows(stage.mock))]);
+  await measure('mock', async () => [...startRows(), ...(await speedRows(stage.mock))]);
 } finally {
   await stage.close();
 }
-await measure('types', async () => typeCheck());
+await measure('types', async () => typeCheckRow());
+// Last: it fills the memory of this process.
+await measure('fuzz', () => fuzzRows());
 
 const isGood = printTable(rows);
 for (const failure of failures) console.error(`NOT MEASURED  ${failure}`);
 process.exitCode = isGood && failures.length === 0 ? 0 : 1;
-
-/** The type check of the whole project, from nothing. */
-function typeCheck(): Row {
-  const start = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', 'typecheck'], { cwd: root, stdio: 'ignore' });
-  const value = performance.now() - start;
-  return {
-    what: 'Type check of the whole project',
-    value,
-    unit: 'ms',
-    budget: 5000,
-    ...(status === 0 ? {} : { how: 'it found errors' }),
-  };
-}

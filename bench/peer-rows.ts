@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Peer } from './peers.ts';
-import { median, type Row } from './table.ts';
+import { type Row, ratioRow } from './table.ts';
 
-/** Fewer of what takes longer, and is told apart more easily. */
+/** Fewer of what takes longer, where a difference shows sooner. */
 const roundsOf = (count: number) => (count < 100 ? 45 : count < 1000 ? 25 : 9);
 
 interface Tab {
@@ -28,23 +28,41 @@ export async function peerRows(
   for (const { tab, name } of peers) await requireSame(ours, tab, name);
   const rows: Row[] = [];
   for (const count of counts) {
-    const times = await takeTurns([ours, ...peers.map(({ tab }) => tab)], count);
-    const [own = []] = times;
+    const [own = [], ...others] = await takeTurns([ours, ...peers.map(({ tab }) => tab)], count, 'widgets');
     for (const [index, { name, version }] of peers.entries()) {
-      const other = times[index + 1] ?? [];
-      const ratios = own.map((time, round) => time / (other[round] ?? Number.NaN));
-      const [ownTime, otherTime] = [own, other].map((each) => median(each).toFixed(1));
-      rows.push({
-        what: `${count} widgets to paint, part of what ${name} takes`,
-        value: median(ratios),
-        unit: '',
-        budget: 1,
-        how: `the same markup, median of ${roundsOf(count)}; ours ${ownTime} ms of the main thread, ${version} ${otherTime} ms`,
-      });
+      rows.push(
+        ratioRow({
+          what: `${count} widgets from JSON in memory to paint, part of ${name}`,
+          ours: own,
+          reference: others[index] ?? [],
+          of: `${name} ${version}`,
+          budget: 1,
+        }),
+      );
     }
   }
-  return rows;
+  return [...rows, ...(await changeRows(ours, peers))];
 }
+
+/** A page of 1,000 widgets that comes again with one config changed. */
+async function changeRows(ours: Tab, peers: readonly (Peer & { readonly tab: Tab })[]): Promise<Row[]> {
+  const count = 1000;
+  const changing = peers.filter(({ canChange }) => canChange);
+  const tabs = [ours, ...changing.map(({ tab }) => tab)];
+  for (const { page } of tabs) await page.evaluate((shown) => globalThis.bench.widgets(shown), count);
+  const [own = [], ...others] = await takeTurns(tabs, count, 'change');
+  return changing.map(({ name, version }, index) =>
+    ratioRow({
+      what: `${count} widgets again after a change of one config, part of ${name}`,
+      ours: own,
+      reference: others[index] ?? [],
+      of: `${name} ${version}`,
+      budget: 1,
+    }),
+  );
+}
+
+type Action = 'widgets' | 'change';
 
 async function observe(page: Page): Promise<Tab> {
   const cdp = await page.context().newCDPSession(page);
@@ -53,25 +71,25 @@ async function observe(page: Page): Promise<Tab> {
 }
 
 /** Times of each tab in ms, by round. Another one begins each time, and the first round warms up. */
-async function takeTurns(tabs: readonly Tab[], count: number): Promise<number[][]> {
+async function takeTurns(tabs: readonly Tab[], count: number, action: Action): Promise<number[][]> {
   const times = tabs.map((): number[] => []);
   for (let round = 0; round <= roundsOf(count); round += 1) {
     for (const turn of tabs.keys()) {
       const at = (round + turn) % tabs.length;
       const tab = tabs[at];
-      const time = tab && (await busyTime(tab, count));
+      const time = tab && (await busyTime(tab, count, action));
       if (round > 0 && time !== undefined) times[at]?.push(time);
     }
   }
   return times;
 }
 
-async function busyTime({ page, cdp }: Tab, count: number): Promise<number> {
-  // What was shown before is gone, and nobody pays for clearing it away.
-  await page.evaluate(() => globalThis.bench.widgets(0));
+async function busyTime({ page, cdp }: Tab, count: number, action: Action): Promise<number> {
+  // What was shown before is removed outside of what is measured.
+  if (action === 'widgets') await page.evaluate(() => globalThis.bench.widgets(0));
   await cdp.send('HeapProfiler.collectGarbage');
   const before = await busyUntilNow(cdp);
-  await page.evaluate((wanted) => globalThis.bench.widgets(wanted), count);
+  await page.evaluate(([name, many]) => globalThis.bench[name]?.(many), [action, count] as const);
   return (await busyUntilNow(cdp)) - before;
 }
 

@@ -21,13 +21,15 @@ export interface Peer {
   readonly version: string;
   /** Its page in `pages/`. */
   readonly script: string;
+  /** Whether its page can draw again with one config changed. */
+  readonly canChange: boolean;
 }
 export const peers: readonly Peer[] = [
-  { name: "Puck's server renderer", version: versions.puck, script: 'puck' },
-  { name: 'json-render', version: versions.jsonRender, script: 'json-render' },
+  { name: "Puck's server renderer", version: versions.puck, script: 'puck', canChange: false },
+  { name: 'json-render', version: versions.jsonRender, script: 'json-render', canChange: true },
 ];
 
-/** Where the packages of the peers are. Fetches them unless they are there; throws when npm can't. */
+/** Folder with the packages of the peers, which are fetched the first time. Throws when npm fails. */
 export function fetchPeers(): string {
   const modules = join(folder, 'node_modules');
   if (['@puckeditor/core', '@json-render/react'].every((name) => existsSync(join(modules, name)))) {

@@ -21,7 +21,7 @@ export interface Setting {
   readonly width?: number;
   /** Signed in as; nobody when null. */
   readonly persona?: Persona | null;
-  /** Where the portal stands, if it isn't the one that is measured. */
+  /** Where the portal is served, if it isn't the one that is measured. */
   readonly origin?: string;
 }
 

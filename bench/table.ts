@@ -12,6 +12,7 @@ export interface Row {
   readonly how?: string;
 }
 
+/** The middle one; the mean of both where the number of values is even. NaN of none. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -42,6 +43,25 @@ const written = (value: number | null, unit: Row['unit']) => {
           : 3;
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
 };
+
+/** A row that judges times in ms by those of a reference. */
+export interface RatioRow extends Pick<Row, 'what' | 'budget' | 'least'> {
+  /** By round. */
+  readonly ours: readonly number[];
+  readonly reference: readonly number[];
+  /** Names the reference. */
+  readonly of: string;
+}
+
+/**
+ * What a shared machine leaves comparable: ours and the reference are measured in turn in the rounds of one run, and the
+ * median of the rounds' ratios counts. The times themselves are only printed.
+ */
+export function ratioRow({ ours, reference, of, ...row }: RatioRow): Row {
+  const ratios = ours.map((value, round) => value / (reference[round] ?? Number.NaN));
+  const [own, other] = [ours, reference].map((values) => written(median(values), 'ms'));
+  return { ...row, value: median(ratios), unit: '', how: `${own}, ${of} ${other}; median of ${ours.length}` };
+}
 
 /** Prints the rows and says whether all of them keep their budgets. */
 export function printTable(rows: readonly Row[]): boolean {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Tab } from './stage.ts';
 
-/** What a page has told about its loading. Times in ms since it began to load. */
-export interface Watched {
-  /** The first paint of anything. */
+/** How one page loaded. Times in ms since its navigation began. */
+export interface PageLoad {
+  /** First contentful paint. */
   readonly firstPaint: number;
   /** Every widget that isn't a chart shows its content. */
   readonly widgets: number;
   /** Every widget does, charts included. */
   readonly all: number;
-  /** Tasks over 50 ms. */
+  /** Durations of the tasks over 50 ms. */
   readonly longTasks: readonly number[];
   /** Sum of all layout shifts that no input caused. */
   readonly shift: number;
@@ -23,54 +23,53 @@ export interface Requested {
   readonly end: number;
 }
 
-interface Watch {
+interface PageWatch {
   widgets: number;
   all: number;
   longTasks: number[];
   shift: number;
-  /** Tells when every widget has been there for a while; false when it takes more than this many ms. */
-  readonly rested: (patience: number) => Promise<boolean>;
+  /** Resolves when every widget has shown its content for 700 ms; with false after so many ms. */
+  readonly painted: (timeout: number) => Promise<boolean>;
 }
 declare global {
-  var portalWatch: Watch;
+  var pageWatch: PageWatch;
 }
 
 /**
  * Runs in the page before its own scripts. A widget is painted when its slot holds no skeleton any more; times are
  * taken after the frame that shows it. Class names end as they are written in the source, also in the built page.
  */
-function watchLoading() {
-  const rested = (patience: number) =>
-    new Promise<boolean>((tell) => {
-      const end = performance.now() + patience;
-      const lookAgain = () => {
+function observePage() {
+  const painted = (timeout: number) =>
+    new Promise<boolean>((resolve) => {
+      const end = performance.now() + timeout;
+      const check = () => {
         const now = performance.now();
-        if (watch.all > 0 && now - watch.all > 700) tell(true);
-        else if (now > end) tell(false);
-        else setTimeout(lookAgain, 100);
+        if (watch.all > 0 && now - watch.all > 700) resolve(true);
+        else if (now > end) resolve(false);
+        else setTimeout(check, 100);
       };
-      lookAgain();
+      check();
     });
-  const watch: Watch = { widgets: 0, all: 0, longTasks: [], shift: 0, rested };
-  globalThis.portalWatch = watch;
-  const look = () => {
+  const watch: PageWatch = { widgets: 0, all: 0, longTasks: [], shift: 0, painted };
+  globalThis.pageWatch = watch;
+  const update = () => {
     const slots = document.querySelectorAll('main [class$="_frame"]');
     const skeletons = [...document.querySelectorAll('[class*="_skeleton"]')];
-    const isWaiting = slots.length === 0 || document.querySelector('main') === null;
     const now = performance.now();
-    if (isWaiting || skeletons.length > 0) watch.all = 0;
+    if (slots.length === 0 || skeletons.length > 0) watch.all = 0;
     else watch.all ||= now;
-    if (isWaiting || skeletons.some((shape) => !/_chart\b/.test(shape.className))) watch.widgets = 0;
+    if (slots.length === 0 || skeletons.some((shape) => !/_chart\b/.test(shape.className))) watch.widgets = 0;
     else watch.widgets ||= now;
   };
-  let isPlanned = false;
+  let isScheduled = false;
   new MutationObserver(() => {
-    if (isPlanned) return;
-    isPlanned = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() =>
       setTimeout(() => {
-        isPlanned = false;
-        look();
+        isScheduled = false;
+        update();
       }),
     );
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
@@ -85,23 +84,30 @@ function watchLoading() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-export const watch = (page: Page): Promise<unknown> => page.addInitScript(watchLoading);
+/** Observes every page that is opened in a tab from now on. */
+export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(observePage);
 
 /**
- * Waits until every widget has been there for a while, and returns what the page has told. Asked by the protocol:
- * Playwright's own waiting first reads a script of its own into the page, 30 ms in the middle of what is measured.
+ * Waits until every widget is painted and stays so. Throws after the timeout, in ms. It goes by the protocol:
+ * Playwright's own waiting first loads a script of its own into the page, 30 ms in the middle of what is measured.
  */
-export async function watched({ page, cdp }: Tab, patience = 30_000): Promise<Watched> {
+export async function waitUntilPainted({ page, cdp }: Tab, timeout = 30_000): Promise<void> {
   const { result } = await cdp.send('Runtime.evaluate', {
-    expression: `portalWatch.rested(${patience})`,
+    expression: `pageWatch.painted(${timeout})`,
     awaitPromise: true,
   });
-  if (result.value !== true) throw new Error(`Not every widget was painted within ${patience / 1000} s.`);
-  return page.evaluate(() => ({
-    widgets: portalWatch.widgets,
-    all: portalWatch.all,
-    longTasks: portalWatch.longTasks,
-    shift: portalWatch.shift,
+  if (result.value !== true)
+    throw new Error(`Not every widget of ${page.url()} was painted within ${timeout / 1000} s.`);
+}
+
+/** Waits for the widgets of a watched page, and returns how it loaded. */
+export async function readPageLoad(tab: Tab): Promise<PageLoad> {
+  await waitUntilPainted(tab);
+  return tab.page.evaluate(() => ({
+    widgets: pageWatch.widgets,
+    all: pageWatch.all,
+    longTasks: pageWatch.longTasks,
+    shift: pageWatch.shift,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     requests: performance.getEntriesByType('resource').map((entry) => {
       const { pathname, search } = new URL(entry.name);

@@ -1,7 +1,7 @@
-// A process that starts the mock server and asks it once. Prints what it saw as JSON.
-import { get } from 'node:http';
+// A process that starts the mock server and sends it one request. Prints a FirstAnswer as JSON.
 import type { AddressInfo } from 'node:net';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { statusOf } from './status-of.ts';
 
 /** What this process prints. */
 export interface FirstAnswer {
@@ -49,16 +49,6 @@ const first: FirstAnswer = {
   operations: table.length,
 };
 console.log(JSON.stringify(first));
-
-/** By node:http, which the server has loaded: the first fetch of a process takes longer than the answer. */
-function statusOf(at: number, path: string): Promise<number | undefined> {
-  const headers = { 'brand-id': 'beacon', 'device-id': '3f2b8c1e-9d47-4a6b-8e15-7c0d2a9b4f63' };
-  return new Promise((resolve, reject) => {
-    get({ host: 'localhost', port: at, path, headers, agent: false }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode));
-    }).on('error', reject);
-  });
-}
 
 function schemasOf(operation: object): number {
   const named = ['params', 'query', 'body'].filter((part) => part in operation).length;

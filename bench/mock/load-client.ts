@@ -12,7 +12,7 @@ const connections = 8;
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Asks `count` times over connections that stay open, and answers how many requests a second went through. It speaks
+ * Sends `count` requests over connections that stay open, and returns how many a second were answered. It speaks
  * to the socket itself: node:http as the client would cost more than most answers, and hide what they cost.
  * Rejects when an answer is not a 200.
  */
@@ -20,7 +20,7 @@ export async function requestsPerSecond(target: Target, count: number): Promise<
   const { path } = target;
   const same = typeof path === 'string' ? requestOf(target, path) : undefined;
   let turns = 0;
-  const takeTurn = () => {
+  const nextRequest = () => {
     turns += 1;
     if (turns > count) return undefined;
     return typeof path === 'string' ? same : requestOf(target, path(turns));
@@ -28,7 +28,7 @@ export async function requestsPerSecond(target: Target, count: number): Promise<
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.port)));
   const start = performance.now();
   try {
-    await Promise.all(sockets.map((socket) => ask(socket, takeTurn)));
+    await Promise.all(sockets.map((socket) => sendInTurn(socket, nextRequest)));
     return (count / (performance.now() - start)) * 1000;
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -48,12 +48,12 @@ function open(port: number): Promise<Socket> {
 }
 
 /** Sends the next request as soon as the answer before it is whole. */
-function ask(socket: Socket, takeTurn: () => Buffer | undefined): Promise<void> {
+function sendInTurn(socket: Socket, nextRequest: () => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing = -1;
     let head: Buffer = Buffer.alloc(0);
     const next = () => {
-      const request = takeTurn();
+      const request = nextRequest();
       if (request) socket.write(request);
       else resolve();
     };

@@ -11,7 +11,7 @@ import type { RawAnswers } from './raw-server.ts';
 
 const rounds = 7;
 /** Requests of one round, so that each takes about as long. */
-const calls = { ours: 3000, raw: 6000, prism: 300, anew: 500 };
+const calls = { ours: 3000, raw: 6000, prism: 300, periods: 500 };
 
 const api = '/api/v1';
 const small = '/public/outage/current';
@@ -19,7 +19,7 @@ const medium = '/private/billing/transactions?startDate=2024-10-01&endDate=2026-
 const large = '/private/generationMix/nextSevenDay';
 
 /** Transactions between two other days each time. */
-const anew = (turn: number) => {
+const periodPath = (turn: number) => {
   const month = String(1 + (turn % 6)).padStart(2, '0');
   const day = String(1 + (Math.floor(turn / 6) % 28)).padStart(2, '0');
   const end = String(1 + (Math.floor(turn / 168) % 28)).padStart(2, '0');
@@ -56,7 +56,7 @@ export async function speedRows(mock: Mock): Promise<Row[]> {
         await take(`ours ${path}`, { port: mock.port, path, headers }, calls.ours, round);
         await take(`raw ${path}`, { port: raw.port, path, headers }, calls.raw, round);
       }
-      await take('anew', { port: mock.port, path: anew, headers }, calls.anew, round);
+      await take('periods', { port: mock.port, path: periodPath, headers }, calls.periods, round);
       if (prism) await take('prism', { port: prism.port, path: medium, headers }, calls.prism, round);
     }
   } finally {
@@ -95,7 +95,7 @@ export async function speedRows(mock: Mock): Promise<Row[]> {
     ),
     {
       what: 'Medium answer of another period each time',
-      value: 1000 / of('anew'),
+      value: 1000 / of('periods'),
       unit: 'ms',
       how: 'another period in every request: handler, checks and all',
     },

@@ -22,7 +22,7 @@ const noPrefetch = {
   },
 };
 
-/** The page with an empty body: both style sheets and the script in its head, nothing that comes before its turn. */
+/** The page with an empty body: both style sheets and the script in its head, nothing that is requested early. */
 const plainPage = {
   name: 'plain-page',
   async generateBundle(_, bundle) {

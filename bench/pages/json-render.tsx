@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import '#src/app.css';
 import { JSONUIProvider, Renderer } from '@json-render/react';
-import { hasSamples, markup, mount, timeToPaint } from './paint.tsx';
+import { hasSamples, hasTitle, markup, mount, timeToPaint, timeToUpdate } from './paint.tsx';
 import { PeerPlace, PeerSection } from './peer-places.tsx';
-import { inMemory, Sample, type SampleConfig, sampleConfig } from './sample.tsx';
+import { inMemory, Sample, type SampleConfig, sampleConfig, withChange } from './sample.tsx';
 
 const registry = {
   page: ({ children }: { readonly children?: ReactNode }) => children,
@@ -31,8 +31,14 @@ const specText = inMemory((sections) => {
 mount((stage) => <JSONUIProvider registry={registry}>{stage}</JSONUIProvider>);
 
 function widgets(count: number): Promise<number> {
-  const text = specText(count);
-  return timeToPaint(() => <Renderer spec={JSON.parse(text)} registry={registry} />, hasSamples(count));
+  return timeToPaint(() => page(specText(count)), hasSamples(count));
 }
 
-globalThis.bench = { widgets, markup };
+function change(count: number): Promise<number> {
+  const { json, index, title } = withChange(specText(count));
+  return timeToUpdate(() => page(json), hasTitle(index, title));
+}
+
+const page = (json: string) => <Renderer spec={JSON.parse(json)} registry={registry} />;
+
+globalThis.bench = { widgets, change, markup };

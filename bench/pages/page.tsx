@@ -8,8 +8,8 @@ import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { sections } from '#widgets/sections/index.ts';
 import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
-import { afterPaint, hasSamples, markup, mount, timeToPaint } from './paint.tsx';
-import { inMemory, Sample, type SampleConfig, sampleConfig, size, span } from './sample.tsx';
+import { afterPaint, hasSamples, hasTitle, markup, mount, timeToPaint, timeToUpdate } from './paint.tsx';
+import { inMemory, Sample, type SampleConfig, sampleConfig, size, span, withChange } from './sample.tsx';
 
 const SampleWidget = ({ config }: { readonly config: SampleConfig }) => <Sample {...config} />;
 
@@ -29,7 +29,7 @@ const sample: RegistryEntry = {
     size,
     fallback: undefined,
   },
-  // The registry holds components of any config; this one is held against the schema above.
+  // The registry holds components of any config; that of this one follows the schema above.
   load: async () => ({ default: { component: SampleWidget as AnyDefinition['component'] } }),
 };
 const registry = testRegistry([['sample', sample]], sections);
@@ -70,11 +70,19 @@ mount((stage) => (
 /** JSON text in memory to the frame that shows every widget, in ms. */
 function widgets(count: number): Promise<number> {
   const texts = layoutTexts(count);
-  const make = () => {
-    const read = texts.flatMap<PlacedSection>((one) => readLayout(JSON.parse(one)).layout?.sections ?? []);
-    return <LayoutView layout={resolveLayout({ tabId: 'bench', revision: '', sections: read }, registry)} />;
-  };
-  return timeToPaint(make, hasSamples(count));
+  return timeToPaint(() => page(texts), hasSamples(count));
+}
+
+/** JSON text of the page that is shown, with one config changed, to the frame that shows the change, in ms. */
+function change(count: number): Promise<number> {
+  const [first = '', ...others] = layoutTexts(count);
+  const { json, index, title } = withChange(first);
+  return timeToUpdate(() => page([json, ...others]), hasTitle(index, title));
+}
+
+function page(texts: readonly string[]) {
+  const read = texts.flatMap<PlacedSection>((one) => readLayout(JSON.parse(one)).layout?.sections ?? []);
+  return <LayoutView layout={resolveLayout({ tabId: 'bench', revision: '', sections: read }, registry)} />;
 }
 
 /** A year of half-hours, 17,520 of them, as a server would send it. */
@@ -127,8 +135,9 @@ declare global {
   var bench: {
     widgets: typeof widgets;
     markup: typeof markup;
+    change?: typeof change;
     chart?: typeof chart;
     press?: typeof press;
   };
 }
-globalThis.bench = { widgets, markup, chart, press };
+globalThis.bench = { widgets, change, markup, chart, press };

@@ -15,7 +15,7 @@ function Stage() {
   return content;
 }
 
-/** Puts what stands on every page around the stage, once: it is there before a page comes. */
+/** Mounts the stage, on which everything is drawn, with what has to be around it. */
 export function mount(around: (stage: ReactNode) => ReactNode): void {
   flushSync(() => createRoot(main).render(around(<Stage />)));
 }
@@ -27,6 +27,11 @@ export async function timeToPaint(make: () => ReactNode, isThere: () => boolean)
   flushSync(() => show(null, () => undefined));
   await afterPaint();
   await afterPaint();
+  return timeToUpdate(make, isThere);
+}
+
+/** The same, in the place of what is on the stage already. */
+export async function timeToUpdate(make: () => ReactNode, isThere: () => boolean): Promise<number> {
   const start = performance.now();
   const content = make();
   await new Promise<void>((drawn) => show(content, drawn));
@@ -37,5 +42,9 @@ export async function timeToPaint(make: () => ReactNode, isThere: () => boolean)
 
 export const hasSamples = (count: number) => () => main.querySelectorAll('section').length >= count;
 
-/** What stands on the page, without the ids that React counts up. */
+/** The title of a sample widget while it is on the stage. */
+export const hasTitle = (index: number, title: string) => () =>
+  main.querySelectorAll('section')[index]?.textContent.includes(title) === true;
+
+/** All markup of the stage, without the ids that React counts up. */
 export const markup = () => main.innerHTML.replace(/_r_\w+_/g, 'id');

@@ -3,7 +3,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 
-/** What stands in one sample widget. */
+/** What one sample widget shows. */
 export interface SampleConfig {
   readonly title: string;
   readonly text: string;
@@ -43,6 +43,17 @@ function inSections(count: number): number[][] {
     sections.push(Array.from({ length: Math.min(100, count - from) }, (_, index) => from + index));
   }
   return sections;
+}
+
+const changedIndex = 7;
+let changes = 0;
+
+/** The JSON of a page with another title in one of its widgets, a new one each time, and how to recognise it. */
+export function withChange(json: string): { json: string; index: number; title: string } {
+  changes += 1;
+  const title = `Change ${changes}`;
+  const { title: before } = sampleConfig(changedIndex);
+  return { json: json.replace(`"${before}"`, `"${title}"`), index: changedIndex, title };
 }
 
 /** Text for so many widgets, made once: it is in memory before anything is timed. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { AccountProvider, useAccountFacts } from './account.ts';
 import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';
 import type { Place } from './place.ts';
@@ -11,17 +12,20 @@ import { WidgetSlot } from './widget-slot.tsx';
 export function LayoutView({ layout }: { readonly layout: ResolvedLayout }) {
   const { tabId, revision } = layout;
   const place = useMemo<Place>(() => ({ tabId, revision }), [tabId, revision]);
+  const account = useAccountFacts();
   return (
     <PageSettling>
       <PageFaults>
-        {hasContent(layout) ? null : (
-          <EmptyState title="There's nothing to show here right now.">
-            Please try again later. The other pages work as usual.
-          </EmptyState>
-        )}
-        {layout.sections.map((section) => (
-          <SectionSlot key={section.key} section={section} place={place} />
-        ))}
+        <AccountProvider value={account}>
+          {hasContent(layout) ? null : (
+            <EmptyState title="There's nothing to show here right now.">
+              Please try again later. The other pages work as usual.
+            </EmptyState>
+          )}
+          {layout.sections.map((section) => (
+            <SectionSlot key={section.key} section={section} place={place} />
+          ))}
+        </AccountProvider>
       </PageFaults>
     </PageSettling>
   );

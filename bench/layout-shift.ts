@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Persona } from '#e2e/support/sign-in.ts';
+import { personaEntries } from '#mock/world/personas.ts';
+import type { Stage, Tab } from './stage.ts';
+import type { Row } from './table.ts';
+import { watchPage } from './watch-page.ts';
+
+const widths = [375, 768, 1440];
+/** ms that a page may take until nothing on it loads any more. */
+const timeout = 20_000;
+
+/** Paths of all pages, by their layouts: `bill--payments.json` is the layout of /account/bill/payments. */
+const paths = readdirSync(join(import.meta.dirname, '../mock-server/layouts'))
+  .map((file) => file.replace(/\.json$/, '').replaceAll('--', '/'))
+  .filter((tabId) => tabId !== 'header')
+  .map((tabId) => `/account/${tabId === 'newDashboard' ? 'dashboard' : tabId}`);
+/** Pages that differ most from persona to persona. */
+const forEverybody = [
+  '/account/dashboard',
+  '/account/bill/payments',
+  '/account/insights/energy-mix',
+  '/account/insights/home-comparison',
+];
+
+// The type of the browser tests names the same people.
+const personas = personaEntries.map(({ id }) => id as Persona);
+
+interface Visited {
+  readonly persona: Persona;
+  /** Where the visit ended: some pages lead elsewhere for some customers. */
+  readonly path: string;
+  readonly width: number;
+  readonly hasWidgets: boolean;
+  readonly shift: number;
+  readonly hasChart: boolean;
+  readonly hasNivo: boolean;
+}
+
+/**
+ * Layout shift while code and data arrive late, at three widths: every persona on the pages that differ most, and one
+ * persona on each of the others. Also whether a page without a chart loads the chart library.
+ */
+export async function shiftRows(stage: Stage): Promise<Row[]> {
+  const pages: Visited[] = [];
+  const unfinished: string[] = [];
+  const hasBeenShown = (path: string) => pages.some((page) => page.path === path && page.hasWidgets);
+  for (const path of paths) {
+    for (const persona of personas) {
+      if (hasBeenShown(path) && !forEverybody.includes(path)) break;
+      const visits = await Promise.allSettled(widths.map((width) => visit(stage, { persona, path, width })));
+      for (const [index, result] of visits.entries()) {
+        if (result.status === 'fulfilled') pages.push(result.value);
+        else unfinished.push(`${persona} ${path} at ${widths[index]} px`);
+      }
+    }
+  }
+  unfinished.push(...paths.filter((path) => !hasBeenShown(path)).map((path) => `nobody reaches ${path}`));
+  return [
+    ...widths.map((width) => rowOf(width, pages)),
+    {
+      what: `Pages that are not complete within ${timeout / 1000} s`,
+      value: unfinished.length,
+      unit: '',
+      budget: 0,
+      how: unfinished.join('; '),
+    },
+    {
+      what: 'Pages without a chart that load nivo',
+      value: pages.filter(({ hasChart, hasNivo }) => hasNivo && !hasChart).length,
+      unit: '',
+      budget: 0,
+      how: `of ${pages.filter(({ hasChart }) => !hasChart).length}`,
+    },
+  ];
+}
+
+function rowOf(width: number, all: readonly Visited[]): Row {
+  const pages = all.filter((page) => page.width === width).toSorted((a, b) => b.shift - a.shift);
+  const moved = pages.filter(({ shift }) => shift > 0.005);
+  const names = moved.map(({ persona, path, shift }) => `${persona} ${path} ${shift.toFixed(3)}`);
+  return {
+    what: `Layout shift at ${width} px, code and data late`,
+    value: pages[0]?.shift ?? Number.NaN,
+    unit: '',
+    budget: 0.005,
+    how: [`largest of ${pages.length} pages`, ...names].join('; '),
+  };
+}
+
+/** The first visit of a page in a browser without a cache. */
+async function visit(
+  stage: Stage,
+  { persona, path, width }: { readonly persona: Persona; readonly path: string; readonly width: number },
+): Promise<Visited> {
+  const tab = await stage.open({ persona, width });
+  try {
+    await watchPage(tab.page);
+    await delayEverything(tab);
+    await tab.page.goto(stage.origin + path, { waitUntil: 'commit' });
+    await waitUntilLoaded(tab);
+    return await tab.page.evaluate(
+      (page) => ({
+        ...page,
+        path: location.pathname,
+        hasWidgets: document.querySelector('main [class$="_frame"]') !== null,
+        shift: pageWatch.shift,
+        hasChart: document.querySelector('main [class*="_chart"], main [class*="_plot"]') !== null,
+        hasNivo: performance.getEntriesByType('resource').some(({ name }) => name.includes('/nivo-')),
+      }),
+      { persona, width },
+    );
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Every answer and every file takes its own time, always the same, so that widgets arrive one after the other. */
+async function delayEverything({ page }: Tab): Promise<void> {
+  const delayOf = (path: string) =>
+    100 + ([...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 9) * 40;
+  await page.route(/\/api\/v1\/private\/|\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayOf(new URL(route.request().url()).pathname)));
+    await route.continue();
+  });
+}
+
+/** Waits until the page shows something, none of it is a skeleton, and no request is under way. */
+async function waitUntilLoaded({ page }: Tab): Promise<void> {
+  const hasContent = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('h1:not(.doc-lead)') !== null &&
+        document.querySelector('[inert] main, main [aria-busy="true"], [class*="_skeleton"]') === null,
+      undefined,
+      { timeout },
+    );
+  await hasContent();
+  await page.waitForLoadState('networkidle', { timeout });
+  // What came last may have had more to load.
+  await hasContent();
+}
