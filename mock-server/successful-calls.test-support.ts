@@ -34,9 +34,10 @@ export interface Plan {
   readonly answer: Answer;
 }
 
-/** Operations that succeed only after others. */
-const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
+/** Operations that succeed, or change something, only after others. */
+export const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
   'payments.card.delete': ['payments.recurring.delete'],
+  'payments.recurring.card.update': ['payments.recurring.delete'],
   'carbonCalculator.submit': ['carbonCalculator.save'],
   'ev.accounts.join': ['ev.accounts.leave', 'ev.accounts.verify'],
 };

@@ -20,12 +20,14 @@ const savePhone = {
   access: 'private',
   body: phone,
   responses: { 204: null },
+  changes: ['billing.accounts'],
   errors: { 400: 'Not a number that New Zealand or the country has', 403: staff },
 } as const;
 const deletePhone = {
   method: 'DELETE',
   access: 'private',
   responses: { 204: null },
+  changes: ['billing.accounts'],
   errors: {
     403: staff,
     404: 'There is no such number',
@@ -49,6 +51,8 @@ export const billingOperations = {
     summary: 'Changes the postal address.',
     body: postalAddress,
     responses: { 204: null },
+    // It is on every bill too.
+    changes: ['billing.accounts', 'billing.transactions'],
     errors: { 403: staff },
   },
   'billing.preferences': {
@@ -58,6 +62,7 @@ export const billingOperations = {
     summary: 'Changes billing e-mail and what comes by e-mail, all three at once.',
     body: preferences,
     responses: { 204: null },
+    changes: ['billing.accounts', 'drd.widget.accountSummary', 'drd.nextBestAction.get'],
     errors: { 403: staff },
   },
   'billing.phone.work.save': {
@@ -83,11 +88,13 @@ export const billingOperations = {
   'billing.phone.mobile.save': {
     ...savePhone,
     path: '/private/billing/phone/mobile',
+    changes: ['billing.accounts', 'homeMove.form'],
     summary: 'Sets the mobile number.',
   },
   'billing.phone.mobile.delete': {
     ...deletePhone,
     path: '/private/billing/phone/mobile',
+    changes: ['billing.accounts', 'homeMove.form'],
     summary: 'Removes the mobile number.',
   },
   'billing.transactions': {
@@ -128,6 +135,15 @@ export const billingOperations = {
     access: 'private',
     summary: 'Gives 14 calendar days more for the oldest unpaid bill, once for each bill.',
     responses: { 200: creditExtension },
+    changes: [
+      'drd.widget.billSummary',
+      'drd.widget.heroMessage',
+      'drd.notificationIcons',
+      'billing.accounts',
+      // A bill says by when it has to be paid.
+      'billing.transactions',
+      'payments.recurring.get',
+    ],
     errors: {
       403: staff,
       409: 'Nothing is owed (type /error/credit_extension/nothing_owed), the bill had its extension (type /error/credit_extension/already_extended), or the account is not eligible (type /error/credit_extension/not_eligible)',
@@ -140,6 +156,7 @@ export const billingOperations = {
     summary: 'Pays credit out to a bank account.',
     body: creditRefundRequest,
     responses: { 200: creditRefund },
+    changes: ['drd.widget.billSummary', 'billing.accounts', 'billing.transactions'],
     errors: {
       400: 'More than the credit (type /error/credit_refund/more_than_credit), or the account number fails its check digits (type /error/payments/bank_account)',
       403: staff,

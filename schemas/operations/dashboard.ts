@@ -81,6 +81,7 @@ export const dashboardOperations = {
     summary: 'Remembers that an action was followed.',
     body: object({ type: text('Kind of action.') }),
     responses: { 204: null },
+    changes: ['drd.nextBestAction.get'],
     errors: { 404: 'No such action' },
   },
   'drd.nextBestAction.dismiss': {
@@ -90,6 +91,7 @@ export const dashboardOperations = {
     summary: 'Puts an action away.',
     body: object({ type: text('Kind of action.') }),
     responses: { 204: null },
+    changes: ['drd.nextBestAction.get'],
     errors: { 404: 'No such action', 409: 'Not dismissible' },
   },
   'drd.billingAccounts.switcher': widget(
@@ -113,6 +115,7 @@ export const dashboardOperations = {
       colorSchema: oneOf(colourSchemas, 'Colours.'),
     }),
     responses: { 204: null },
+    changes: ['drd.propertyAvatar.get'],
     errors: { 403: 'The person may not choose one' },
   },
 } as const satisfies Operations;

@@ -36,6 +36,15 @@ const read = <const Path extends string, const S extends JsonSchema>(
 const noPlan = { 404: 'No EV plan, or no readings yet (type /error/no_data)' } as const;
 const noPlanToLink = { 404: 'No EV plan to link the account to' } as const;
 
+/** Reads that show whether an account is linked. */
+const linkReads = [
+  'ev.chargingSession',
+  'billing.accounts.switcher',
+  'drd.billingAccounts.switcher',
+  'drd.billingAccounts.propertiesAndConnections',
+  'drd.nextBestAction.get',
+] as const;
+
 /** EV plan and charging network. */
 export const evOperations = {
   'evPlan.evModel': read('evPlan/evModel', 'Cars to choose from.', evModels),
@@ -48,6 +57,7 @@ export const evOperations = {
     summary: 'Keeps the car of the customer.',
     body: myEv,
     responses: { 204: null },
+    changes: ['evPlan.myEV', 'evPlan.evInsights', 'evPlan.carbonUsage'],
     errors: { 400: 'No such model, or a year that is not among the options' },
   },
   'evPlan.summary': {
@@ -93,6 +103,7 @@ export const evOperations = {
     summary: 'Links a verified account.',
     body: chargeNetAccount,
     responses: { 200: chargeNetJoined },
+    changes: linkReads,
     errors: {
       ...noPlanToLink,
       409: 'Type /error/ev/not_verified, or /error/ev/account_already_linked',
@@ -104,6 +115,7 @@ export const evOperations = {
     access: 'private',
     summary: 'Ends the link.',
     responses: { 200: chargeNetLeft },
+    changes: linkReads,
     errors: { 404: 'Not linked (type /error/ev/not_linked)' },
   },
 } as const satisfies Operations;

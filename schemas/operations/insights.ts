@@ -64,6 +64,7 @@ export const insightOperations = {
     summary: 'Keeps a shower that was timed, or a new target.',
     body: showerSave,
     responses: { 200: showerOptimiser },
+    changes: ['showerOptimiser.get'],
   },
   'carbonCalculator.get': read(
     'carbonCalculator',
@@ -77,6 +78,7 @@ export const insightOperations = {
     summary: 'Saves a step; steps are saved in order, and earlier ones can be saved again.',
     body: carbonStep,
     responses: { 200: carbonCalculator },
+    changes: ['carbonCalculator.get'],
     errors: { 400: 'As many cars as numOfCars says are wanted', 409: 'An earlier step is missing' },
   },
   'carbonCalculator.reset': {
@@ -85,6 +87,7 @@ export const insightOperations = {
     access: 'private',
     summary: 'Forgets every answer and the result.',
     responses: { 204: null },
+    changes: ['carbonCalculator.get', 'carbonCalculator.details'],
   },
   'carbonCalculator.submit': {
     method: 'POST',
@@ -92,6 +95,7 @@ export const insightOperations = {
     access: 'private',
     summary: 'Hands the form in.',
     responses: { 200: carbonCalculator },
+    changes: ['carbonCalculator.get', 'carbonCalculator.details'],
     errors: { 409: 'A step is missing' },
   },
   'carbonCalculator.details': read('carbonCalculator/details', 'What the result is made of.', carbonDetails),

@@ -80,6 +80,7 @@ export const lpgOperations = {
     summary: 'Orders bottles. Send an Idempotency-Key, one for each order.',
     body: lpgOrder,
     responses: { 200: lpgReceipt },
+    changes: ['lpg.orderInfo', 'lpg.orderStatus', 'lpg.deliverySummary'],
     errors: { ...refused, 403: 'Staff look and customers act (type /error/impersonation)' },
   },
 } as const satisfies Operations;

@@ -17,6 +17,19 @@ const managed =
 const bank =
   'A field is wrong. The account number fails its check digits (type /error/payments/bank_account), or issuer and number name different banks';
 
+/** Whatever shows how bills are paid, or when the next payment is. */
+const waysToPay = [
+  'payments.card.get',
+  'payments.recurring.get',
+  'payments.recurring.options',
+  'drd.widget.billSummary',
+  'drd.widget.accountSummary',
+  'drd.nextBestAction.get',
+  'billing.accounts',
+  // A bill says how it is paid.
+  'billing.transactions',
+] as const;
+
 /** Paying by card and by itself. */
 export const paymentOperations = {
   'payments.card.get': {
@@ -41,6 +54,7 @@ export const paymentOperations = {
     access: 'private',
     summary: 'Removes the saved card.',
     responses: { 204: null },
+    changes: waysToPay,
     errors: {
       403: staff,
       404: 'No card is saved',
@@ -54,6 +68,16 @@ export const paymentOperations = {
     summary: 'Pays once by card. Send an Idempotency-Key, one for each intent.',
     body: cardPaymentRequest,
     responses: { 200: cardPayment },
+    changes: [
+      // A card may have been taken away elsewhere: then the payment is refused.
+      'payments.card.get',
+      'payments.recurring.get',
+      'drd.widget.billSummary',
+      'drd.widget.heroMessage',
+      'drd.notificationIcons',
+      'billing.accounts',
+      'billing.transactions',
+    ],
     errors: {
       400: 'More than two decimals, or beyond the limits',
       403: staff,
@@ -73,6 +97,7 @@ export const paymentOperations = {
     access: 'private',
     summary: 'Stops autopay from now on.',
     responses: { 204: null },
+    changes: waysToPay,
     errors: { 403: staff, 404: 'There is no autopay', 409: managed },
   },
   'payments.recurring.options': {
@@ -88,6 +113,7 @@ export const paymentOperations = {
     access: 'private',
     summary: 'Switches autopay to the saved card.',
     responses: { 204: null },
+    changes: waysToPay,
     errors: {
       403: staff,
       409: 'No card is saved (type /error/payments/no_saved_card), the card has ended (type /error/payments/card_ended), the buying group pays (type /error/payments/managed_by_group), or how bills are paid is settled (type /error/payments/settled)',
@@ -109,6 +135,7 @@ export const paymentOperations = {
     summary: 'Starts autopay by direct debit, from the older form.',
     body: bankDetails,
     responses: { 204: null },
+    changes: waysToPay,
     errors: { 400: bank, 403: staff, 409: managed },
   },
   'payments.recurring.directDebitV2': {
@@ -118,6 +145,7 @@ export const paymentOperations = {
     summary: 'Starts autopay by direct debit; the bank follows from the account number.',
     body: bankDetailsV2,
     responses: { 204: null },
+    changes: waysToPay,
     errors: { 400: bank, 403: staff, 409: managed },
   },
 } as const satisfies Operations;

@@ -17,6 +17,18 @@ import type { Operations } from '#schemas/operation.ts';
 
 const root = '/private/powershoutcurrency';
 
+/** Reads that show bookings and the hours that are left. */
+const bookingReads = [
+  'powershout.get',
+  'powershout.balance',
+  'powershout.expiringHours',
+  'powershout.bookings',
+  'powershout.activityHistory',
+  'drd.widget.powerShout',
+  'drd.notificationIcons',
+  'drd.nextBestAction.get',
+] as const;
+
 /** Free-power hours. */
 export const powershoutOperations = {
   'powershout.get': {
@@ -95,6 +107,16 @@ export const powershoutOperations = {
     summary: 'Accepts an offer; its hours can be booked at once.',
     body: acceptedOffer,
     responses: { 200: offerAccepted },
+    changes: [
+      'powershout.get',
+      'powershout.balance',
+      'powershout.offers',
+      'powershout.expiringHours',
+      'powershout.bookings',
+      'powershout.activityHistory',
+      'drd.widget.powerShout',
+      'drd.notificationIcons',
+    ],
     errors: {
       400: 'Title "Offer already accepted" or "Offer expired"; any other title: the offer was sent back wrongly',
       404: 'No such offer',
@@ -107,6 +129,7 @@ export const powershoutOperations = {
     summary: 'Books free power.',
     body: newBooking,
     responses: { 200: bookingMade },
+    changes: bookingReads,
     errors: {
       400: 'Type /error/add_booking/time_lapsed, /error/add_booking/duplicate_booking; any other: invalid request',
       403: 'No free-power hours in the plan',
@@ -119,6 +142,7 @@ export const powershoutOperations = {
     summary: 'Takes a booking back before it begins.',
     body: object({ bookingId: text('Id.'), billingAccountId: text('Id of the billing account.') }),
     responses: { 200: bookingDeleted },
+    changes: bookingReads,
     errors: { 404: 'No such booking', 409: 'It has begun' },
   },
 } as const satisfies Operations;

@@ -104,6 +104,7 @@ export const startUpOperations = {
       viewType: oneOf(promotionViewTypes, 'How it was seen.'),
     }),
     responses: { 204: null },
+    changes: ['newFeaturePromotions.list'],
     errors: { 404: 'No such promotion' },
   },
   'drd.updateFlag': {
@@ -113,6 +114,7 @@ export const startUpOperations = {
     summary: 'Sets a seen flag of the person on every platform.',
     body: object({ flagName: oneOf(flagNames, 'Name of the flag.') }),
     responses: { 204: null },
+    changes: ['drd.initialize'],
   },
   'billing.accounts': {
     method: 'GET',
@@ -182,6 +184,7 @@ export const startUpOperations = {
     summary: 'Sets a seen flag.',
     query: object({ tagName: oneOf(tagNames, 'Name of the flag.') }),
     responses: { 204: null },
+    changes: ['tags.list'],
   },
   'drd.featureMessages': {
     method: 'GET',

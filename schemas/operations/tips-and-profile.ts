@@ -22,6 +22,7 @@ export const tipsAndProfileOperations = {
     params: guid,
     body: object({ tipReviewStatus: oneOf(tipRatings, 'The rating.') }),
     responses: { 204: null },
+    changes: ['tips.list'],
     errors: { 404: 'No such tip' },
   },
   'tips.clearReview': {
@@ -31,6 +32,7 @@ export const tipsAndProfileOperations = {
     summary: 'Takes a rating back.',
     params: guid,
     responses: { 204: null },
+    changes: ['tips.list'],
     errors: { 404: 'No such tip' },
   },
   'tips.visited': {
@@ -39,6 +41,7 @@ export const tipsAndProfileOperations = {
     access: 'private',
     summary: 'The tips page was visited.',
     responses: { 204: null },
+    changes: ['tips.list'],
   },
   'tips.visitedCategory': {
     method: 'POST',
@@ -47,6 +50,7 @@ export const tipsAndProfileOperations = {
     summary: 'A category of tips was visited.',
     body: object({ categoryVisited: text('The category.') }),
     responses: { 204: null },
+    changes: ['tips.list'],
     errors: { 404: 'No such category' },
   },
   'homeProfile.get': {
@@ -64,6 +68,17 @@ export const tipsAndProfileOperations = {
     summary: 'Saves the profile of a home.',
     body: homeProfile,
     responses: { 204: null },
+    changes: [
+      'homeProfile.get',
+      'drd.nextBestAction.get',
+      'drd.widget.homeComparison',
+      'drd.widget.usageBreakdown',
+      'insights.usageBreakdown',
+      'insights.homeComparison',
+      'insights.thirtyDay',
+      'insights.latest',
+      'insights.yearly',
+    ],
   },
   'businessProfile.get': {
     method: 'GET',
@@ -80,5 +95,12 @@ export const tipsAndProfileOperations = {
     summary: 'Saves the profile of a business.',
     body: businessProfile,
     responses: { 204: null },
+    changes: [
+      'businessProfile.get',
+      'drd.nextBestAction.get',
+      'drd.widget.usageBreakdown',
+      'insights.usageBreakdown',
+      'insights.yearly',
+    ],
   },
 } as const satisfies Operations;

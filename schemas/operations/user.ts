@@ -14,6 +14,7 @@ export const userOperations = {
     summary: 'Changes the e-mail for sign-in; it has to be verified again.',
     body: object({ email: emailAddress('The new e-mail.') }),
     responses: { 204: null },
+    changes: ['drd.initialize', 'drd.nextBestAction.get'],
     errors: {
       400: 'Not an e-mail address, or the current one (type /error/change_email/same)',
       403: staff,
@@ -35,6 +36,20 @@ export const userOperations = {
     summary: 'Names a site.',
     body: object({ billingAccountSiteId: text('Id of the site.'), nickname }),
     responses: { 204: null },
+    changes: [
+      'billing.plans',
+      'billing.accounts.switcher',
+      'drd.billingAccounts.switcher',
+      'drd.billingAccounts.propertiesAndConnections',
+      'drd.widget.propertyList',
+      'drd.widget.propertySwitcher',
+      'drd.widget.heroMessage',
+      'drd.widget.sidekick',
+      'billing.transactions',
+      'powershout.eligibleAccounts',
+      'meterRead.siteMeters',
+      'lpg.orderInfo',
+    ],
     errors: { 403: staff, 404: 'No such site' },
   },
   'user.friendGetFriendUrl': {
@@ -65,6 +80,7 @@ export const userOperations = {
     summary: 'Begins or changes the monthly donation.',
     body: donationRequest,
     responses: { 204: null },
+    changes: ['donation.get', 'account.details'],
     errors: { 400: 'More than two decimals, or beyond the limits', 403: staff },
   },
   'donation.stop': {
@@ -73,6 +89,7 @@ export const userOperations = {
     access: 'private',
     summary: 'Ends the donation; without one nothing happens.',
     responses: { 204: null },
+    changes: ['donation.get', 'account.details'],
     errors: { 403: staff },
   },
 } as const satisfies Operations;

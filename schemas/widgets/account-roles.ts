@@ -1,4 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** Who the person is in the account: roles, holder, customer number. */
-export const accountRolesConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });
+export const accountRolesConfig = object(
+  { heading: withDefault(text('Heading.'), 'Your account') },
+  { optional: ['heading'] },
+);

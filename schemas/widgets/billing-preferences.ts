@@ -1,4 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** Billing e-mail, and what comes by e-mail. */
-export const billingPreferencesConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });
+export const billingPreferencesConfig = object(
+  { heading: withDefault(text('Heading.'), 'Bills and offers') },
+  { optional: ['heading'] },
+);

@@ -1,4 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** Phone numbers and postal address. */
-export const contactDetailsConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });
+export const contactDetailsConfig = object(
+  { heading: withDefault(text('Heading.'), 'Phone and post') },
+  { optional: ['heading'] },
+);

@@ -1,4 +1,4 @@
-import { array, object, text } from '#schemas/json-schema.ts';
+import { array, object, text, withDefault } from '#schemas/json-schema.ts';
 
 const links = (description: string) =>
   array(
@@ -13,7 +13,7 @@ const links = (description: string) =>
 /** The customer's link for friends, and how it works. */
 export const friendReferralConfig = object(
   {
-    heading: text('Heading.'),
+    heading: withDefault(text('Heading.'), 'Refer a friend'),
     lede: text('What both get, in a sentence.'),
     steps: array(object({ title: text('Step.'), text: text('One sentence.') }), 'How it works, in order.', {
       minItems: 1,

@@ -1,7 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** The newest bill, its PDF and its accessible version. */
 export const latestStatementConfig = object(
-  { heading: text('Title of the card; "Your latest bill" when left out.') },
+  { heading: withDefault(text('Title of the card.'), 'Your latest bill') },
   { optional: ['heading'] },
 );

@@ -1,4 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** E-mail and password for sign-in, verification, early access. */
-export const loginDetailsConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });
+export const loginDetailsConfig = object(
+  { heading: withDefault(text('Heading.'), 'Sign-in details') },
+  { optional: ['heading'] },
+);

@@ -1,13 +1,13 @@
-import { flag, object, oneOf } from '#schemas/json-schema.ts';
+import { flag, object, oneOf, withDefault } from '#schemas/json-schema.ts';
 
 /** How bills pay themselves: set up, change, stop. */
 export const recurringPaymentConfig = object(
   {
-    directDebitForm: oneOf(
-      ['v1', 'v2'],
-      'Form for direct debit. v2, the default, asks for the account; v1 asks for bank and branch too.',
+    directDebitForm: withDefault(
+      oneOf(['v1', 'v2'], 'Form for direct debit. v2 wants the account; v1 wants bank and branch too.'),
+      'v2',
     ),
-    isMain: flag("Its button is the page's main one. Off when left out: a page has one main button."),
+    isMain: withDefault(flag("Its button is the page's main one, of which a page has one."), false),
   },
   { optional: ['directDebitForm', 'isMain'] },
 );

@@ -1,4 +1,4 @@
 import { object } from '#schemas/json-schema.ts';
 
-/** The card that is kept for paying: add, replace, remove. */
+/** The saved card: add, replace, remove. */
 export const savedCardConfig = object({});

@@ -1,9 +1,9 @@
-import { array, object, text } from '#schemas/json-schema.ts';
+import { array, object, text, withDefault } from '#schemas/json-schema.ts';
 
 /** The monthly donation to schools: begin, change, stop. */
 export const schoolDonationConfig = object(
   {
-    heading: text('Heading.'),
+    heading: withDefault(text('Heading.'), 'Give to schools'),
     about: text('What the gift does, in a sentence.'),
     howItWorks: array(text('Sentence.'), 'What happens and when: how it is collected and passed on.', {
       minItems: 1,

@@ -79,6 +79,17 @@ test('a refresh forgets the answers of the changed operations', async () => {
   expect(answers.get(outage)).toBeDefined();
 });
 
+test('an answer that a write has changed is not fresh, also where nobody shows it now', async () => {
+  const { answers, requested } = scene();
+  await answers.load(outage);
+  answers.attach(async () => undefined);
+  expect(answers.isFresh(outage)).toBe(true);
+  answers.refresh(['outage.current']);
+  expect(answers.isFresh(outage)).toBe(false);
+  await answers.load(outage);
+  expect(requested).toHaveLength(2);
+});
+
 test('once the page has the cache, it hears of every change', async () => {
   const { answers } = scene();
   const mutate = vi.fn(async () => undefined);

@@ -46,6 +46,8 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
   const cache = new Map<string, State>();
   const underWay = new Map<string, Promise<unknown>>();
   const received = new WeakMap<object, number>();
+  /** Answers that a write has changed since they came. */
+  const outdated = new WeakSet<object>();
   let mutate: Mutate | undefined;
 
   function fetch(read: Read): Promise<unknown> {
@@ -77,9 +79,17 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
   const stored = (read: Read): unknown => cache.get(readKey(read))?.data;
   const isFresh = (read: Read): boolean => {
     const answer = stored(read);
-    const at = typeof answer === 'object' && answer !== null ? received.get(answer) : undefined;
+    if (typeof answer !== 'object' || answer === null || outdated.has(answer)) return false;
+    const at = received.get(answer);
     return at !== undefined && now() - at < freshness;
   };
+
+  /** Reads again. An old answer that a write has changed isn't shown any longer once there is no new one. */
+  async function renew(change: Mutate, isChanged: (key: unknown) => boolean): Promise<void> {
+    await change(isChanged);
+    const isFailed = (key: unknown) => typeof key === 'string' && cache.get(key)?.error !== undefined;
+    await change((key) => isChanged(key) && isFailed(key), undefined, { revalidate: true });
+  }
 
   return {
     cache,
@@ -100,8 +110,10 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     refresh(operations) {
       const isChanged = (key: string) => operations.some((operation) => operation === operationOfKey(key));
       for (const key of [...underWay.keys()]) if (isChanged(key)) underWay.delete(key);
+      for (const [key, { data }] of cache)
+        if (isChanged(key) && typeof data === 'object' && data !== null) outdated.add(data);
       if (mutate === undefined) for (const key of [...cache.keys()]) isChanged(key) && cache.delete(key);
-      else void mutate((key) => typeof key === 'string' && isChanged(key));
+      else void renew(mutate, (key) => typeof key === 'string' && isChanged(key));
     },
     isFresh,
     receivedAt: (answer) =>

@@ -50,7 +50,8 @@ const asApiError = (cause: unknown) =>
 
 /**
  * A write with one effect for each intent: a lock against double presses, one Idempotency-Key until there is a definite
- * answer, a look for the effect where the answer is lost, and the refresh of everything that the operation `changes`.
+ * answer, a look for the effect where the answer is lost, and the refresh of everything that the operation `changes`,
+ * also where nobody knows, and where the server says that the page is out of date (404, 409).
  */
 export const useWrite = <Id extends OperationId, Seen = never>(
   id: Id,
@@ -91,28 +92,32 @@ function useAnyWrite(
           setSending(false);
         }
       }
+      const refresh = () => answers.refresh(changedBy[id] ?? []);
       async function attempt(): Promise<Outcome> {
         try {
           const answer = await api.callAny(id, args, { idempotencyKey: intents.key(id, args) });
           intents.settle(id);
-          answers.refresh(changedBy[id] ?? []);
+          refresh();
           return { kind: 'done', answer };
         } catch (cause) {
           const problem = asApiError(cause);
           if (problem.isIndefinite) return look(problem);
           intents.settle(id);
+          // What the page shows is older than what the server has.
+          if (problem.status === 404 || problem.status === 409) refresh();
           return problem.type === problemType.sessionEnded ? none : { kind: 'refused', problem };
         }
       }
       async function look(problem: ApiError): Promise<Outcome> {
         const { current } = confirmation;
         const found = current === undefined ? 'unclear' : await seen(current);
-        if (found !== 'unclear') intents.settle(id);
+        // The key stays: what was lost may still be on its way.
+        if (found === 'missing') return { kind: 'refused', problem };
+        refresh();
         if (found === 'done') {
-          answers.refresh(changedBy[id] ?? []);
+          intents.settle(id);
           return { kind: 'done', answer: undefined };
         }
-        if (found === 'missing') return { kind: 'refused', problem };
         return {
           kind: 'unknown',
           problem,

@@ -19,7 +19,7 @@ export interface EditableFieldProps
   /** Checks and tidies what was typed. */
   readonly schema: z.ZodMiniType<string, string>;
   readonly onSave: (text: string) => Promise<SaveResult>;
-  /** Keeps what was typed under this name, and opens with it after a session that ended. */
+  /** Stores what was typed under this name, and opens with it after a session that ended. */
   readonly draft?: string;
 }
 
@@ -74,21 +74,21 @@ function EditForm({
         if (result.message !== undefined) form.refuse('text', result.message);
       }}
     >
-      {draft === undefined ? null : <KeptDraft form={form} name={draft} discard={discard} />}
+      {draft === undefined ? null : <StoredDraft form={form} name={draft} discard={discard} />}
       <TextField label={label} {...defined(input)} {...form.field('text')} />
       <EditButtons editing={editing} onCancel={() => discard.current()} />
     </Form>
   );
 }
 
-interface KeptDraftProps {
+interface StoredDraftProps {
   readonly form: FormControl<{ text: string }, { text: string }>;
   readonly name: string;
   readonly discard: RefObject<() => void>;
 }
 
-/** Stores a draft only where it is wanted: it needs the storage of the portal. */
-function KeptDraft({ form, name, discard }: KeptDraftProps) {
+/** Stores a draft only where it has a name: it needs the storage of the portal. */
+function StoredDraft({ form, name, discard }: StoredDraftProps) {
   const forget = useDraft(form, { name, secret: [] });
   useEffect(() => {
     discard.current = forget;

@@ -31,7 +31,7 @@ export interface EditableRowProps {
   readonly value: string;
   /** How the value is shown where it differs from what is typed. */
   readonly shown?: ReactNode;
-  /** Stands in the place of an empty value. */
+  /** Shown in place of an empty value. */
   readonly empty?: string;
   /** Why it can't be changed now: the button stays reachable and says so. */
   readonly lockedReason?: string | undefined;

@@ -98,7 +98,9 @@ export type DataOf<Q extends Reads> = {
   readonly [K in keyof Q]: NonNullable<Q[K]> extends Read<infer T, infer Optional>
     ? Optional extends true
       ? Part<T>
-      : T | (undefined extends Q[K] ? undefined : never)
+      : undefined extends Q[K]
+        ? 'a read that may be unwanted has to be optional'
+        : T
     : never;
 };
 

@@ -1,5 +1,8 @@
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { WidgetType } from '#schemas/widgets/index.ts';
+import { read } from '#src/api/read.ts';
+import { useRead } from '#src/api/use-read.ts';
 import type { RegistryEntry, TypedEntry } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
@@ -22,6 +25,15 @@ interface LiveScene {
 function Slots({ slots }: SectionProps) {
   return slots.map(({ widget, element }) => <div key={widget.key}>{element}</div>);
 }
+
+const details = read('account.details');
+
+/** Shows the page once it is known whose it is, as the start does. */
+function Started({ children }: { readonly children: ReactNode }) {
+  const { data, error } = useRead(details);
+  return (data ?? error) && children;
+}
+
 const sections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots };
 
 /** Renders a widget in its slot against the real mock, so that a write shows in what is read after it. */
@@ -55,7 +67,9 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
   const registry = testRegistry([[entry.type, known]], sections);
   const result = render(
     <TestPortal world={world} send={send} registry={registry}>
-      <LayoutView layout={resolveLayout(layout, registry)} />
+      <Started>
+        <LayoutView layout={resolveLayout(layout, registry)} />
+      </Started>
       <LiveRegion />
     </TestPortal>,
   );

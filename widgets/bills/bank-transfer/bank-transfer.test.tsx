@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
+import type { Part } from '#src/runtime/part.tsx';
+import { failed, ready } from '#src/test/parts.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import bankTransfer from './bank-transfer.tsx';
 
@@ -13,8 +15,8 @@ const account: ResponseOf<'drd.widget.accountSummary'> = {
   billDelivery: 'email',
   plans: [],
 };
-const show = (found: typeof account | null = account) =>
-  renderWidget(bankTransfer, { config: {}, data: { account: found } });
+const show = (found: Part<typeof account> = ready(account)) =>
+  renderWidget(bankTransfer, { config: { title: 'Pay by internet banking' }, data: { account: found } });
 
 test('shows the exact account name, the number and the customer number as reference', () => {
   show();
@@ -46,7 +48,7 @@ test('says so when the browser refuses to copy', async () => {
 });
 
 test('still shows where to pay when the customer number is missing', () => {
-  show(null);
+  show(failed());
   expect(screen.getByText('12-3999-0412708-00')).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain('stands on every bill');
 });

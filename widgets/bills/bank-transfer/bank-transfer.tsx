@@ -1,5 +1,3 @@
-import { accountSummary as accountAnswer } from '#schemas/entities/dashboard.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import { CopyButton } from '#src/ui/controls/copy-button.tsx';
@@ -7,23 +5,26 @@ import { PartialNote } from '#src/ui/feedback/states.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import styles from './bank-transfer.module.css';
-import { accountQuery, bankTransfer } from './descriptor.ts';
+import { bankTransfer } from './descriptor.ts';
 
 /** Where to pay by internet banking, in full and to copy; the exact name matters to the bank's check. */
 function BankTransfer({ config, data: { account } }: PropsOf<typeof bankTransfer>) {
   const { bankAccount } = useServices().brand;
-  const retry = useRefresh(accountQuery);
   return (
-    <Card title={config.title ?? 'Pay by internet banking'}>
+    <Card title={config.title}>
       <dl className={styles.list}>
         <Detail term="Account name" what="account name" value={bankAccount.name} />
         <Detail term="Account number" what="account number" value={bankAccount.number} />
-        {account === null ? null : (
-          <Detail term="Reference (your customer number)" what="reference" value={account.customerNumber} />
-        )}
+        {account.state === 'ready' ? (
+          <Detail
+            term="Reference (your customer number)"
+            what="reference"
+            value={account.data.customerNumber}
+          />
+        ) : null}
       </dl>
-      {account === null ? (
-        <PartialNote onRetry={retry}>
+      {account.state === 'failed' ? (
+        <PartialNote onRetry={account.retry}>
           Your customer number isn't available right now. It's your reference, and stands on every bill.
         </PartialNote>
       ) : null}
@@ -54,7 +55,4 @@ function Detail({ term, what, value }: DetailProps) {
   );
 }
 
-export default defineWidget(bankTransfer, {
-  answers: { account: accountAnswer },
-  component: BankTransfer,
-});
+export default defineWidget(bankTransfer, BankTransfer);

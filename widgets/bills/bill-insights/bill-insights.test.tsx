@@ -2,37 +2,42 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { toCents } from '#src/money/money.ts';
+import { read } from '#src/api/read.ts';
+import { cents } from '#src/money/money.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import definition from './bill-insights.tsx';
 import { spanOf } from './waterfall-chart.tsx';
 
 type Insights = ResponseOf<'billInsights'>;
 
+const insightsRead = read('billInsights');
+
 async function insightsOf(persona: string): Promise<Insights> {
   const api = createTestApi({ persona });
   await api.signIn();
-  return (await api.fetch('/api/v1/private/billInsights')).json();
+  return answerOf(api, insightsRead);
 }
 
 async function show(persona = 'wiremu', changes: Partial<Insights> = {}) {
   const insights = { ...(await insightsOf(persona)), ...changes };
-  renderWidget(definition, { config: {}, data: { insights } });
+  renderWidget(definition, { config: { heading: 'Why your bill changed', actions: [] }, data: { insights } });
   return insights;
 }
-const bill = (totalNZD: number, estimatedDays = 0) => ({
-  id: `b-${totalNZD}`,
-  startDate: '2026-01-20',
-  endDate: '2026-02-19',
-  totalNZD,
+const bill = (dollars: number, estimatedDays = 0) => ({
+  id: `b-${dollars}`,
+  startDate: plainDate('2026-01-20'),
+  endDate: plainDate('2026-02-19'),
+  totalNZD: cents(dollars * 100),
   estimatedDays,
 });
-const reason = (key: 'days' | 'weather' | 'rates' | 'use' | 'other', changeNZD: number) => ({
+const reason = (key: 'days' | 'weather' | 'rates' | 'use' | 'other', dollars: number) => ({
   key,
   title: `Title of ${key}`,
   text: `Why ${key}.`,
-  changeNZD,
+  changeNZD: cents(dollars * 100),
 });
 const rows = () =>
   screen
@@ -40,8 +45,8 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getByRole('cell').textContent ?? '');
 const centsIn = (text: string) => {
-  const cents = toCents(Number(text.replaceAll(/[^\d.]/g, '')));
-  return text.endsWith('less') ? -cents : cents;
+  const size = Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+  return text.endsWith('less') ? -size : size;
 };
 
 test.each(['aroha', 'wiremu', 'mei', 'sione', 'priya', 'rawiri', 'ngaire', 'hemi', 'kahu'])(
@@ -50,19 +55,17 @@ test.each(['aroha', 'wiremu', 'mei', 'sione', 'priya', 'rawiri', 'ngaire', 'hemi
     const { latest, previous, reasons, supplies, changeNZD } = await show(persona);
     const [first = '', ...rest] = rows();
     const last = rest.pop() ?? '';
-    expect([first, last].map(centsIn)).toEqual(
-      [previous, latest].map((each) => toCents(each?.totalNZD ?? 0)),
-    );
+    expect([first, last].map(centsIn)).toEqual([previous, latest].map((each) => each?.totalNZD));
     const changes = rest.map(centsIn);
-    expect(changes.map(Math.abs)).toEqual(reasons.map((each) => Math.abs(toCents(each.changeNZD))));
-    expect(changes.reduce((sum, cents) => sum + cents, centsIn(first))).toBe(centsIn(last));
+    expect(changes.map(Math.abs)).toEqual(reasons.map((each) => Math.abs(each.changeNZD)));
+    expect(changes.reduce((sum, amount) => sum + amount, centsIn(first))).toBe(centsIn(last));
     const list = screen.queryByRole('list', { name: 'The change by supply' });
     expect(list === null).toBe(supplies.length < 2);
     if (list === null) return;
     const bySupply = within(list)
       .getAllByRole('listitem')
       .map((item) => centsIn(/(\$[\d.,]+ (?:more|less)|no change)/.exec(item.textContent ?? '')?.[0] ?? ''));
-    expect(bySupply.reduce((sum, cents) => sum + cents, 0)).toBe(toCents(changeNZD));
+    expect(bySupply.reduce((sum, amount) => sum + amount, 0)).toBe(changeNZD);
   },
 );
 
@@ -93,7 +96,7 @@ test('draws every bar from the same zero, and a change where the bill stood', as
   await show('aroha', {
     previous: bill(200),
     latest: bill(180),
-    changeNZD: -20,
+    changeNZD: cents(-2000),
     reasons: [reason('days', 50), reason('use', -70)],
   });
   const picture = screen.getByRole('img', { name: /^From the bill before to your latest bill/ });
@@ -126,18 +129,19 @@ test('draws every bar from the same zero, and a change where the bill stood', as
 });
 
 test.each([
-  [-50, 30, { base: 0, above: 30, below: -50 }],
-  [-80, -50, { base: -50, above: 0, below: -30 }],
-  [40, 10, { base: 10, above: 30, below: 0 }],
+  [-5000, 3000, { base: 0, above: 30, below: -50 }],
+  [-8000, -5000, { base: -50, above: 0, below: -30 }],
+  [4000, 1000, { base: 10, above: 30, below: 0 }],
 ])('a change from %i to %i cents reaches across zero where it does', (from, to, span) => {
-  expect(spanOf({ key: 'use', title: '', text: '', cents: to - from, from, to })).toEqual(span);
+  const ends = { from: cents(from), to: cents(to) };
+  expect(spanOf({ key: 'use', title: '', text: '', amount: cents(to - from), ...ends })).toEqual(span);
 });
 
 test('each row says by keyboard what it did to the bill', async () => {
   await show('aroha', {
     previous: bill(200),
     latest: bill(180),
-    changeNZD: -20,
+    changeNZD: cents(-2000),
     reasons: [reason('days', 50), reason('use', -70)],
   });
   screen.getByRole('option', { name: 'Latest bill' }).focus();
@@ -150,7 +154,7 @@ test('what the reasons leave open stands there as other changes', async () => {
   await show('aroha', {
     previous: bill(200),
     latest: bill(230),
-    changeNZD: 30,
+    changeNZD: cents(3000),
     reasons: [reason('days', 10), reason('weather', 12)],
   });
   expect(rows()).toEqual(['$200.00', '$10.00 more', '$12.00 more', '$8.00 more', '$230.00']);
@@ -158,7 +162,12 @@ test('what the reasons leave open stands there as other changes', async () => {
 });
 
 test('the same bill twice is said so', async () => {
-  await show('aroha', { previous: bill(200), latest: bill(200), changeNZD: 0, reasons: [reason('use', 0)] });
+  await show('aroha', {
+    previous: bill(200),
+    latest: bill(200),
+    changeNZD: cents(0),
+    reasons: [reason('use', 0)],
+  });
   expect(screen.getByText('Your latest bill is the same as the one before.')).toBeTruthy();
   expect(rows()).toEqual(['$200.00', 'no change', '$200.00']);
 });
@@ -183,7 +192,7 @@ test('without a bill there is nothing to explain yet, and says when there will b
 });
 
 test('the first bill has nothing to be compared with', async () => {
-  await show('aroha', { previous: null, changeNZD: 0, reasons: [], supplies: [] });
+  await show('aroha', { previous: null, changeNZD: cents(0), reasons: [], supplies: [] });
   expect(screen.getByText('Your first bill').parentElement?.textContent).toBe(
     'Your first bill$211.1120 Jan to 19 Feb 2026, 31 days, incl. GST',
   );

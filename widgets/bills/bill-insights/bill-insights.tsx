@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { billInsights as insightsAnswer } from '#schemas/entities/insights.ts';
-import { formatMoney, toCents } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
@@ -10,11 +8,11 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { BillIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
-import { Figure } from '#src/ui/text/figure.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-insights.module.css';
 import { billInsights } from './descriptor.ts';
 import { type ComparedBill, changeText, headline, periodText, stepsOf } from './waterfall.ts';
@@ -27,12 +25,11 @@ type Insights = PropsOf<typeof billInsights>['data']['insights'];
 function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
   const { latest, previous } = data.insights;
   const bills = useLink()('/account/bill/transactions');
-  const { heading = 'Why your bill changed', actions = [] } = config;
   const hasBoth = latest !== null && previous !== null;
   return (
     <SlotRoom isShort={!hasBoth}>
       <Card
-        title={heading}
+        title={config.heading}
         footer={
           hasBoth ? (
             <div className={styles.ways}>
@@ -41,7 +38,7 @@ function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
                   See every line of your bills
                 </TextLink>
               )}
-              {actions.map(({ label, action }) => (
+              {config.actions.map(({ label, action }) => (
                 <ActionControl key={label} action={action} asText>
                   {label}
                 </ActionControl>
@@ -94,7 +91,7 @@ function Comparison({ insights, latest, previous }: ComparisonProps) {
                 key={type}
                 icon={supplyIcons[type]}
                 title={supplyNames[type]}
-                value={changeText(toCents(changeNZD))}
+                value={changeText(changeNZD)}
               />
             ))}
           </ListRows>
@@ -131,17 +128,10 @@ function NotYet({ latest, gst }: { readonly latest: ComparedBill | null; readonl
   }
   return (
     <div className={styles.comparison}>
-      <Figure
-        label="Your first bill"
-        value={formatMoney(toCents(latest.totalNZD))}
-        basis={`${periodText(latest)}, ${gst}`}
-      />
+      <MoneyFigure label="Your first bill" amount={latest.totalNZD} basis={`${periodText(latest)}, ${gst}`} />
       <Text measure>With your next bill we can tell you what changed.</Text>
     </div>
   );
 }
 
-export default defineWidget(billInsights, {
-  answers: { insights: insightsAnswer },
-  component: BillInsights,
-});
+export default defineWidget(billInsights, BillInsights);

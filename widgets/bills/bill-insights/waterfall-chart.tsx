@@ -42,19 +42,20 @@ const more: Look = { tone: 'category-2', fill: 'solid' };
 const less: Look = { tone: 'category-3', fill: 'hatch' };
 const base: Look = { tone: 'compare', fill: 'faint' };
 
-function lookOf({ key, cents }: Step): Look {
+function lookOf({ key, amount }: Step): Look {
   if (key === 'previous') return previous;
   if (key === 'latest') return latest;
-  return cents < 0 ? less : more;
+  return amount < 0 ? less : more;
 }
 
-/** What carries a bar, and how far it reaches above and below zero: a bill in credit is below. */
+/** What carries a bar, and how far it reaches above and below zero, in dollars: a bill in credit is below. */
 export function spanOf({ from, to }: Step): {
-  readonly base: Cents;
-  readonly above: Cents;
-  readonly below: Cents;
+  readonly base: number;
+  readonly above: number;
+  readonly below: number;
 } {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  const ends = [nzdOfCents(from), nzdOfCents(to)];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
   if (low >= 0) return { base: low, above: high - low, below: 0 };
   if (high <= 0) return { base: high, above: 0, below: low - high };
   return { base: 0, above: high, below: low };
@@ -72,9 +73,9 @@ function waterfallBars(steps: readonly Step[]): BarModel {
   return {
     slots: steps.map(({ key }, ordinal) => ({ axis: [labels[key]], ordinal })),
     parts: [
-      { key: 'base', values: spans.map((span) => nzdOfCents(span.base)), lookAt: () => base },
-      { key: 'above', values: spans.map(({ above }) => nzdOfCents(above)), lookAt },
-      { key: 'below', values: spans.map(({ below }) => nzdOfCents(below)), lookAt },
+      { key: 'base', values: spans.map((span) => span.base), lookAt: () => base },
+      { key: 'above', values: spans.map(({ above }) => above), lookAt },
+      { key: 'below', values: spans.map(({ below }) => below), lookAt },
     ],
     lowest,
     highest: highest === lowest ? 1 : highest,
@@ -84,10 +85,10 @@ function waterfallBars(steps: readonly Step[]): BarModel {
 }
 
 function contentOf(steps: readonly Step[], label: string): ChartContent {
-  const has = (test: (cents: Cents) => boolean) => steps.some((step) => !isBill(step) && test(step.cents));
+  const has = (test: (amount: Cents) => boolean) => steps.some((step) => !isBill(step) && test(step.amount));
   const legend: (LegendEntry | false)[] = [
-    has((cents) => cents > 0) && { text: 'Adds to the bill', look: more },
-    has((cents) => cents < 0) && { text: 'Takes off the bill', look: less },
+    has((amount) => amount > 0) && { text: 'Adds to the bill', look: more },
+    has((amount) => amount < 0) && { text: 'Takes off the bill', look: less },
   ];
   return {
     label,
@@ -97,9 +98,9 @@ function contentOf(steps: readonly Step[], label: string): ChartContent {
     words: (slot) => {
       const step = steps[slot];
       if (step === undefined) return { name: '', figures: [], note: '' };
-      const { title, text, cents, to } = step;
-      if (isBill(step)) return { name: title, figures: [formatMoney(cents)], note: text };
-      return { name: title, figures: [changeText(cents)], note: `bill then at ${formatMoney(to)}` };
+      const { title, text, amount, to } = step;
+      if (isBill(step)) return { name: title, figures: [formatMoney(amount)], note: text };
+      return { name: title, figures: [changeText(amount)], note: `bill then at ${formatMoney(to)}` };
     },
     resting: { slot: steps.length - 1, word: 'Now' },
     legend: legend.filter((entry) => entry !== false),

@@ -59,7 +59,7 @@ export function WaterfallTable({
                 </span>
               </span>
             </th>
-            <td>{isBill(step) ? formatMoney(step.cents) : changeText(step.cents)}</td>
+            <td>{isBill(step) ? formatMoney(step.amount) : changeText(step.amount)}</td>
           </tr>
         ))}
       </tbody>

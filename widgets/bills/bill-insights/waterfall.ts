@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, formatSize, toCents } from '#src/money/money.ts';
+import { type Cents, cents, formatSize, sumCents } from '#src/money/money.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { daysBetween, plainDate } from '#src/time/plain-date.ts';
+import { daysBetween } from '#src/time/plain-date.ts';
 
 type Insights = ResponseOf<'billInsights'>;
 /** A bill as the comparison has it. */
@@ -14,7 +14,7 @@ export interface Step {
   readonly title: string;
   readonly text: string;
   /** The total of a bill, or the change by a reason, as the server gives it. */
-  readonly cents: Cents;
+  readonly amount: Cents;
   /** Where its bar begins and ends. */
   readonly from: Cents;
   readonly to: Cents;
@@ -25,9 +25,8 @@ export const isBill = ({ key }: Step): boolean => key === 'previous' || key === 
 
 /** "20 Jan to 19 Feb 2026, 31 days" */
 export function periodText({ startDate, endDate }: ComparedBill): string {
-  const [from, to] = [plainDate(startDate), plainDate(endDate)];
-  const days = daysBetween(from, to) + 1;
-  return `${formatDateRange(from, to, true)}, ${days} ${days === 1 ? 'day' : 'days'}`;
+  const days = daysBetween(startDate, endDate) + 1;
+  return `${formatDateRange(startDate, endDate, true)}, ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 /**
@@ -39,17 +38,25 @@ export function stepsOf(
   previous: ComparedBill,
   latest: ComparedBill,
 ): Step[] {
-  const [start, end] = [toCents(previous.totalNZD), toCents(latest.totalNZD)];
+  const [start, end] = [previous.totalNZD, latest.totalNZD];
+  const zero = cents(0);
   let at = start;
-  const changes = reasons.map(({ key, title, text, changeNZD: change }): Step => {
-    const cents = toCents(change);
+  const changes = reasons.map(({ key, title, text, changeNZD: amount }): Step => {
     const from = at;
-    at += cents;
-    return { key, title, text, cents, from, to: at };
+    at = sumCents([at, amount]);
+    return { key, title, text, amount, from, to: at };
   });
-  const rest = start + toCents(changeNZD) - at;
+  const to = sumCents([start, changeNZD]);
+  const rest = cents(to - at);
   return [
-    { key: 'previous', title: 'Bill before', text: periodText(previous), cents: start, from: 0, to: start },
+    {
+      key: 'previous',
+      title: 'Bill before',
+      text: periodText(previous),
+      amount: start,
+      from: zero,
+      to: start,
+    },
     ...changes,
     ...(rest === 0
       ? []
@@ -58,18 +65,18 @@ export function stepsOf(
             key: 'other',
             title: 'Other changes',
             text: "What the reasons above don't explain.",
-            cents: rest,
+            amount: rest,
             from: at,
-            to: at + rest,
+            to,
           } as const,
         ]),
-    { key: 'latest', title: 'Latest bill', text: periodText(latest), cents: end, from: 0, to: end },
+    { key: 'latest', title: 'Latest bill', text: periodText(latest), amount: end, from: zero, to: end },
   ];
 }
 
 /** "$8.53 more", "$8.01 less" or "no change": a direction is never a sign or a colour alone. */
-export function changeText(cents: Cents): string {
-  return cents === 0 ? 'no change' : `${formatSize(cents)} ${cents > 0 ? 'more' : 'less'}`;
+export function changeText(amount: Cents): string {
+  return amount === 0 ? 'no change' : `${formatSize(amount)} ${amount > 0 ? 'more' : 'less'}`;
 }
 
 const phrases: Readonly<Record<ReasonKey, string>> = {
@@ -81,8 +88,7 @@ const phrases: Readonly<Record<ReasonKey, string>> = {
 };
 
 /** The change in a sentence, and what made most of it. */
-export function headline({ changeNZD, reasons }: Insights): string {
-  const change = toCents(changeNZD);
+export function headline({ changeNZD: change, reasons }: Insights): string {
   if (change === 0) return 'Your latest bill is the same as the one before.';
   const fact = `Your latest bill is ${formatSize(change)} ${change > 0 ? 'higher' : 'lower'} than the one before.`;
   const [main] = reasons

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { z } from '#src/zod.ts';
@@ -12,8 +14,11 @@ type Planner = ResponseOf<'billPlanner'>;
 async function show(persona = 'aroha', changes: Partial<Planner> = {}) {
   const api = createTestApi({ persona });
   await api.signIn();
-  const planner: Planner = await (await api.fetch('/api/v1/private/billPlanner')).json();
-  return renderWidget(definition, { config: {}, data: { planner: { ...planner, ...changes } } });
+  const planner = await answerOf(api, read('billPlanner'));
+  return renderWidget(definition, {
+    config: { heading: 'Bill planner' },
+    data: { planner: { ...planner, ...changes } },
+  });
 }
 const cells = () =>
   screen

@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
-import { billPlanner as plannerAnswer } from '#schemas/entities/insights.ts';
-import { formatWholeDollars, toCents } from '#src/money/money.ts';
+import { cents, formatWholeDollars } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
-import { useServices } from '#src/services.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { BookedIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-planner.module.css';
 import { billPlanner } from './descriptor.ts';
 import {
@@ -29,15 +27,14 @@ import { PlannerChart } from './planner-chart.tsx';
 type Planner = PropsOf<typeof billPlanner>['data']['planner'];
 
 /** What was planned for each bill, what it came to, and the range of what comes. */
-function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>) {
+function BillPlanner({ config, data: { planner }, account }: PropsOf<typeof billPlanner>) {
   const [isTable, remember] = useTableChoice();
   const periods = useMemo(() => periodsOf(planner), [planner]);
-  const heading = config.heading ?? 'Bill planner';
   const [first, last] = [planner.periods.at(0), planner.periods.at(-1)];
   if (first === undefined || last === undefined) {
     return (
       <SlotRoom isShort>
-        <Card title={heading}>
+        <Card title={config.heading}>
           <EmptyState icon={BookedIcon} title="There's nothing to plan yet.">
             Once you've had your first bill, we'll show what the next ones may come to.
           </EmptyState>
@@ -45,12 +42,12 @@ function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>)
       </SlotRoom>
     );
   }
-  const range = formatDateRange(plainDate(first.startDate), plainDate(last.endDate), true);
+  const range = formatDateRange(first.startDate, last.endDate, true);
   const caption = `Planned and actual bills, ${range}, ${planner.includesGst ? 'incl. GST' : 'excl. GST'}`;
   return (
-    <Card title={heading} fill={false}>
+    <Card title={config.heading} fill={false}>
       <div className={styles.planner}>
-        <Figures planner={planner} periods={periods} />
+        <Figures planner={planner} periods={periods} today={account.today} />
         <ChartPanel
           isTable={isTable}
           onTable={remember}
@@ -73,30 +70,31 @@ function BillPlanner({ config, data: { planner } }: PropsOf<typeof billPlanner>)
   );
 }
 
-function Figures({
-  planner,
-  periods,
-}: {
+interface FiguresProps {
   readonly planner: Planner;
   readonly periods: readonly PlannedPeriod[];
-}) {
-  const today = useServices().clock.today();
+  readonly today: PlainDate;
+}
+
+function Figures({ planner, periods, today }: FiguresProps) {
   const running = periods.findLast(({ state }) => state === 'running');
   const last = lastBillText(periods);
   return (
     <>
       <div className={styles.figures}>
-        <Figure
+        <MoneyFigure
           size={24}
           label="To put aside for each bill"
-          value={formatWholeDollars(toCents(planner.averagePlannedNZD))}
+          amount={planner.averagePlannedNZD}
+          isEstimate
           basis={`Average of ${periods.length} planned bills`}
         />
         {running === undefined ? null : (
-          <Figure
+          <MoneyFigure
             size={24}
             label={`${running.name}, so far`}
-            value={formatWholeDollars(running.actual ?? 0)}
+            amount={running.actual ?? cents(0)}
+            isEstimate
             basis={runningBasis(running, planner, today)}
           />
         )}
@@ -151,7 +149,4 @@ function Outcome({ period }: { readonly period: PlannedPeriod }) {
   );
 }
 
-export default defineWidget(billPlanner, {
-  answers: { planner: plannerAnswer },
-  component: BillPlanner,
-});
+export default defineWidget(billPlanner, BillPlanner);

@@ -1,10 +1,10 @@
 import { billPlannerConfig } from '#schemas/widgets/bill-planner.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const billPlanner = describeWidget('billPlanner', {
   config: billPlannerConfig,
-  data: () => ({ planner: query('billPlanner') }),
+  reads: () => ({ planner: read('billPlanner') }),
   subject: 'your bill planner',
   size: { minHeight: { base: 956, md: 768, lg: 807, xl: 768 }, skeleton: 'chart' },
 });

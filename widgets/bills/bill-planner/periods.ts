@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, formatMoney, formatWholeDollars, toCents } from '#src/money/money.ts';
+import { type Cents, cents, formatMoney, formatWholeDollars } from '#src/money/money.ts';
 import { formatDateRange, formatMonth } from '#src/time/format-date.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { shortDate } from '#widgets/shared/bill/short-date.ts';
 
 type Planner = ResponseOf<'billPlanner'>;
@@ -23,21 +23,17 @@ export interface PlannedPeriod {
   readonly range: readonly [low: Cents, high: Cents] | null;
 }
 
-const centsOf = (amount: number | null) => (amount === null ? null : toCents(amount));
-
 /** The periods of the answer, in the words of the page. */
 export function periodsOf({ periods }: Planner): PlannedPeriod[] {
   return periods.map(({ startDate, endDate, plannedNZD, actualNZD, isBilled, lowNZD, highNZD }) => {
-    const [from, to] = [plainDate(startDate), plainDate(endDate)];
-    const [low, high] = [centsOf(lowNZD), centsOf(highNZD)];
     return {
       key: startDate,
       state: isBilled ? 'billed' : actualNZD === null ? 'coming' : 'running',
-      name: formatDateRange(from, to, true),
-      axis: formatMonth(to).slice(0, 3),
-      planned: toCents(plannedNZD),
-      actual: centsOf(actualNZD),
-      range: low === null || high === null ? null : [low, high],
+      name: formatDateRange(startDate, endDate, true),
+      axis: formatMonth(endDate).slice(0, 3),
+      planned: plannedNZD,
+      actual: actualNZD,
+      range: lowNZD === null || highNZD === null ? null : [lowNZD, highNZD],
     };
   });
 }
@@ -60,7 +56,7 @@ export function lastBillText(periods: readonly PlannedPeriod[]): string | undefi
   const last = periods.findLast(({ state }) => state === 'billed');
   if (last === undefined || last.actual === null) return undefined;
   const difference = last.actual - last.planned;
-  const size = formatWholeDollars(Math.abs(difference));
+  const size = formatWholeDollars(cents(Math.abs(difference)));
   const against = size === '$0' ? 'as planned' : `${size} ${difference > 0 ? 'more' : 'less'} than planned`;
   return `Your last bill came to ${formatMoney(last.actual)}, ${against}.`;
 }
@@ -75,6 +71,6 @@ export function runningBasis(
   return [
     ...(range === undefined ? [] : [`Likely ${range}`]),
     `planned ${formatWholeDollars(period.planned)}`,
-    dataTo === null ? 'no data yet' : `data to ${shortDate(plainDate(dataTo), today)}`,
+    dataTo === null ? 'no data yet' : `data to ${shortDate(dataTo, today)}`,
   ].join(', ');
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatWholeDollars, nzdOfCents } from '#src/money/money.ts';
+import { type Cents, formatWholeDollars, nzdOfCents } from '#src/money/money.ts';
 import { formatAxisDollars } from '#widgets/shared/chart/axis-format.ts';
 import type { BarModel, Look } from '#widgets/shared/chart/bar-model.ts';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
@@ -32,7 +32,8 @@ const looks = {
   range: { tone: 'category-1', fill: 'hatch' },
 } satisfies Record<string, Look>;
 
-const above = (cents: number | null | undefined) => Math.max(0, nzdOfCents(cents ?? 0));
+/** Dollars of an amount; none is none, and a credit has no bar. */
+const above = (amount: Cents | null | undefined) => (amount ? Math.max(0, nzdOfCents(amount)) : 0);
 
 function plannerBars(periods: readonly PlannedPeriod[]): BarModel {
   const actual = periods.map((period) => above(period.actual));

@@ -1,13 +1,16 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { widget } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
+import type { SectionProps } from '#src/runtime/section.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal, type TestWorld, testConfig } from '#src/test/test-services.tsx';
-import { pageWidgets } from '#widgets/pages.ts';
-import { sections } from '#widgets/sections/index.ts';
+import definition from './card-return.tsx';
+import { cardReturn } from './descriptor.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 import { readReturn } from './read-return.ts';
 
@@ -76,7 +79,11 @@ function Address() {
   );
 }
 
-const registry = testRegistry(Object.entries(pageWidgets), sections);
+const Slots = ({ slots }: SectionProps) => slots.map(({ element }) => element);
+const registry = testRegistry(
+  [['cardReturn', widget(cardReturn, () => Promise.resolve({ default: definition }))]],
+  { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots },
+);
 
 /** Opens the page of payments at an address, with nothing on it but the return. */
 async function open({ api: mock, world }: Scene, search: string) {
@@ -98,7 +105,7 @@ async function open({ api: mock, world }: Scene, search: string) {
   return render(
     <TestPortal world={world} send={mock.fetch} registry={registry} path={`${page}${search}`}>
       <Address />
-      <LayoutView layout={layout} />
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
 }

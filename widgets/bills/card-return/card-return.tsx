@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
-import { defineWidget, type PropsOf, type View } from '#src/runtime/definition.ts';
+import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
@@ -11,12 +11,14 @@ import { focusWhenThere } from './focus-when-there.ts';
 import { useReturn } from './use-return.ts';
 import { wordsOf } from './words.ts';
 
+type Props = PropsOf<typeof cardReturn>;
+
 /** The heading of the recurring payment, wherever it stands on the page. */
 const recurringHeading = 'recurring-payment-heading';
 
 /** Says how a visit to the card page went, and leads on from there; it never changes anything itself. */
-function CardReturn({ view }: PropsOf<typeof cardReturn>) {
-  const { conclusion, checkAgain } = useReturn(view);
+function CardReturn({ view, account }: Props) {
+  const { conclusion, checkAgain } = useReturn({ view, account });
   const [closed, setClosed] = useState<Conclusion>();
   useUpdateView(view, conclusion);
   useEffect(
@@ -56,9 +58,9 @@ function CardReturn({ view }: PropsOf<typeof cardReturn>) {
 }
 
 /** Opens the view that gives the recurring payment its new card, once, and after the address has been stripped. */
-function useUpdateView({ values, set }: View, conclusion: Conclusion | undefined): void {
+function useUpdateView({ values, set }: Props['view'], conclusion: Conclusion | undefined): void {
   const opened = useRef<Conclusion>(undefined);
-  const isStripped = values['status'] === undefined && values['sct'] === undefined;
+  const isStripped = values.status === undefined && values.sct === undefined;
   useEffect(() => {
     if (conclusion?.kind !== 'cardSaved' || !conclusion.canUpdate || !isStripped) return;
     if (opened.current === conclusion) return;
@@ -83,4 +85,4 @@ function Onward({ onCheck }: { readonly onCheck: () => void }) {
   );
 }
 
-export default defineWidget(cardReturn, { answers: {}, component: CardReturn });
+export default defineWidget(cardReturn, CardReturn);

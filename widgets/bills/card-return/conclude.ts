@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, toCents } from '#src/money/money.ts';
+import { type Cents, cents } from '#src/money/money.ts';
 import type { PendingCardVisit } from '#widgets/shared/payments/card-hand-off.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { type FoundPayment, findNewPayment } from '#widgets/shared/payments/recent-payments.ts';
@@ -15,17 +15,17 @@ export interface Facts {
 
 export type Conclusion =
   | { readonly kind: 'nothing' }
-  /** Nothing that we know ourselves speaks for it. `balanceCents` as the server says it. */
-  | { readonly kind: 'checking'; readonly balanceCents: Cents | null }
+  /** Nothing that we know ourselves speaks for it. `balance` as the server says it. */
+  | { readonly kind: 'checking'; readonly balance: Cents | null }
   /** The server's answer is missing. */
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'paid';
       readonly payment: FoundPayment;
-      readonly balanceCents: Cents | null;
+      readonly balance: Cents | null;
       readonly isModal: boolean;
     }
-  | { readonly kind: 'notPaid'; readonly isCancelled: boolean; readonly balanceCents: Cents | null }
+  | { readonly kind: 'notPaid'; readonly isCancelled: boolean; readonly balance: Cents | null }
   | { readonly kind: 'cardSaved'; readonly card: string; readonly canUpdate: boolean }
   | { readonly kind: 'cardNotSaved'; readonly isCancelled: boolean }
   | { readonly kind: 'autopayOn'; readonly card: string; readonly isModal: boolean }
@@ -36,21 +36,20 @@ export type Conclusion =
  * word and amount comes from what the server says now.
  */
 export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, facts: Facts): Conclusion {
-  const balanceCents = facts.bill && toCents(facts.bill.balance.amountToPayNZD);
-  const checking = { kind: 'checking', balanceCents } as const;
+  const balance = facts.bill?.balance.amountToPayNZD ?? null;
+  const checking = { kind: 'checking', balance } as const;
   const hint = visit && hintFor(back, visit);
   if (visit?.purpose === 'payment') {
     if (facts.payments === null) return { kind: 'unknown' };
-    const payment = findNewPayment(
-      facts.payments.transactions,
-      visit.knownPayments,
-      visit.amountCents ?? Number.POSITIVE_INFINITY,
-    );
-    if (payment) return { kind: 'paid', payment, balanceCents, isModal: hint?.status === 'SUCCESS' };
+    const payment =
+      visit.amountCents === null
+        ? undefined
+        : findNewPayment(facts.payments.transactions, visit.knownPayments, cents(visit.amountCents));
+    if (payment) return { kind: 'paid', payment, balance, isModal: hint?.status === 'SUCCESS' };
     if (hint === undefined || hint.status === 'SUCCESS' || visit.knownPayments === null) {
       return back.kind === 'none' ? { kind: 'nothing' } : checking;
     }
-    return { kind: 'notPaid', isCancelled: hint.status === 'CANCELLED', balanceCents };
+    return { kind: 'notPaid', isCancelled: hint.status === 'CANCELLED', balance };
   }
   if (back.kind === 'none') return { kind: 'nothing' };
   if (hint === undefined) return checking;

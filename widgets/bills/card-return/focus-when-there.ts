@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a part of the page that is still loading, or still covered. */
-const patience = 5000;
+const timeout = 5000;
 
 /**
  * Moves focus to an element once it is on the page and nothing covers it any longer: a customer who comes back from the
@@ -16,7 +16,7 @@ export function focusWhenThere(id: string): () => void {
   const observer = new MutationObserver(() => {
     if (focus()) stop();
   });
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), timeout);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

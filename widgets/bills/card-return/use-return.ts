@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
-import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
-import { savedCard as cardAnswer, recurringPayment as recurringAnswer } from '#schemas/entities/payments.ts';
-import { query } from '#src/api/query.ts';
-import type { View } from '#src/runtime/definition.ts';
-import { useServices } from '#src/services.tsx';
+import { useAnswers } from '#src/api/api-provider.tsx';
+import { type Read, read } from '#src/api/read.ts';
+import type { PropsOf } from '#src/runtime/definition.ts';
 import { type PendingCardVisit, useCardHandOff } from '#widgets/shared/payments/card-hand-off.ts';
-import { recentPaymentsQuery } from '#widgets/shared/payments/recent-payments.ts';
-import { useReadAgain } from '#widgets/shared/reading/use-read-again.ts';
+import { recentPayments } from '#widgets/shared/payments/recent-payments.ts';
 import { type Conclusion, conclude } from './conclude.ts';
+import type { cardReturn } from './descriptor.ts';
 import { type CardReturn, readReturn } from './read-return.ts';
+
+type Props = PropsOf<typeof cardReturn>;
 
 interface Coming {
   readonly back: CardReturn;
@@ -18,37 +17,38 @@ interface Coming {
 }
 
 interface Return {
-  /** Undefined while the server is asked. */
+  /** Undefined until the server has said how things are. */
   readonly conclusion: Conclusion | undefined;
   readonly checkAgain: () => void;
 }
 
 /**
- * The return from the card page: reads the address once and strips it, takes our note of the visit, and asks the server
- * how things are. Back without an answer takes the note too, so that it never counts for another visit.
+ * The return from the card page: reads the address once and strips it, takes our note of the visit, and reads how things
+ * are now. Back without an answer takes the note too, so that it never counts for another visit.
  */
-export function useReturn(view: View): Return {
+export function useReturn({ view, account }: Pick<Props, 'view' | 'account'>): Return {
   const { search } = useLocation();
-  const { clock } = useServices();
   const { take } = useCardHandOff();
-  const readAgain = useReadAgain();
+  const answers = useAnswers();
   const coming = useRef<Coming>(undefined);
   const handled = useRef<string>(undefined);
   const [conclusion, setConclusion] = useState<Conclusion | undefined>({ kind: 'nothing' });
 
   const check = async () => {
-    const asked = coming.current;
-    if (asked === undefined) return;
+    const { current } = coming;
+    if (current === undefined) return;
     // A visit that was broken off is looked into without a word.
-    if (asked.back.kind !== 'none') setConclusion(undefined);
+    if (current.back.kind !== 'none') setConclusion(undefined);
+    // What isn't answered is left out of the conclusion.
+    const now = <T>(source: Read<T>) => answers.reload(source).catch(() => null);
     const [card, recurring, bill, payments] = await Promise.all([
-      readAgain(query('payments.card.get'), cardAnswer),
-      readAgain(query('payments.recurring.get'), recurringAnswer),
-      readAgain(query('drd.widget.billSummary'), billAnswer),
-      readAgain(recentPaymentsQuery(clock.today()), transactionsAnswer),
+      now(read('payments.card.get')),
+      now(read('payments.recurring.get')),
+      now(read('drd.widget.billSummary')),
+      now(recentPayments(account.today)),
     ]);
-    if (coming.current !== asked) return;
-    setConclusion(conclude(asked.back, asked.visit, { card, recurring, bill, payments }));
+    if (coming.current !== current) return;
+    setConclusion(conclude(current.back, current.visit, { card, recurring, bill, payments }));
   };
   const look = useRef((_address: string) => undefined);
   look.current = (address) => {

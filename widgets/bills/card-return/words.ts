@@ -1,6 +1,5 @@
 import { type Cents, formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import type { Tone } from '#src/ui/theme/tone.ts';
 import type { Conclusion } from './conclude.ts';
 
@@ -19,7 +18,7 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
       return {
         tone: 'info',
         title: "We're checking your payment",
-        text: `${balanceText(conclusion.balanceCents, 'right now')}A payment that has reached us is in your transactions.`,
+        text: `${balanceText(conclusion.balance, 'right now')}A payment that has reached us is in your transactions.`,
         canCheckAgain: true,
       };
     case 'unknown':
@@ -30,18 +29,18 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
         canCheckAgain: true,
       };
     case 'paid': {
-      const { payment, balanceCents } = conclusion;
-      const charged = formatMoney(payment.chargedCents);
+      const { payment, balance } = conclusion;
+      const charged = formatMoney(payment.charged);
       return payment.isPending
         ? {
             tone: 'success',
             title: 'Your payment is on its way',
-            text: `We've charged your card ${charged}, with any card fee. It counts from ${formatDate(plainDate(payment.countsFrom))}, and can take 2 business days to show in your balance.`,
+            text: `We've charged your card ${charged}, with any card fee. It counts from ${formatDate(payment.countsFrom)}, and can take 2 business days to show in your balance.`,
           }
         : {
             tone: 'success',
             title: 'Payment received',
-            text: `We've charged your card ${charged}, with any card fee. ${balanceText(balanceCents, 'now')}`.trim(),
+            text: `We've charged your card ${charged}, with any card fee. ${balanceText(balance, 'now')}`.trim(),
           };
     }
     case 'notPaid':
@@ -49,12 +48,12 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
         ? {
             tone: 'info',
             title: 'Your payment was cancelled',
-            text: `Nothing was taken. ${balanceText(conclusion.balanceCents, 'still')}`.trim(),
+            text: `Nothing was taken. ${balanceText(conclusion.balance, 'still')}`.trim(),
           }
         : {
             tone: 'critical',
             title: "Your payment didn't go through",
-            text: `Nothing was taken. ${balanceText(conclusion.balanceCents, 'still')}Try again, or use another card.`,
+            text: `Nothing was taken. ${balanceText(conclusion.balance, 'still')}Try again, or use another card.`,
           };
     case 'cardSaved':
       return {
@@ -92,9 +91,9 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
 }
 
 /** "Your balance is $148.20 right now. " with its space, or nothing where it isn't known. */
-function balanceText(cents: Cents | null, when: 'right now' | 'now' | 'still'): string {
-  if (cents === null) return '';
-  const amount = formatMoney(cents);
+function balanceText(balance: Cents | null, when: 'right now' | 'now' | 'still'): string {
+  if (balance === null) return '';
+  const amount = formatMoney(balance);
   return when === 'right now'
     ? `Your balance is ${amount} right now. `
     : `Your balance is ${when} ${amount}. `;

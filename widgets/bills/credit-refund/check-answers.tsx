@@ -22,8 +22,8 @@ interface CheckAnswersProps {
 
 /** Everything once more before money moves. */
 export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersProps) {
-  const { cents, accountName, bankAccountNumber } = refund;
-  const amount = formatMoney(cents);
+  const { accountName, bankAccountNumber } = refund;
+  const amount = formatMoney(refund.amount);
   return (
     <div className={styles.step}>
       <div>

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ResponseOf } from '#schemas/wire.ts';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { failed, ready } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { createTestSession } from '#src/test/test-services.tsx';
 import { z } from '#src/zod.ts';
 import definition from './credit-refund.tsx';
+import { refundsRead } from './descriptor.ts';
 
 interface Scene extends Pick<SceneOptions, 'view' | 'services'> {
   readonly persona?: string;
@@ -21,10 +24,9 @@ async function show(scene: Scene = {}) {
   const { persona = 'ngaire', isStaff = false, hasList = true, prepare, view, services } = scene;
   const api = createTestApi({ persona });
   await api.signIn();
-  const read = async <T,>(path: string): Promise<T> => (await api.fetch(`/api/v1/private/${path}`)).json();
-  const bill = await read<ResponseOf<'drd.widget.billSummary'>>('drd/widget/billSummary');
+  const bill = await answerOf(api, read('drd.widget.billSummary'));
   await prepare?.(api);
-  const refunds = await read<ResponseOf<'billing.transactions'>>('billing/transactions?filter=refund');
+  const refunds = await answerOf(api, refundsRead);
   const sent: Request[] = [];
   const send = (request: Request) => {
     if (request.method !== 'GET') sent.push(request.clone());
@@ -33,7 +35,7 @@ async function show(scene: Scene = {}) {
   const kind = () => (isStaff ? ('impersonation' as const) : ('web' as const));
   const result = renderWidget(definition, {
     config: {},
-    data: { bill, refunds: hasList ? refunds : null },
+    data: { bill, refunds: hasList ? ready(refunds) : failed() },
     send,
     path: '/account/bill/credit-refund',
     services: { session: createTestSession(send, { kind }), ...services },
@@ -223,8 +225,7 @@ test('a lost answer after the effect is found in the transactions, and paid out 
   await heading('Your refund is on its way');
   expect(screen.getByText(/-refund$/)).toBeTruthy();
   expect(sent).toHaveLength(1);
-  const response = await api.fetch('/api/v1/private/billing/transactions?filter=refund');
-  const { transactions } = (await response.json()) as ResponseOf<'billing.transactions'>;
+  const { transactions } = await answerOf(api, refundsRead);
   expect(transactions).toHaveLength(1);
 });
 

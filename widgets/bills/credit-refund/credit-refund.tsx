@@ -1,16 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
-import { billSummary as billAnswer } from '#schemas/entities/dashboard.ts';
+import type { ResponseOf } from '#schemas/wire.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { formatSize } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { PaymentCardIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Figure } from '#src/ui/text/figure.tsx';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import styles from './credit-refund.module.css';
 import { creditRefund } from './descriptor.ts';
@@ -32,7 +31,10 @@ type Props = PropsOf<typeof creditRefund>;
 const empty: RefundInput = { amountChoice: 'whole', amount: '', accountName: '', bankAccountNumber: '' };
 
 /** Credit paid out: form, check, then success or why not; a correction leads back to the form. */
-function CreditRefund({ data: { bill, refunds }, view }: Props) {
+function CreditRefund({ data, view, account }: Props) {
+  const { bill } = data;
+  // Without the list a request is told by its day.
+  const refunds = dataOf(data.refunds);
   const [made, setMade] = useState<MadeRefund>();
   /** What is about to be sent. The account number lives here and in the form alone. */
   const [answers, setAnswers] = useState<Refund>();
@@ -44,7 +46,7 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
     hasMoved.current = true;
     view.set({ step: undefined });
   };
-  const flow = useRefund(refunds, {
+  const flow = useRefund(refunds, account.today, {
     onMade: (refund) => {
       hasMoved.current = true;
       discard();
@@ -58,7 +60,7 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
       form.refuse(field, message);
     },
   });
-  const shown = shownRefund(view.values['refund'], made, refunds);
+  const shown = shownRefund(view.values.refund, made, refunds);
   if (shown !== undefined) {
     return (
       <Sheet>
@@ -74,13 +76,13 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
     );
   }
   if (credit === 0) return <NoCredit problem={flow.phase.problem} />;
-  const isChecking = view.values['step'] === 'check' && answers !== undefined;
+  const isChecking = view.values.step === 'check' && answers !== undefined;
   return (
     <Sheet>
       <div className={styles.areas}>
-        <Figure
+        <MoneyFigure
           label="Your credit"
-          value={formatSize(credit)}
+          amount={credit}
           basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
         />
         <div className={styles.main}>
@@ -109,7 +111,7 @@ function CreditRefund({ data: { bill, refunds }, view }: Props) {
 function shownRefund(
   id: string | undefined,
   made: MadeRefund | undefined,
-  refunds: Props['data']['refunds'],
+  refunds: ResponseOf<'billing.transactions'> | undefined,
 ): MadeRefund | undefined {
   if (id === undefined) return undefined;
   if (made?.id === id) return made;
@@ -149,7 +151,4 @@ function Sheet({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default defineWidget(creditRefund, {
-  answers: { bill: billAnswer, refunds: transactionsAnswer },
-  component: CreditRefund,
-});
+export default defineWidget(creditRefund, CreditRefund);

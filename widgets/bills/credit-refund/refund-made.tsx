@@ -20,14 +20,14 @@ interface RefundMadeProps {
 export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
   const { contact } = useServices().brand;
   const transactions = useLink()('/account/bill/transactions');
-  const { id, cents, account, expectedBy } = refund;
+  const { id, amount, account, expectedBy } = refund;
   const day = expectedBy === undefined ? undefined : formatDate(expectedBy);
   return (
     <div className={styles.step}>
       <StepHeading takesFocus={takesFocus}>Your refund is on its way</StepHeading>
       <DefinitionList
         items={[
-          { term: 'Amount', detail: formatMoney(cents) },
+          { term: 'Amount', detail: formatMoney(amount) },
           ...(account === undefined ? [] : [{ term: 'Paid to', detail: account }]),
           ...(day === undefined ? [] : [{ term: 'Expected by', detail: day }]),
           { term: 'Reference', detail: id },

@@ -12,8 +12,8 @@ interface RefundUnsureProps {
 
 /** The answer was lost: what we know is what the server's list says. */
 export function RefundUnsure({ phase, flow }: RefundUnsureProps) {
-  const isLooking = phase.kind === 'looking' || flow.isSending;
-  const isMissing = phase.kind === 'unsure' && phase.isRead;
+  const isLooking = flow.isSending;
+  const isMissing = phase.isRead;
   return (
     <div className={styles.step}>
       <StepHeading takesFocus>We don't know yet whether that worked</StepHeading>

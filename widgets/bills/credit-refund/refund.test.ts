@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
 import { billSample, creditBill } from '#widgets/shared/bill/bill-samples.ts';
@@ -11,7 +12,7 @@ const right = {
   bankAccountNumber: '12-3140-0171323-050',
 };
 const read = (changes: object, credit = 28_202) =>
-  z.safeParse(refundSchema(credit), { ...right, ...changes });
+  z.safeParse(refundSchema(cents(credit)), { ...right, ...changes });
 const wrong = (changes: object, credit?: number) =>
   read(changes, credit).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
@@ -41,16 +42,16 @@ test('every field that is missing is said at once', () => {
 
 test('the whole credit needs no amount; another one is read as people write it, up to the last cent', () => {
   const account = { accountName: 'N Whittaker', bankAccountNumber: '12-3140-0171323-050' };
-  expect(read({ amountChoice: 'whole', amount: 'x' }).data).toEqual({ cents: 28_202, ...account });
-  expect(read({ amount: '$282.02' }).data).toEqual({ cents: 28_202, ...account });
-  expect(read({ amount: ' 1,000.5' }, 200_000).data?.cents).toBe(100_050);
+  expect(read({ amountChoice: 'whole', amount: 'x' }).data).toEqual({ amount: 28_202, ...account });
+  expect(read({ amount: '$282.02' }).data).toEqual({ amount: 28_202, ...account });
+  expect(read({ amount: ' 1,000.5' }, 200_000).data?.amount).toBe(100_050);
   expect(read({ bankAccountNumber: '12 3140 0171323 050' }).data?.bankAccountNumber).toBe(
     '12-3140-0171323-050',
   );
 });
 
 test('asks for no more than the contract lets through', () => {
-  expect(read({ amountChoice: 'whole' }, 12_000_000).data?.cents).toBe(10_000_000);
+  expect(read({ amountChoice: 'whole' }, 12_000_000).data?.amount).toBe(10_000_000);
   expect(wrong({ amount: '100,000.01' }, 12_000_000)).toEqual([
     'amount: The most you can enter is $100,000.00.',
   ]);
@@ -62,26 +63,26 @@ test('credit is what the balance is below zero, and nothing else', () => {
 });
 
 const today = plainDate('2026-03-03');
-const listed = (id: string, amountNZD: number, date = '2026-03-03') => ({
+const listed = (id: string, dollars: number, date = '2026-03-03') => ({
   id,
-  date,
+  date: plainDate(date),
   type: 'refund' as const,
   description: 'Credit refund',
   status: 'complete' as const,
-  amountNZD,
-  balanceNZD: 0,
+  amountNZD: cents(dollars * 100),
+  balanceNZD: cents(0),
   hasInvoice: false,
 });
 
 test('finds the refund of a lost answer by its amount, and never an older one', () => {
   const list = [listed('new', 20), listed('old', 20)];
-  expect(findNewRefund(list, ['old'], 2_000, today)).toEqual({ id: 'new', cents: 2_000 });
-  expect(findNewRefund(list, ['old', 'new'], 2_000, today)).toBeUndefined();
-  expect(findNewRefund(list, ['old'], 2_001, today)).toBeUndefined();
-  expect(findNewRefund([{ ...listed('p', 20), type: 'payment' }], [], 2_000, today)).toBeUndefined();
+  expect(findNewRefund(list, ['old'], cents(2_000), today)).toEqual({ id: 'new', amount: 2_000 });
+  expect(findNewRefund(list, ['old', 'new'], cents(2_000), today)).toBeUndefined();
+  expect(findNewRefund(list, ['old'], cents(2_001), today)).toBeUndefined();
+  expect(findNewRefund([{ ...listed('p', 20), type: 'payment' }], [], cents(2_000), today)).toBeUndefined();
 });
 
 test('without a list from before, only a refund of today counts', () => {
-  expect(findNewRefund([listed('old', 20, '2026-03-02')], null, 2_000, today)).toBeUndefined();
-  expect(findNewRefund([listed('new', 20)], null, 2_000, today)?.id).toBe('new');
+  expect(findNewRefund([listed('old', 20, '2026-03-02')], null, cents(2_000), today)).toBeUndefined();
+  expect(findNewRefund([listed('new', 20)], null, cents(2_000), today)?.id).toBe('new');
 });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, formatMoney, toCents } from '#src/money/money.ts';
+import { type Cents, cents, formatMoney } from '#src/money/money.ts';
 import { moneyInput } from '#src/money/money-input.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
 import { bankAccountName, bankAccountNumber } from '#widgets/shared/payments/bank-account-input.ts';
 
@@ -15,9 +15,9 @@ export interface RefundInput {
   readonly bankAccountNumber: string;
 }
 
-/** What is asked for, once every rule holds. */
+/** What is requested, once every rule holds. */
 export interface Refund {
-  readonly cents: Cents;
+  readonly amount: Cents;
   readonly accountName: string;
   readonly bankAccountNumber: string;
 }
@@ -25,26 +25,28 @@ export interface Refund {
 /** A refund that the server has. Where it goes is only in the answer to the request itself. */
 export interface MadeRefund {
   readonly id: string;
-  readonly cents: Cents;
+  readonly amount: Cents;
   readonly account?: string;
   readonly expectedBy?: PlainDate;
 }
 
 /** What the account is in credit; 0 when it isn't. The server refuses more. */
 export const creditOf = ({ balance }: Pick<Bill, 'balance'>): Cents =>
-  Math.max(0, -toCents(balance.totalBalance));
+  cents(Math.max(0, -balance.totalBalance));
 
-/** The most that one request may ask for: the contract's limit, in cents. */
-const mostCents = 10_000_000;
+/** The most that one request may ask for: the contract's limit. */
+const most = cents(10_000_000);
+
+const mostOf = (credit: Cents): Cents => (credit < most ? credit : most);
 
 export const tooMuchText = (credit: Cents) => `That's more than your credit of ${formatMoney(credit)}.`;
 
 /** The form of a refund: at most the credit, to an account whose number can be one. */
 export function refundSchema(credit: Cents) {
   const other = moneyInput({
-    minimum: 1,
-    maximum: Math.min(credit, mostCents),
-    ...(credit <= mostCents ? { tooMuch: tooMuchText(credit) } : {}),
+    minimum: cents(1),
+    maximum: mostOf(credit),
+    ...(credit <= most ? { tooMuch: tooMuchText(credit) } : {}),
   });
   // All of it is checked at once, so that nobody mends one field to be told of the next.
   const filledIn = z
@@ -68,7 +70,7 @@ export function refundSchema(credit: Cents) {
     filledIn,
     z.transform(
       (input: RefundInput): Refund => ({
-        cents: input.amountChoice === 'other' ? other.parse(input.amount) : Math.min(credit, mostCents),
+        amount: input.amountChoice === 'other' ? other.parse(input.amount) : mostOf(credit),
         accountName: bankAccountName.parse(input.accountName),
         bankAccountNumber: bankAccountNumber.parse(input.bankAccountNumber),
       }),
@@ -80,19 +82,19 @@ export function refundSchema(credit: Cents) {
 export function findNewRefund(
   transactions: readonly Transaction[],
   known: readonly string[] | null,
-  cents: Cents,
+  amount: Cents,
   today: PlainDate,
 ): MadeRefund | undefined {
   const found = transactions.find(
     ({ id, type, amountNZD, date }) =>
       type === 'refund' &&
-      Math.abs(toCents(amountNZD)) === cents &&
-      (known === null ? plainDate(date) >= today : !known.includes(id)),
+      Math.abs(amountNZD) === amount &&
+      (known === null ? date >= today : !known.includes(id)),
   );
   return found && madeRefund(found);
 }
 
 export const madeRefund = ({ id, amountNZD }: Pick<Transaction, 'id' | 'amountNZD'>): MadeRefund => ({
   id,
-  cents: Math.abs(toCents(amountNZD)),
+  amount: cents(Math.abs(amountNZD)),
 });

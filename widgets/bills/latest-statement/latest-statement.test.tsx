@@ -1,11 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ResponseOf } from '#schemas/wire.ts';
-import { formatMoney, sumCents, toCents } from '#src/money/money.ts';
+import { cents, formatMoney, sumCents } from '#src/money/money.ts';
+import type { PropsOf } from '#src/runtime/definition.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
+import { absent, unwanted } from '#src/test/parts.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { latestStatementRead } from '#widgets/shared/statement/statement-reads.ts';
+import type { latestStatement } from './descriptor.ts';
 import definition from './latest-statement.tsx';
+
+interface Scene {
+  readonly persona?: string;
+  readonly view?: { readonly statement?: string };
+  readonly opened?: PropsOf<typeof latestStatement>['data']['opened'];
+}
 
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
@@ -15,13 +25,16 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-async function show({ persona = 'wiremu', view = {} } = {}) {
+async function show({ persona = 'wiremu', view = {}, opened = unwanted }: Scene = {}) {
   const api = createTestApi({ persona });
   await api.signIn();
-  const response = await api.fetch('/api/v1/private/billing/transactions?statement=latest');
-  // The mock holds its own answers against the contract.
-  const latest = (await response.json()) as ResponseOf<'billing.transactions'>;
-  const result = renderWidget(definition, { config: {}, data: { latest }, view, send: api.fetch });
+  const latest = await answerOf(api, latestStatementRead);
+  const result = renderWidget(definition, {
+    config: { heading: 'Your latest bill' },
+    data: { latest, opened },
+    view,
+    send: api.fetch,
+  });
   return { ...result, latest, statement: latest.statement, control: api.control };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -31,7 +44,7 @@ const amountsOf = (table: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => {
       const size = Math.round(Number((textContent ?? '').replaceAll(/[^\d.]/g, '')) * 100);
-      return /in credit|paid|credited/.test(textContent ?? '') ? -size : size;
+      return cents(/in credit|paid|credited/.test(textContent ?? '') ? -size : size);
     });
 
 test('says number, period, date, due day, total with its GST, and how it is paid', async () => {
@@ -53,21 +66,19 @@ test.each(['aroha', 'wiremu', 'margaret', 'ngaire', 'sione'])(
     await press('See every line');
     const article = screen.getByRole('article', { name: /^Tax invoice/ });
     const tables = within(article).getAllByRole('table');
-    const charges = statement?.sites.map(({ charges: lines }) =>
-      lines.map(({ amountNZD }) => toCents(amountNZD)),
-    );
+    const charges = statement?.sites.map(({ charges: lines }) => lines.map(({ amountNZD }) => amountNZD));
     const isTotalled = (statement?.sites.length ?? 0) > 1;
     const shown = tables.slice(0, -1).map((table) => amountsOf(table));
     expect(shown.map((amounts) => (isTotalled ? amounts.slice(0, -1) : amounts))).toEqual(charges);
     for (const amounts of isTotalled ? shown : [])
       expect(sumCents(amounts.slice(0, -1))).toBe(amounts.at(-1));
-    const total = toCents(statement?.totalNZD ?? 0);
+    const total = statement?.totalNZD ?? cents(0);
     expect(sumCents((charges ?? []).flat())).toBe(total);
     const account = amountsOf(tables.at(-1) ?? article);
     expect(sumCents(account.slice(0, -1))).toBe(account.at(-1));
-    expect(account.at(-1)).toBe(toCents(statement?.closingBalanceNZD ?? 0));
+    expect(account.at(-1)).toBe(statement?.closingBalanceNZD);
     const gst = within(article).getByText('GST in the total').nextElementSibling?.textContent;
-    expect(gst).toBe(formatMoney(Math.round((total * 3) / 23)));
+    expect(gst).toBe(formatMoney(cents(Math.round((total * 3) / 23))));
   },
 );
 
@@ -120,7 +131,7 @@ test('saves the PDF under its name, and says when that failed', async () => {
 });
 
 test('a link to a bill that is not there says so and leaves the newest one', async () => {
-  const { statement } = await show({ view: { statement: 'older' } });
+  const { statement } = await show({ view: { statement: 'older' }, opened: absent });
   expect(await screen.findByText("We couldn't find that bill.")).toBeTruthy();
   expect(screen.getByText(statement?.id ?? '')).toBeTruthy();
 });

@@ -1,21 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { transactions } from '#schemas/entities/billing.ts';
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
-import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { BillIcon, DownloadIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
-import { Figure } from '#src/ui/text/figure.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useInvoices } from '#widgets/shared/files/use-invoices.ts';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { StatementPanel } from '#widgets/shared/statement/statement-panel.tsx';
 import { paymentText, periodOf, type Statement } from '#widgets/shared/statement/statement-text.ts';
 import { UnsavedInvoice } from '#widgets/shared/statement/unsaved-invoice.tsx';
@@ -23,18 +21,17 @@ import { latestStatement } from './descriptor.ts';
 import styles from './latest-statement.module.css';
 
 /** The newest bill in short, its PDF, and the whole of it with every line explained. */
-function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>) {
-  const openId = view.values['statement'];
+function LatestStatement({ config, data, view, account }: PropsOf<typeof latestStatement>) {
+  const openId = view.values.statement;
   const { statement } = data.latest;
   const { set } = view;
   const all = useLink()('/account/bill/transactions');
-  const heading = config.heading ?? 'Your latest bill';
   const opener = useOpener(openId);
   const close = () => set({ statement: undefined }, { push: true });
   return (
     <SlotRoom isShort={!statement}>
       <Card
-        title={heading}
+        title={config.heading}
         busy={view.isPending}
         footer={
           all === null || !statement ? null : (
@@ -47,6 +44,7 @@ function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>
         {statement ? (
           <Summary
             statement={statement}
+            today={account.today}
             isOpen={openId === statement.id}
             opener={opener}
             onOpen={() => set({ statement: statement.id }, { push: true })}
@@ -61,9 +59,8 @@ function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>
           <div className={styles.opened}>
             <StatementPanel
               id={openId}
-              answer={
-                openId === statement?.id ? data.latest : 'statement' in data ? data.statement : undefined
-              }
+              answer={openId === statement?.id ? { state: 'ready', data: data.latest } : data.opened}
+              today={account.today}
               onClose={close}
               closeLabel="Close the bill"
             />
@@ -76,30 +73,29 @@ function LatestStatement({ config, data, view }: PropsOf<typeof latestStatement>
 
 interface SummaryProps {
   readonly statement: Statement;
+  readonly today: PlainDate;
   readonly isOpen: boolean;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-function Summary({ statement, isOpen, opener, onOpen, onClose }: SummaryProps) {
-  const today = useServices().clock.today();
+function Summary({ statement, today, isOpen, opener, onOpen, onClose }: SummaryProps) {
   const invoices = useInvoices();
   const { id, issuedOn, dueOn, totalNZD, gstNZD } = statement;
   const status = invoices.statusOf(id);
   return (
     <div className={styles.summary}>
-      <Figure
-        size={32}
+      <MoneyFigure
         label="Total of this bill"
-        value={formatMoney(toCents(totalNZD))}
-        basis={`Incl. ${formatMoney(toCents(gstNZD))} GST. ${periodOf(statement)}`}
+        amount={totalNZD}
+        basis={`Incl. ${formatMoney(gstNZD)} GST. ${periodOf(statement)}`}
       />
       <DefinitionList
         items={[
           { term: 'Invoice', detail: id },
-          { term: 'Date', detail: formatDate(plainDate(issuedOn)) },
-          { term: 'Pay by', detail: formatDate(plainDate(dueOn)) },
+          { term: 'Date', detail: formatDate(issuedOn) },
+          { term: 'Pay by', detail: formatDate(dueOn) },
         ]}
       />
       <p className={styles.payment}>{paymentText(statement, today)}</p>
@@ -151,7 +147,4 @@ function useOpener(openId: string | undefined) {
   return opener;
 }
 
-export default defineWidget(latestStatement, {
-  answers: { latest: transactions, statement: transactions },
-  component: LatestStatement,
-});
+export default defineWidget(latestStatement, LatestStatement);

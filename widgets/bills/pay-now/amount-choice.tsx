@@ -10,22 +10,23 @@ import type { Payment, PaymentInput, PaymentTerms } from './payment.ts';
 interface AmountChoiceProps {
   readonly form: FormControl<PaymentInput, Payment>;
   readonly terms: PaymentTerms;
-  readonly owedCents: Cents;
-  readonly cents: Cents | undefined;
+  readonly owed: Cents;
+  /** What is filled in so far. */
+  readonly amount: Cents | undefined;
 }
 
 /** All that is owed, or another amount within the limits; more than is owed is allowed, with a note. */
-export function AmountChoice({ form, terms, owedCents, cents }: AmountChoiceProps) {
-  const { wholeCents, minimumCents, maximumCents } = terms;
-  const isOther = wholeCents === undefined || form.hook.watch('amountChoice') === 'other';
-  const limits = `From ${formatMoney(minimumCents)} to ${formatMoney(maximumCents)}`;
+export function AmountChoice({ form, terms, owed, amount }: AmountChoiceProps) {
+  const { whole, minimum, maximum } = terms;
+  const isOther = whole === undefined || form.hook.watch('amountChoice') === 'other';
+  const limits = `From ${formatMoney(minimum)} to ${formatMoney(maximum)}`;
   return (
     <div className={styles.group}>
-      {wholeCents === undefined ? null : (
+      {whole === undefined ? null : (
         <RadioGroup
           label="How much would you like to pay?"
           options={[
-            { value: 'whole', label: `All of it: ${formatMoney(wholeCents)}` },
+            { value: 'whole', label: `All of it: ${formatMoney(whole)}` },
             { value: 'other', label: 'Another amount' },
           ]}
           {...form.choice('amountChoice')}
@@ -42,12 +43,12 @@ export function AmountChoice({ form, terms, owedCents, cents }: AmountChoiceProp
           {...form.field('amount')}
         />
       ) : null}
-      {wholeCents === undefined && owedCents > maximumCents ? (
+      {whole === undefined && owed > maximum ? (
         <Text size={14} tone="muted">
-          You can pay up to {formatMoney(maximumCents)} at once. Pay the rest in another payment.
+          You can pay up to {formatMoney(maximum)} at once. Pay the rest in another payment.
         </Text>
       ) : null}
-      {isOther && cents !== undefined && cents > Math.max(owedCents, 0) && cents <= maximumCents ? (
+      {isOther && amount !== undefined && amount > Math.max(owed, 0) && amount <= maximum ? (
         <InlineAlert tone="info">
           That's more than you owe. The rest stays on your account as credit for your next bill.
         </InlineAlert>

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import type { FormControl } from '#src/forms/use-form.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
@@ -54,5 +53,5 @@ export function CardChoice({ form, savedCard, payWith }: CardChoiceProps) {
 /** "Expires 11/28"; within 30 days of its end with the day. */
 function expiryOf({ expiryMonth, expiryYear, expiresSoon, endsOn }: SavedCard): string {
   const text = `Expires ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
-  return expiresSoon ? `${text}. It works until ${formatDate(plainDate(endsOn))}.` : text;
+  return expiresSoon ? `${text}. It works until ${formatDate(endsOn)}.` : text;
 }

@@ -1,13 +1,10 @@
 import { payNowConfig } from '#schemas/widgets/pay-now.ts';
-import { optionalQuery, query } from '#src/api/query.ts';
+import { optional, read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
-
-export const cardQuery = optionalQuery('payments.card.get');
-export const billQuery = query('drd.widget.billSummary');
 
 export const payNow = describeWidget('payNow', {
   config: payNowConfig,
-  data: () => ({ bill: billQuery, card: cardQuery }),
+  reads: () => ({ bill: read('drd.widget.billSummary'), card: optional('payments.card.get') }),
   subject: 'what you owe',
   size: { minHeight: { base: 660, md: 870, lg: 640 }, skeleton: 'figure' },
 });

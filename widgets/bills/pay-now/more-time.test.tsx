@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestApi } from '#src/test/mock-api.ts';
+import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { createTestServices, createTestSession, TestPortal } from '#src/test/test-services.tsx';
 import { billSample } from '#widgets/shared/bill/bill-samples.ts';
 import { MoreTime } from './more-time.tsx';
@@ -24,6 +24,8 @@ async function open(persona: string, isStaff = false) {
   const ask = await screen.findByRole('button', { name: 'Get 14 more days' });
   return { api, user, ask };
 }
+const sent = async (api: TestApi) =>
+  (await api.control.journal()).filter(({ operation }) => operation === 'billing.creditExtension');
 const dialog = () => screen.getByRole('dialog').textContent;
 
 test('gives 14 more days and says until when', async () => {
@@ -52,7 +54,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a lost answer is asked again with the same key, and gives no second extension', async () => {
+test('after a lost answer the bill says whether it worked, without a second extension', async () => {
   const { api, user, ask } = await open('mei');
   await api.control.fault({
     match: { operation: 'billing.creditExtension' },
@@ -60,15 +62,27 @@ test('a lost answer is asked again with the same key, and gives no second extens
     times: 1,
   });
   await user.click(ask);
-  expect((await screen.findByRole('alert')).textContent).toContain('Your bill is now due Wed 25 Mar 2026.');
+  await screen.findByText('Your bill is now due Wed 25 Mar 2026.');
+  expect(await sent(api)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('as long as nobody knows it can be sent again with the same key, and gives no second extension', async () => {
+  const { api, user, ask } = await open('mei');
+  const match = { operation: 'billing.creditExtension' };
+  await api.control.fault({ match, fault: 'reset_after_commit', times: 1 });
+  await api.control.fault({ match: { operation: 'drd.widget.billSummary' }, fault: '404' });
+  await user.click(ask);
+  expect((await screen.findByRole('alert')).textContent).toContain("We don't know yet whether that worked.");
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have until Wed 25 Mar 2026');
+  const keys = (await sent(api)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('staff can look and not ask', async () => {
   const { api, user, ask } = await open('mei', true);
   await user.click(ask);
-  expect((await api.control.journal()).some(({ operation }) => operation === 'billing.creditExtension')).toBe(
-    false,
-  );
+  expect(await sent(api)).toEqual([]);
 });

@@ -2,14 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { read } from '#src/api/read.ts';
+import { cents } from '#src/money/money.ts';
+import type { Part } from '#src/runtime/part.tsx';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApiOptions } from '#src/test/mock-api.ts';
+import { failed, ready } from '#src/test/parts.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { createTestSession, testConfig } from '#src/test/test-services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import { billSample, clearBill, creditBill, overdueBill } from '#widgets/shared/bill/bill-samples.ts';
 import payNow from './pay-now.tsx';
 
 type Bill = ResponseOf<'drd.widget.billSummary'>;
 type CardAnswer = ResponseOf<'payments.card.get'>;
+const billRead = read('drd.widget.billSummary');
+const cardRead = read('payments.card.get');
+
 interface Change {
   readonly bill?: Bill;
   readonly card?: Partial<CardAnswer> | null;
@@ -23,20 +32,18 @@ async function show(
 ) {
   const api = createTestApi({ persona, ...more });
   await api.signIn();
-  const read = async (path: string) =>
-    (await api.fetch(`http://localhost:4000/api/v1/private/${path}`)).json();
   const answers = {
-    // The mock holds its answers against these types.
-    bill: bill ?? ((await read('drd/widget/billSummary')) as Bill),
-    card: (await read('billing/payments/card')) as CardAnswer,
+    bill: bill ?? (await answerOf(api, billRead)),
+    card: await answerOf(api, cardRead),
   };
+  const cardPart: Part<CardAnswer> = card === null ? failed() : ready({ ...answers.card, ...card });
   await api.control.clearJournal();
   const leaveTo = vi.fn();
   const config = { ...testConfig, hosts: { ...testConfig.hosts, cards: ['cards.localhost:4000'] } };
   const session = createTestSession(api.fetch, isStaff ? { kind: () => 'impersonation' } : {});
   const { world } = renderWidget(payNow, {
-    config: {},
-    data: { bill: answers.bill, card: card === null ? null : { ...answers.card, ...card } },
+    config: { showMoreTime: true },
+    data: { bill: answers.bill, card: cardPart },
     send: api.fetch,
     services: { leaveTo, config, session },
   });
@@ -72,7 +79,7 @@ test.each([
   ['in credit', creditBill, '$20.00 in credit'],
   ['clear', clearBill, "You're all paid up."],
   ['not billed yet', { ...clearBill, latestBill: null }, 'No bill yet'],
-  ['pending', billSample({}, { pendingPaymentNZD: 50 }), 'A payment of $50.00 is on its way.'],
+  ['pending', billSample({}, { pendingPaymentNZD: cents(5000) }), 'A payment of $50.00 is on its way.'],
 ])('tells an account that is %s', async (_, bill, expected) => {
   await show('mei', { bill });
   expect(text()).toContain(expected);
@@ -147,7 +154,7 @@ const card = {
   lastFourDigits: '4242',
   expiryMonth: 3,
   expiryYear: 2026,
-  endsOn: '2026-03-31',
+  endsOn: plainDate('2026-03-31'),
   hasEnded: false,
   expiresSoon: true,
   isOnAutopay: false,
@@ -219,7 +226,7 @@ test('a lost answer is looked up, and the payment is there once', async () => {
     fault: 'reset_after_commit',
     times: 1,
   });
-  await waitFor(async () => expect(await read(scene)).toBeGreaterThan(0));
+  await waitFor(async () => expect(await listReads(scene)).toBeGreaterThan(0));
   await tick(scene.user);
   await scene.user.click(payButton());
   await screen.findByRole('heading', { name: 'Payment received' });
@@ -228,13 +235,13 @@ test('a lost answer is looked up, and the payment is there once', async () => {
 });
 
 /** How often the payments of these days were read. */
-const read = async ({ api }: Scene) =>
+const listReads = async ({ api }: Scene) =>
   (await api.control.journal()).filter(({ operation }) => operation === 'billing.transactions').length;
 
 test('a payment that never arrived can be sent again with the same key, or looked for again', async () => {
   const scene = await show('mei');
   await scene.api.control.fault({ match: { operation: 'payments.card.pay' }, fault: '503', times: 1 });
-  await waitFor(async () => expect(await read(scene)).toBeGreaterThan(0));
+  await waitFor(async () => expect(await listReads(scene)).toBeGreaterThan(0));
   await tick(scene.user);
   await scene.user.click(payButton());
   await screen.findByText(/it won't be taken twice/);
@@ -247,7 +254,7 @@ test('a payment that never arrived can be sent again with the same key, or looke
 
 test('as long as nothing is known nothing can be sent', async () => {
   const scene = await show('mei');
-  await waitFor(async () => expect(await read(scene)).toBeGreaterThan(0));
+  await waitFor(async () => expect(await listReads(scene)).toBeGreaterThan(0));
   await scene.api.control.fault({ match: { operation: 'payments.card.pay' }, fault: 'reset_after_commit' });
   await scene.api.control.fault({ match: { operation: 'billing.transactions' }, fault: '404' });
   await tick(scene.user);
@@ -261,7 +268,7 @@ test('as long as nothing is known nothing can be sent', async () => {
 
 test('a new card goes to the card page, with a note of what was there before', async () => {
   const scene = await show('wiremu', { bill: billSample() });
-  await waitFor(async () => expect(await read(scene)).toBeGreaterThan(0));
+  await waitFor(async () => expect(await listReads(scene)).toBeGreaterThan(0));
   await scene.user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
   await tick(scene.user);
   await scene.user.click(payButton());

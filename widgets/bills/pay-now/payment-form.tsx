@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { formatMoney, sumCents } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { brandLink } from '#src/shell/links.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -27,12 +27,12 @@ interface PaymentFormProps {
 export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const { brand, session } = useServices();
   const termsLink = brandLink(brand, 'terms');
-  const owedCents = toCents(bill.balance.amountToPayNZD);
-  const terms = termsOf(card, owedCents);
+  const owed = bill.balance.amountToPayNZD;
+  const terms = termsOf(card, owed);
   const { savedCard, rate } = card;
   const canUseSaved = savedCard !== null && !savedCard.hasEnded;
   const form = useForm<PaymentInput, Payment>(paymentSchema(terms), {
-    amountChoice: terms.wholeCents === undefined ? 'other' : 'whole',
+    amountChoice: terms.whole === undefined ? 'other' : 'whole',
     amount: '',
     payWith: canUseSaved ? 'saved' : 'new',
     saveCard: false,
@@ -43,9 +43,9 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const filledIn = form.hook.watch();
   // A card that is gone since can't be chosen any more, whatever was chosen before.
   const payWith = canUseSaved ? filledIn.payWith : 'new';
-  const cents = amountOf(filledIn, terms);
-  const feeCents = cents === undefined ? undefined : cardFee(cents, rate);
-  const total = cents === undefined || feeCents === undefined ? undefined : formatMoney(cents + feeCents);
+  const amount = amountOf(filledIn, terms);
+  const fee = amount === undefined ? undefined : cardFee(amount, rate);
+  const total = amount === undefined || fee === undefined ? undefined : formatMoney(sumCents([amount, fee]));
   const isBusy = flow.isSending || flow.phase.kind === 'leaving';
   const problem = flow.phase.kind === 'form' ? flow.phase.problem : undefined;
   const staff =
@@ -63,9 +63,9 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
           {problem}
         </Notice>
       )}
-      <AmountChoice form={form} terms={terms} owedCents={owedCents} cents={cents} />
+      <AmountChoice form={form} terms={terms} owed={owed} amount={amount} />
       <CardChoice form={form} savedCard={savedCard} payWith={payWith} />
-      <Price cents={cents} feeCents={feeCents} rate={rate} />
+      <Price amount={amount} fee={fee} rate={rate} />
       <div className={styles.ticks}>
         <Checkbox
           {...form.field('terms')}
@@ -82,9 +82,9 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
           <Checkbox
             {...form.field('fee')}
             label={
-              feeCents === undefined
+              fee === undefined
                 ? `I accept the card fee of ${rate}%.`
-                : `I accept the card fee of ${formatMoney(feeCents)}.`
+                : `I accept the card fee of ${formatMoney(fee)}.`
             }
           />
         ) : null}

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
@@ -26,7 +25,7 @@ export function PaymentOutcome({ payment, card, onDone }: PaymentOutcomeProps) {
   const name = card === null ? 'your card' : cardName(card);
   const { status, reference, countsFrom } = payment;
   const isPaid = status === 'MADE' || status === 'PENDING';
-  const day = countsFrom === null ? 'the next working day' : formatDate(plainDate(countsFrom));
+  const day = countsFrom === null ? 'the next working day' : formatDate(countsFrom);
   const words = {
     MADE: {
       title: 'Payment received',
@@ -48,11 +47,11 @@ export function PaymentOutcome({ payment, card, onDone }: PaymentOutcomeProps) {
   }[status];
   const amounts = isPaid
     ? [
-        { term: 'Paid', detail: formatMoney(toCents(payment.paidAmount)) },
-        { term: 'Card fee', detail: formatMoney(toCents(payment.feeNZD)) },
+        { term: 'Paid', detail: formatMoney(payment.paidAmount) },
+        { term: 'Card fee', detail: formatMoney(payment.feeNZD) },
         { term: 'Card', detail: name },
       ]
-    : [{ term: 'Amount', detail: formatMoney(toCents(payment.amountToPay)) }];
+    : [{ term: 'Amount', detail: formatMoney(payment.amountToPay) }];
   return (
     <Result title={words.title}>
       <Text>{words.next}</Text>

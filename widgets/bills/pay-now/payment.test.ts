@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { cardFee, paymentSchema, termsOf } from './payment.ts';
 
-const answer = { savedCard: null, rate: 1, minimumNZD: 1, maximumNZD: 10_000 } as const;
+const answer = { savedCard: null, rate: 1, minimumNZD: cents(100), maximumNZD: cents(1000000) } as const;
 const good = {
   amountChoice: 'other',
   amount: '50.25',
@@ -13,7 +14,7 @@ const good = {
 } as const;
 
 const messages = (input: object, rate: 0 | 1 = 1) => {
-  const read = paymentSchema(termsOf({ ...answer, rate }, 14_820)).safeParse({ ...good, ...input });
+  const read = paymentSchema(termsOf({ ...answer, rate }, cents(14_820))).safeParse({ ...good, ...input });
   return read.success
     ? read.data
     : read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
@@ -25,21 +26,21 @@ test.each([
   [5025, 1, 50],
   [14_820, 0, 0],
   [100, 1, 1],
-])('the fee on %i cents at %i per cent is %i, half a cent up', (cents, rate, fee) => {
-  expect(cardFee(cents, rate)).toBe(fee);
+])('the fee on %i cents at %i per cent is %i, half a cent up', (amount, rate, fee) => {
+  expect(cardFee(cents(amount), rate)).toBe(fee);
 });
 
 test('the whole amount is offered within the limits only', () => {
-  expect(termsOf(answer, 14_820).wholeCents).toBe(14_820);
-  expect(termsOf(answer, 99).wholeCents).toBeUndefined();
-  expect(termsOf(answer, 1_000_001).wholeCents).toBeUndefined();
-  expect(termsOf(answer, -2_000).wholeCents).toBeUndefined();
+  expect(termsOf(answer, cents(14_820)).whole).toBe(14_820);
+  expect(termsOf(answer, cents(99)).whole).toBeUndefined();
+  expect(termsOf(answer, cents(1_000_001)).whole).toBeUndefined();
+  expect(termsOf(answer, cents(-2_000)).whole).toBeUndefined();
 });
 
 test('what is filled in becomes a payment', () => {
-  expect(messages({})).toEqual({ cents: 5025, withToken: true, saveCard: false });
+  expect(messages({})).toEqual({ amount: 5025, withToken: true, saveCard: false });
   expect(messages({ amountChoice: 'whole', amount: '', payWith: 'new' })).toEqual({
-    cents: 14_820,
+    amount: 14_820,
     withToken: false,
     saveCard: true,
   });
@@ -61,5 +62,5 @@ test('everything that is wrong is said at once', () => {
 });
 
 test('without a fee there is nothing to accept', () => {
-  expect(messages({ fee: false }, 0)).toMatchObject({ cents: 5025 });
+  expect(messages({ fee: false }, 0)).toMatchObject({ amount: 5025 });
 });

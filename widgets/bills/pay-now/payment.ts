@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, toCents } from '#src/money/money.ts';
+import { type Cents, cents, percentOf } from '#src/money/money.ts';
 import { moneyInput, parseMoney } from '#src/money/money-input.ts';
 import { z } from '#src/zod.ts';
 
@@ -8,21 +8,20 @@ type CardAnswer = ResponseOf<'payments.card.get'>;
 /** What a payment may be, and what it costs. */
 export interface PaymentTerms {
   /** What is owed, where that can be paid at once; undefined otherwise. */
-  readonly wholeCents: Cents | undefined;
-  readonly minimumCents: Cents;
-  readonly maximumCents: Cents;
+  readonly whole: Cents | undefined;
+  readonly minimum: Cents;
+  readonly maximum: Cents;
   /** Per cent that paying by card adds. */
   readonly rate: number;
 }
 
-export function termsOf({ rate, minimumNZD, maximumNZD }: CardAnswer, owedCents: Cents): PaymentTerms {
-  const [minimumCents, maximumCents] = [toCents(minimumNZD), toCents(maximumNZD)];
-  const canPayWhole = owedCents >= minimumCents && owedCents <= maximumCents;
-  return { wholeCents: canPayWhole ? owedCents : undefined, minimumCents, maximumCents, rate };
+export function termsOf({ rate, minimumNZD, maximumNZD }: CardAnswer, owed: Cents): PaymentTerms {
+  const canPayWhole = owed >= minimumNZD && owed <= maximumNZD;
+  return { whole: canPayWhole ? owed : undefined, minimum: minimumNZD, maximum: maximumNZD, rate };
 }
 
 /** The card fee as the server works it out: half a cent goes up. Shown before, charged by the server. */
-export const cardFee = (cents: Cents, rate: number): Cents => Math.round((cents * rate) / 100);
+export const cardFee = percentOf;
 
 export interface PaymentInput {
   readonly amountChoice: 'whole' | 'other';
@@ -36,23 +35,23 @@ export interface PaymentInput {
 
 /** What is paid, and with which card. */
 export interface Payment {
-  readonly cents: Cents;
+  readonly amount: Cents;
   readonly withToken: boolean;
   readonly saveCard: boolean;
 }
 
-/** Cents of what is filled in so far; undefined while that is no amount. */
+/** The amount that is filled in so far; undefined while it is none. */
 export function amountOf(
   { amountChoice, amount }: Pick<PaymentInput, 'amountChoice' | 'amount'>,
-  { wholeCents }: PaymentTerms,
+  { whole }: PaymentTerms,
 ): Cents | undefined {
-  return amountChoice === 'whole' ? wholeCents : parseMoney(amount);
+  return amountChoice === 'whole' ? whole : parseMoney(amount);
 }
 
 /** The form of a payment. All of it is checked at once, so that nobody mends one field to be told of the next. */
 export function paymentSchema(terms: PaymentTerms) {
-  const { minimumCents, maximumCents, rate } = terms;
-  const other = moneyInput({ minimum: minimumCents, maximum: maximumCents });
+  const { minimum, maximum, rate } = terms;
+  const other = moneyInput({ minimum, maximum });
   const filledIn = z
     .object({
       amountChoice: z.enum(['whole', 'other']),
@@ -78,7 +77,7 @@ export function paymentSchema(terms: PaymentTerms) {
     filledIn,
     z.transform(
       (input: PaymentInput): Payment => ({
-        cents: amountOf(input, terms) ?? 0,
+        amount: amountOf(input, terms) ?? cents(0),
         withToken: input.payWith === 'saved',
         saveCard: input.payWith === 'new' && input.saveCard,
       }),

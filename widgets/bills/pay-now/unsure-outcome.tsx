@@ -1,6 +1,5 @@
 import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
@@ -11,15 +10,15 @@ import type { usePayment } from './use-payment.ts';
 type Flow = ReturnType<typeof usePayment>;
 
 interface UnsureOutcomeProps {
-  readonly phase: Extract<Flow['phase'], { kind: 'checking' | 'unsure' | 'found' }>;
+  readonly phase: Extract<Flow['phase'], { kind: 'unsure' | 'found' }>;
   readonly flow: Flow;
 }
 
 /** The answer to a payment was lost: what we know is what the server's list says. */
 export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
   if (phase.kind === 'found') {
-    const { id, chargedCents, isPending, countsFrom } = phase.payment;
-    const day = formatDate(plainDate(countsFrom));
+    const { id, charged, isPending, countsFrom } = phase.payment;
+    const day = formatDate(countsFrom);
     return (
       <Result title={isPending ? 'Your payment is on its way' : 'Payment received'}>
         <Text>
@@ -29,7 +28,7 @@ export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
         </Text>
         <DefinitionList
           items={[
-            { term: 'Charged, with the card fee', detail: formatMoney(chargedCents) },
+            { term: 'Charged, with the card fee', detail: formatMoney(charged) },
             { term: 'Reference', detail: id },
           ]}
         />
@@ -42,8 +41,8 @@ export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
       </Result>
     );
   }
-  const isChecking = phase.kind === 'checking' || flow.isSending;
-  const isMissing = phase.kind === 'unsure' && phase.isRead;
+  const isChecking = flow.isSending;
+  const isMissing = phase.isRead;
   return (
     <Result title="We're checking your payment">
       <Text>
@@ -62,7 +61,7 @@ export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
         >
           Check again
         </Button>
-        {isMissing ? <Button onClick={() => void flow.retry()}>Send the payment again</Button> : null}
+        {isMissing ? <Button onClick={() => void flow.sendAgain()}>Send the payment again</Button> : null}
       </Inline>
     </Result>
   );

@@ -1,5 +1,4 @@
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { DownloadIcon } from '#src/ui/icons/icons.ts';
@@ -17,7 +16,7 @@ export interface BillActionsProps {
 /** The bill of a row: read it here, or save its PDF. */
 export function BillActions({ transaction, status, onDownload, onOpen }: BillActionsProps) {
   const { id, date } = transaction;
-  const bill = `the bill of ${formatDate(plainDate(date))}`;
+  const bill = `the bill of ${formatDate(date)}`;
   return (
     <span className={styles.actions}>
       <Button

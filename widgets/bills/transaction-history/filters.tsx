@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '#src/services.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Select } from '#src/ui/controls/select.tsx';
 import { kindNames } from './kind-names.ts';
 import { OwnDates } from './own-dates.tsx';
@@ -22,6 +22,7 @@ interface FiltersProps {
   /** As the address has it. */
   readonly rangeValue: string | undefined;
   readonly kind: Kind | undefined;
+  readonly today: PlainDate;
   /** What is shown now. */
   readonly range: Range;
   readonly onRange: (text: string | undefined) => void;
@@ -29,8 +30,7 @@ interface FiltersProps {
 }
 
 /** Which dates and which kind; both stand in the address. */
-export function Filters({ rangeValue, kind, range, onRange, onKind }: FiltersProps) {
-  const today = useServices().clock.today();
+export function Filters({ rangeValue, kind, today, range, onRange, onKind }: FiltersProps) {
   const [isChoosing, setChoosing] = useState(false);
   const preset = presetOf(rangeValue, today);
   const shown = isChoosing ? 'own' : preset;

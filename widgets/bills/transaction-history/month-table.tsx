@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { formatDate, formatDayMonth, formatMonth } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -70,8 +69,7 @@ export const MonthTable = memo(function MonthTable({
 /** Drawn again only when something of it changes: "Show more" must not draw what is there. */
 const Row = memo(function Row(props: BillActionsProps) {
   const { transaction } = props;
-  const { description, amountNZD, hasInvoice } = transaction;
-  const date = plainDate(transaction.date);
+  const { date, description, amountNZD, hasInvoice } = transaction;
   const isPending = transaction.status === 'pending';
   const balance = balanceText(transaction);
   return (

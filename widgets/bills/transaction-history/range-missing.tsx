@@ -1,19 +1,22 @@
-import { useQuery } from '#src/api/use-query.ts';
+import type { Part } from '#src/runtime/part.tsx';
 import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
 import { ReadFailure } from '#widgets/shared/reading/read-failure.tsx';
-import { listQuery } from './descriptor.ts';
+import type { TransactionsAnswer } from './transactions.ts';
 
 interface RangeMissingProps {
-  readonly rangeValue: string | undefined;
-  /** Some of the range was loaded with another one, and stands below. */
+  readonly of: Part<TransactionsAnswer>;
+  /** The dates that are missing are on the page; before the first answer they aren't. */
+  readonly isKnown: boolean;
+  /** Some of the range was loaded with another one, and is shown below. */
   readonly hasSome: boolean;
 }
 
 /** A range whose answer isn't there: late, or failed. The choice of dates stays where it is. */
-export function RangeMissing({ rangeValue, hasSome }: RangeMissingProps) {
-  const { error, isFetching, retry } = useQuery(listQuery(rangeValue));
-  if (error === undefined) return hasSome ? null : <SkeletonList />;
+export function RangeMissing({ of: part, isKnown, hasSome }: RangeMissingProps) {
+  if (part.state === 'waiting') return hasSome ? null : <SkeletonList />;
+  if (part.state !== 'failed' && part.state !== 'absent') return null;
+  const retry = part.state === 'failed' ? part.retry : undefined;
   if (hasSome) {
     return (
       <PartialNote onRetry={retry}>
@@ -22,8 +25,12 @@ export function RangeMissing({ rangeValue, hasSome }: RangeMissingProps) {
     );
   }
   return (
-    <ReadFailure error={error} title="We couldn't load these dates." onRetry={retry} retrying={isFetching}>
-      Choose other dates, or try again.
+    <ReadFailure
+      error={part.problem}
+      title={isKnown ? "We couldn't load these dates." : "We couldn't load your transactions."}
+      onRetry={retry}
+    >
+      {isKnown ? 'Choose other dates, or try again.' : 'The rest of the page still works.'}
     </ReadFailure>
   );
 }

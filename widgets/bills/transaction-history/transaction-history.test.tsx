@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { widget } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
@@ -71,15 +72,15 @@ async function show({ persona = 'margaret', query = '', now, before }: Scene = {
       registry={registry}
       path={`/account/bill/transactions${query}`}
     >
-      <LayoutView layout={layout} />
+      <LayoutView layout={resolveLayout(layout, registry)} />
       <Back />
     </TestPortal>,
   );
-  await screen.findByText('Your transactions', {}, patience);
+  await screen.findByText('Your transactions', {}, slow);
   return { ...api, ...world };
 }
 /** The mock makes years of bills for the first answer. */
-const patience = { timeout: 5000 };
+const slow = { timeout: 5000 };
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -171,7 +172,7 @@ test('says that a range has nothing, and leads to everything', async () => {
   expect(await screen.findByText('There are no refunds from 22 Feb to 28 Feb 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   await press('Show all transactions');
-  await waitFor(() => expect(rows()).toHaveLength(100), patience);
+  await waitFor(() => expect(rows()).toHaveLength(100), slow);
 });
 
 test('a new customer has none yet', async () => {
@@ -202,7 +203,7 @@ test('a range that fails leaves the choice of dates, and can be tried again', as
   expect(rows()).toHaveLength(18);
   await control.clearFaults(fault);
   await press('Try again');
-  await waitFor(() => expect(rows()).toHaveLength(100), patience);
+  await waitFor(() => expect(rows()).toHaveLength(100), slow);
   expect(reports.map(({ code }) => code)).toEqual(['request_failed']);
 });
 
@@ -254,7 +255,7 @@ test('where the browser does not save, the bill can be opened instead', async ()
   });
   await show();
   await press('PDF of the bill of Sat 21 Feb 2026');
-  const dialog = await screen.findByRole('dialog', { name: "Your browser didn't save the file" }, patience);
+  const dialog = await screen.findByRole('dialog', { name: "Your browser didn't save the file" }, slow);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open the bill here' }));
   expect(await screen.findByRole('heading', { name: 'Tax invoice' })).toBeTruthy();
 });

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { transactions as transactionsAnswer } from '#schemas/entities/billing.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
@@ -18,25 +17,24 @@ import { NoTransactions } from './no-transactions.tsx';
 import { RangeMissing } from './range-missing.tsx';
 import styles from './transaction-history.module.css';
 import { TransactionList } from './transaction-list.tsx';
-import { type Transaction, within } from './transactions.ts';
+import { type Transaction, type TransactionsAnswer, within } from './transactions.ts';
 import { transactionsCsv } from './transactions-csv.ts';
 import { useMerged } from './use-merged.ts';
-import { type Range, readKind, readRange } from './view-values.ts';
+import { type Range, readRange } from './view-values.ts';
 
 /**
  * What happened on the account. Range, kind and the open bill stand in the
  * address, so that Back undoes each. Amounts and balances are the server's; nothing is added up here.
  */
-function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHistory>) {
-  const rangeValue = view.values['range'];
-  const kind = readKind(view.values['kind']);
-  const openId = view.values['statement'];
+function TransactionHistory({ config, data, view, account }: PropsOf<typeof transactionHistory>) {
+  const { range: rangeValue, kind, statement: openId } = view.values;
   const wanted = readRange(rangeValue);
+  const list = dataOf(data.list);
   // While another range is under way, the answer is still the one for the range before.
-  const answersOwn = data.list !== null && !view.isPending && wanted === undefined;
-  const { transactions, ownRange, dates } = useMerged(data.list, answersOwn);
+  const { transactions, ownRange, dates } = useMerged(list, !view.isPending && wanted === undefined);
   const lastRange = useRef<Range | undefined>(undefined);
-  const range = wanted ?? ownRange ?? lastRange.current ?? rangeOf(data.list);
+  const range =
+    wanted ?? ownRange ?? lastRange.current ?? (list && { from: list.startDate, to: list.endDate });
   lastRange.current = range;
   const shown = useMemo(
     () => (range === undefined ? [] : within(transactions, range, kind)),
@@ -51,12 +49,11 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
   const { set } = view;
   const open = useCallback((id: string) => set({ statement: id }, { push: true }), [set]);
   useReturnOfFocus(openId);
-  const heading = config.heading ?? 'Your transactions';
 
   return (
     <SlotRoom isShort={dates?.earliest === null}>
       <Card
-        title={heading}
+        title={config.heading}
         busy={view.isPending}
         menu={
           openId === undefined && shown.length > 0 ? (
@@ -73,7 +70,8 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
         {openId === undefined ? null : (
           <StatementPanel
             id={openId}
-            answer={'statement' in data ? data.statement : undefined}
+            answer={data.opened}
+            today={account.today}
             onClose={() => set({ statement: undefined }, { push: true })}
             closeLabel="Back to transactions"
           />
@@ -84,12 +82,13 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
             <Filters
               rangeValue={rangeValue}
               kind={kind}
+              today={account.today}
               range={inSight(range, dates)}
               onRange={(text) => set({ range: text }, { push: true })}
               onKind={(next) => set({ kind: next }, { push: true })}
             />
           )}
-          {data.list === null ? <RangeMissing rangeValue={rangeValue} hasSome={shown.length > 0} /> : null}
+          <RangeMissing of={data.list} isKnown={range !== undefined} hasSome={shown.length > 0} />
           <div role="status" className={styles.count}>
             {view.isPending ? 'Loading these dates. ' : null}
             {shown.length > 0 && range !== undefined
@@ -109,7 +108,7 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
               onDownload={onDownload}
               onOpen={open}
             />
-          ) : view.isPending || data.list === null || range === undefined ? null : (
+          ) : view.isPending || list === undefined || range === undefined ? null : (
             <NoTransactions
               hasAny={dates?.earliest !== null}
               kind={kind}
@@ -133,13 +132,10 @@ function TransactionHistory({ config, data, view }: PropsOf<typeof transactionHi
   );
 }
 
-const rangeOf = (answer: { startDate: string; endDate: string } | null): Range | undefined =>
-  answer === null ? undefined : { from: plainDate(answer.startDate), to: plainDate(answer.endDate) };
-
 /** "All dates" is a range wider than any account: as far as there are transactions, it says their own days. */
-function inSight(range: Range, dates: { earliest: string | null; latest: string | null } | undefined): Range {
+function inSight(range: Range, dates: TransactionsAnswer['dates'] | undefined): Range {
   if (readRange('all')?.from !== range.from || !dates?.earliest || !dates.latest) return range;
-  return { from: plainDate(dates.earliest), to: plainDate(dates.latest) };
+  return { from: dates.earliest, to: dates.latest };
 }
 
 const rangeWords = ({ from, to }: Range): string => formatDateRange(from, to, true);
@@ -157,7 +153,4 @@ function useReturnOfFocus(openId: string | undefined): void {
   }, [openId]);
 }
 
-export default defineWidget(transactionHistory, {
-  answers: { list: transactionsAnswer, statement: transactionsAnswer },
-  component: TransactionHistory,
-});
+export default defineWidget(transactionHistory, TransactionHistory);

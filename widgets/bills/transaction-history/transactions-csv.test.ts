@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
+import { plainDate } from '#src/time/plain-date.ts';
 import { transactionsCsv } from './transactions-csv.ts';
 
 test('writes what is shown: NZ dates, numbers with their sign, formula-safe text', () => {
   const file = transactionsCsv([
     {
       id: 'p-1',
-      date: '2026-03-04',
+      date: plainDate('2026-03-04'),
       type: 'payment',
       description: '=HYPERLINK("http://x"), "quoted"',
       status: 'pending',
-      amountNZD: -148.2,
+      amountNZD: cents(-14820),
       balanceNZD: null,
       hasInvoice: false,
     },
     {
       id: 'b-1',
-      date: '2026-02-27',
+      date: plainDate('2026-02-27'),
       type: 'bill',
       description: 'Bill',
       status: 'complete',
-      amountNZD: 1234.5,
-      balanceNZD: -20.05,
+      amountNZD: cents(123450),
+      balanceNZD: cents(-2005),
       hasInvoice: true,
     },
   ]);

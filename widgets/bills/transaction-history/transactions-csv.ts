@@ -1,4 +1,4 @@
-import { toCents } from '#src/money/money.ts';
+import { nzdOfCents } from '#src/money/money.ts';
 import { type CsvCell, csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { kindNames } from './kind-names.ts';
 import type { Transaction } from './transactions.ts';
@@ -14,12 +14,9 @@ export function transactionsCsv(transactions: readonly Transaction[]): string {
       kindNames[type].one,
       description,
       status === 'pending' ? 'Pending' : 'Complete',
-      dollars(amountNZD),
-      balanceNZD === null ? null : dollars(balanceNZD),
+      nzdOfCents(amountNZD),
+      balanceNZD === null ? null : nzdOfCents(balanceNZD),
       id,
     ]),
   );
 }
-
-/** By way of whole cents, so that no more than two decimals can appear. */
-const dollars = (nzd: number) => toCents(nzd) / 100;

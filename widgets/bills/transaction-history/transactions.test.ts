@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testMock } from '#mock/handlers/test-mock.ts';
 import { personaEntries } from '#mock/world/personas.ts';
+import { cents, centsOfNzd } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import {
   amountText,
@@ -15,18 +16,18 @@ import {
 
 const transaction = (id: string, date: string, more: Partial<Transaction> = {}): Transaction => ({
   id,
-  date,
+  date: plainDate(date),
   type: 'bill',
   description: 'Bill',
   status: 'complete',
-  amountNZD: 10,
-  balanceNZD: 10,
+  amountNZD: cents(1000),
+  balanceNZD: cents(1000),
   hasInvoice: true,
   ...more,
 });
 const answer = (startDate: string, endDate: string, transactions: readonly Transaction[]) => ({
-  startDate,
-  endDate,
+  startDate: plainDate(startDate),
+  endDate: plainDate(endDate),
   transactions: [...transactions],
 });
 const ids = (list: readonly Transaction[]) => list.map(({ id }) => id);
@@ -51,7 +52,12 @@ test('new transactions are merged and sorted newest first, by date and then by i
 test('each id stands there once, as it came last', () => {
   const pending = transaction('p', '2026-03-04', { status: 'pending', balanceNZD: null });
   const known = mergeTransactions([], answer('2026-03-01', '2026-03-31', [pending]));
-  const paid = { ...pending, date: '2026-04-01', status: 'complete', balanceNZD: 0 } as const;
+  const paid = {
+    ...pending,
+    date: plainDate('2026-04-01'),
+    status: 'complete',
+    balanceNZD: cents(0),
+  } as const;
   expect(mergeTransactions(known, answer('2026-03-01', '2026-04-30', [paid]))).toEqual([paid]);
   // The day on which it counts has moved out of the range that was asked for before.
   expect(mergeTransactions(known, answer('2026-04-01', '2026-04-30', [paid]))).toEqual([paid]);
@@ -113,12 +119,12 @@ test.each([
   ['credit', -5, '$5.00 credited'],
   ['refund', 20, '$20.00 paid to you'],
   ['fee', 1.48, '$1.48'],
-] as const)('says a %s of %d in words: %s', (type, amountNZD, text) => {
-  expect(amountText({ type, amountNZD })).toBe(text);
+] as const)('says a %s of %d in words: %s', (type, dollars, text) => {
+  expect(amountText({ type, amountNZD: centsOfNzd(dollars) })).toBe(text);
 });
 
 test('a balance is in credit in words, and none while a payment is pending', () => {
-  expect(balanceText({ balanceNZD: -20 })).toBe('$20.00 in credit');
-  expect(balanceText({ balanceNZD: 1234.5 })).toBe('$1,234.50');
+  expect(balanceText({ balanceNZD: cents(-2000) })).toBe('$20.00 in credit');
+  expect(balanceText({ balanceNZD: cents(123_450) })).toBe('$1,234.50');
   expect(balanceText({ balanceNZD: null })).toBe('Not in your balance yet');
 });

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { formatMoney, formatSize, toCents } from '#src/money/money.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { formatMoney, formatSize } from '#src/money/money.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import type { Kind, Range } from './view-values.ts';
 
 export type TransactionsAnswer = ResponseOf<'billing.transactions'>;
-/** As the wire has it: thousands of them are read at once, and only those in sight are put into words. */
+/** As the answer has it: thousands of them are read at once, and only those in sight are put into words. */
 export type Transaction = TransactionsAnswer['transactions'][number];
 
 /** Newest first, and within a day by id downwards. */
@@ -52,7 +52,7 @@ export function byMonth(transactions: readonly Transaction[]): readonly Month[] 
     const key = transaction.date.slice(0, 7);
     const last = months.at(-1);
     if (last?.key === key) last.transactions.push(transaction);
-    else months.push({ key, first: plainDate(transaction.date), transactions: [transaction] });
+    else months.push({ key, first: transaction.date, transactions: [transaction] });
   }
   return months;
 }
@@ -80,11 +80,10 @@ const reductions: Readonly<Record<Kind, string>> = {
 
 /** "$148.20" for what is charged, "$148.20 paid" for what came in: words in place of a sign. */
 export function amountText({ type, amountNZD }: Pick<Transaction, 'type' | 'amountNZD'>): string {
-  const cents = toCents(amountNZD);
-  if (cents < 0) return `${formatSize(cents)} ${reductions[type]}`;
-  return type === 'refund' ? `${formatMoney(cents)} paid to you` : formatMoney(cents);
+  if (amountNZD < 0) return `${formatSize(amountNZD)} ${reductions[type]}`;
+  return type === 'refund' ? `${formatMoney(amountNZD)} paid to you` : formatMoney(amountNZD);
 }
 
 /** Running totals are the server's alone. */
 export const balanceText = ({ balanceNZD }: Pick<Transaction, 'balanceNZD'>): string =>
-  balanceNZD === null ? 'Not in your balance yet' : formatMoney(toCents(balanceNZD));
+  balanceNZD === null ? 'Not in your balance yet' : formatMoney(balanceNZD);

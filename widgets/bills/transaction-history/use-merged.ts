@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { plainDate } from '#src/time/plain-date.ts';
 import { mergeTransactions, type Transaction, type TransactionsAnswer } from './transactions.ts';
 import type { Range } from './view-values.ts';
 
@@ -19,13 +18,13 @@ const nothing: Merged = { transactions: [], ownRange: undefined, dates: undefine
  *
  * @param isOwn the answer is for the range that the server chooses
  */
-export function useMerged(answer: TransactionsAnswer | null, isOwn: boolean): Merged {
-  const [seen, setSeen] = useState<TransactionsAnswer | null>(null);
+export function useMerged(answer: TransactionsAnswer | undefined, isOwn: boolean): Merged {
+  const [seen, setSeen] = useState<TransactionsAnswer>();
   const [merged, setMerged] = useState(nothing);
-  if (answer === null || answer === seen) return merged;
+  if (answer === undefined || answer === seen) return merged;
   const next: Merged = {
     transactions: mergeTransactions(merged.transactions, answer),
-    ownRange: isOwn ? { from: plainDate(answer.startDate), to: plainDate(answer.endDate) } : merged.ownRange,
+    ownRange: isOwn ? { from: answer.startDate, to: answer.endDate } : merged.ownRange,
     dates: answer.dates,
   };
   setSeen(answer);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readView } from '#src/runtime/view.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { presetOf, presetText, readKind, readRange } from './view-values.ts';
+import { transactionHistory } from './descriptor.ts';
+import { presetOf, presetText, readRange } from './view-values.ts';
 
 const today = plainDate('2026-03-03');
 
@@ -27,6 +29,8 @@ test.each([
 });
 
 test('a kind that nobody knows is none', () => {
-  expect(readKind('payment')).toBe('payment');
-  expect(readKind('donation')).toBeUndefined();
+  const kindOf = (text: string) =>
+    readView(transactionHistory.view, new URLSearchParams({ kind: text }))['kind'];
+  expect(kindOf('payment')).toBe('payment');
+  expect(kindOf('donation')).toBeUndefined();
 });

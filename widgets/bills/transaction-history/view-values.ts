@@ -1,8 +1,4 @@
 import { type PlainDate, parsePlainDate, partsOf, plainDate } from '#src/time/plain-date.ts';
-import { statementName } from '#widgets/shared/statement/statement-query.ts';
-
-/** Names in the address that belong to the transaction history. */
-export const viewNames = ['range', 'kind', statementName] as const;
 
 export const kinds = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export type Kind = (typeof kinds)[number];
@@ -15,8 +11,6 @@ export interface Range {
 
 /** Before the first and after the last day that any account has. */
 const everything: Range = { from: plainDate('2000-01-01'), to: plainDate('2099-12-31') };
-
-export const readKind = (text: string | undefined): Kind | undefined => kinds.find((kind) => kind === text);
 
 export const rangeText = ({ from, to }: Range): string => `${from}.${to}`;
 

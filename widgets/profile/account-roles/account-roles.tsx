@@ -1,11 +1,7 @@
-import { accountDetails, billingAccounts } from '#schemas/entities/account.ts';
-import { accountRoles as rolesAnswer } from '#schemas/entities/person.ts';
-import { query } from '#src/api/query.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -18,9 +14,10 @@ const customerTypes = { residential: 'Home', sme: 'Business' } as const;
 /** Who the customer is to us, and what they are in this account. Display only. */
 function AccountRoles({ config, data: { accounts, details, roles } }: PropsOf<typeof accountRoles>) {
   const link = useLink();
-  const readRoles = useRefresh(query('account.roles'));
   const properties = link('/account/profile/property-details');
   const { contact, selectedBillingAccount: account } = accounts;
+  const customerSince = dataOf(details)?.customerSince;
+  const roleCodes = dataOf(roles)?.roles;
   const name = [contact.firstName, contact.middleName, contact.lastName]
     .filter((part) => part !== '')
     .join(' ');
@@ -30,18 +27,16 @@ function AccountRoles({ config, data: { accounts, details, roles } }: PropsOf<ty
     { term: 'Account holder', detail: account.owner },
     { term: 'Customer type', detail: customerTypes[account.type] },
     ...(account.isBuyingGroup ? [{ term: 'Buying group', detail: account.buyingGroupName }] : []),
-    ...(roles === null
+    ...(roleCodes === undefined
       ? []
-      : [{ term: 'Your role', detail: [...new Set(roles.roles.map(roleName))].join(', ') }]),
-    ...(details === null
-      ? []
-      : [{ term: 'Customer since', detail: formatDate(plainDate(details.customerSince)) }]),
+      : [{ term: 'Your role', detail: [...new Set(roleCodes.map(roleName))].join(', ') }]),
+    ...(customerSince === undefined ? [] : [{ term: 'Customer since', detail: formatDate(customerSince) }]),
   ];
   return (
     <Card
-      title={config.heading ?? 'Your account'}
+      title={config.heading}
       footer={
-        properties === null ? null : (
+        properties && (
           <TextLink link={properties} standalone>
             Properties and plans
           </TextLink>
@@ -51,14 +46,11 @@ function AccountRoles({ config, data: { accounts, details, roles } }: PropsOf<ty
       <DefinitionList
         items={items.map(({ term, detail }) => ({ term, detail: detail === '' ? 'Not on file' : detail }))}
       />
-      {roles === null ? (
-        <PartialNote onRetry={readRoles}>Your role isn't available right now.</PartialNote>
-      ) : null}
+      {roles.state === 'failed' && (
+        <PartialNote onRetry={roles.retry}>Your role isn't available right now.</PartialNote>
+      )}
     </Card>
   );
 }
 
-export default defineWidget(accountRoles, {
-  answers: { accounts: billingAccounts, details: accountDetails, roles: rolesAnswer },
-  component: AccountRoles,
-});
+export default defineWidget(accountRoles, AccountRoles);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#schemas/wire.ts';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
@@ -102,12 +103,11 @@ test('a save whose answer is lost counts by what is read afterwards', async () =
 test('without a billing e-mail there is nothing to switch: it is added first', async () => {
   const api = createTestApi();
   await api.signIn();
-  const path = 'http://localhost:4000/api/v1/private/billing/accounts';
-  const accounts: ResponseOf<'billing.accounts'> = await (await api.fetch(path)).json();
+  const accounts = await answerOf(api, read('billing.accounts'));
   const { selectedBillingAccount: account } = accounts;
   const emails = { ...account.emails, billing: '', promotions: '' };
   renderWidget(billingPreferences, {
-    config: {},
+    config: { heading: 'Bills and offers' },
     data: { accounts: { ...accounts, selectedBillingAccount: { ...account, emails } } },
   });
   expect(screen.getByRole('button', { name: 'Add billing email' })).toBeTruthy();

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { billingAccounts } from '#schemas/entities/account.ts';
 import type { BodyOf, ResponseOf } from '#schemas/wire.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
 import { EditableRows } from '#src/forms/editable-row.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { emailInput } from '#widgets/shared/contact/email-input.ts';
-import { useSave } from '#widgets/shared/writing/save.ts';
+import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import { billingPreferences } from './descriptor.ts';
 import { PreferenceSwitch } from './preference-switch.tsx';
 
 type Preferences = BodyOf<'billing.preferences'>;
 
 const sameEmail = 'Email matches current email';
+const refusals = { '/error/bad_request': 'Please enter a valid email address' };
 
 /** The three preferences as the account has them: where nothing is sent, the address is empty. */
 function preferencesOf({ selectedBillingAccount: { emails } }: ResponseOf<'billing.accounts'>): Preferences {
@@ -34,7 +35,7 @@ function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billi
   // The server takes all three together, and no empty address.
   const lockedReason = staff ?? (current.email === '' ? 'Add a billing email first.' : undefined);
   return (
-    <Card title={config.heading ?? 'Bills and offers'}>
+    <Card title={config.heading}>
       <EditableRows>
         <EditableField
           label="Billing email"
@@ -73,37 +74,29 @@ function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billi
  * what was saved a moment before.
  */
 function useSaveOne(current: Preferences): (change: Partial<Preferences>) => Promise<SaveResult> {
-  const send = useSave('billing.preferences', {
-    refreshes: ['billing.accounts', 'drd.widget.accountSummary', 'drd.nextBestAction.get'],
-    check: query('billing.accounts'),
-    refusals: { '/error/bad_request': 'Please enter a valid email address' },
-  });
   const known = useRef(current);
+  const { send } = useWrite('billing.preferences', {
+    read: read('billing.accounts'),
+    find: (answer, { body }) => {
+      known.current = preferencesOf(answer);
+      return JSON.stringify(known.current) === JSON.stringify(body) ? 'done' : 'missing';
+    },
+  });
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const sending = useRef(send);
   const isSame = JSON.stringify(known.current) === JSON.stringify(current);
   useEffect(() => {
-    sending.current = send;
     if (!isSame) known.current = current;
   });
   return (change) => {
     const turn = last.current.then(async () => {
       const wanted = { ...known.current, ...change };
-      const isDone = (answer: ResponseOf<'billing.accounts'>) => {
-        const now = preferencesOf(answer);
-        known.current = now;
-        return JSON.stringify(now) === JSON.stringify(wanted);
-      };
-      const result = await sending.current(isDone, { body: wanted });
-      if (result.ok) known.current = wanted;
-      return result;
+      const outcome = await send({ body: wanted });
+      if (outcome.kind === 'done') known.current = wanted;
+      return saveResultOf(outcome, refusals);
     });
     last.current = turn;
     return turn;
   };
 }
 
-export default defineWidget(billingPreferences, {
-  answers: { accounts: billingAccounts },
-  component: BillingPreferences,
-});
+export default defineWidget(billingPreferences, BillingPreferences);

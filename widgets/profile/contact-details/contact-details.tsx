@@ -1,4 +1,3 @@
-import { billingAccounts } from '#schemas/entities/account.ts';
 import { EditableRows } from '#src/forms/editable-row.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -20,7 +19,7 @@ function ContactDetails({ config, data: { accounts } }: PropsOf<typeof contactDe
   const isLast = phoneKinds.filter((kind) => phones[kind] !== '').length <= 1;
   const { postalAddress, fullAddress } = accounts.selectedBillingAccount;
   return (
-    <Card title={config.heading ?? 'Phone and post'}>
+    <Card title={config.heading}>
       <StaffNote />
       <EditableRows>
         {phoneKinds.map((kind) => (
@@ -32,7 +31,4 @@ function ContactDetails({ config, data: { accounts } }: PropsOf<typeof contactDe
   );
 }
 
-export default defineWidget(contactDetails, {
-  answers: { accounts: billingAccounts },
-  component: ContactDetails,
-});
+export default defineWidget(contactDetails, ContactDetails);

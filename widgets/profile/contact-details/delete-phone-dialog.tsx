@@ -15,7 +15,7 @@ interface DeletePhoneDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a number goes, naming it and what follows. */
+/** Confirms that a number is to be deleted, naming it and what follows. */
 export function DeletePhoneDialog({
   open,
   label,
@@ -28,7 +28,7 @@ export function DeletePhoneDialog({
   const safe = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState<string | undefined>(undefined);
-  // Empty until the number is gone: a number that is kept gives focus back to its own button.
+  // Empty until the number is gone: a number that remains gives focus back to its own button.
   const target = useRef<HTMLElement>(null);
   function close() {
     setMessage(undefined);

@@ -1,10 +1,10 @@
 import { contactDetailsConfig } from '#schemas/widgets/contact-details.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const contactDetails = describeWidget('contactDetails', {
   config: contactDetailsConfig,
-  data: () => ({ accounts: query('billing.accounts') }),
+  reads: () => ({ accounts: read('billing.accounts') }),
   subject: 'your phone numbers and postal address',
   size: { minHeight: { base: 472, md: 352 }, skeleton: 'list' },
 });

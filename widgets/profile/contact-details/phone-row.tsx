@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { EditableRow, type RowControl } from '#src/forms/editable-row.tsx';
 import { useHasDraft } from '#src/forms/use-draft.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { formatPhone } from '#widgets/shared/contact/phone.ts';
-import { useSave } from '#widgets/shared/writing/save.ts';
+import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import { DeletePhoneDialog } from './delete-phone-dialog.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { isSamePhone, type PhoneKind, phonesOf } from './phones.ts';
@@ -20,21 +21,20 @@ interface PhoneRowProps {
   readonly isLast: boolean;
 }
 
-const check = query('billing.accounts');
-const refreshes = ['billing.accounts'] as const;
+const accounts = read('billing.accounts');
 const lastReason = 'Add another number before you delete this one.';
 
 /** One phone number: added, changed, and deleted while there is another one. */
 export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
   const staff = useStaffReason();
   const startsOpen = useHasDraft(draftName(kind));
-  const save = useSave(`billing.phone.${kind}.save`, {
-    refreshes,
-    check,
-    refusals: {
-      '/error/bad_request': `Please enter a valid ${kind === 'mobile' ? 'mobile phone' : 'phone'} number.`,
-    },
+  const { send } = useWrite(`billing.phone.${kind}.save`, {
+    read: accounts,
+    find: (now, { body }) => (isSamePhone(phonesOf(now)[kind], body.phone) ? 'done' : 'missing'),
   });
+  const refusals = {
+    '/error/bad_request': `Please enter a valid ${kind === 'mobile' ? 'mobile phone' : 'phone'} number.`,
+  };
   return (
     <EditableRow
       label={label}
@@ -43,7 +43,7 @@ export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
       lockedReason={staff}
       startsOpen={startsOpen}
       aside={(row) =>
-        value === '' ? null : (
+        value !== '' && (
           <DeleteButton
             kind={kind}
             label={label}
@@ -61,7 +61,7 @@ export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
           value={value}
           draft={draftName(kind)}
           editing={editing}
-          onSave={(phone) => save((now) => isSamePhone(phonesOf(now)[kind], phone), { body: { phone } })}
+          onSave={async (phone) => saveResultOf(await send({ body: { phone } }), refusals)}
         />
       )}
     </EditableRow>
@@ -80,10 +80,9 @@ interface DeleteButtonProps {
 
 function DeleteButton({ kind, label, value, lockedReason, row }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useSave(`billing.phone.${kind}.delete`, {
-    refreshes,
-    check,
-    refusals: { '/error/phone/last_number': lastReason },
+  const { send } = useWrite(`billing.phone.${kind}.delete`, {
+    read: accounts,
+    find: (now) => (phonesOf(now)[kind] === '' ? 'done' : 'missing'),
   });
   return (
     <>
@@ -96,7 +95,7 @@ function DeleteButton({ kind, label, value, lockedReason, row }: DeleteButtonPro
         value={value}
         finalFocus={row.editButton}
         onClose={() => setAsking(false)}
-        onDelete={() => remove((now) => phonesOf(now)[kind] === '')}
+        onDelete={async () => saveResultOf(await send(), { '/error/phone/last_number': lastReason })}
         onDone={() => {
           setAsking(false);
           row.onDone();

@@ -1,9 +1,10 @@
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { EditableRow } from '#src/forms/editable-row.tsx';
 import { useHasDraft } from '#src/forms/use-draft.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { isSameAddress, type PostalAddress } from '#widgets/shared/address/address-parts.ts';
-import { useSave } from '#widgets/shared/writing/save.ts';
+import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import { PostalAddressForm } from './postal-address-form.tsx';
 
 interface PostalAddressRowProps {
@@ -13,15 +14,16 @@ interface PostalAddressRowProps {
 }
 
 const draft = 'settings.postal-address';
+const refusals = { '/error/bad_request': "We couldn't read that address. Check its parts." };
 
 /** Where letters go; it may differ from where power is supplied. */
 export function PostalAddressRow({ address, line }: PostalAddressRowProps) {
   const staff = useStaffReason();
   const hasDraft = useHasDraft(draft);
-  const save = useSave('billing.postalAddress', {
-    refreshes: ['billing.accounts'],
-    check: query('billing.accounts'),
-    refusals: { '/error/bad_request': "We couldn't read that address. Check its parts." },
+  const { send } = useWrite('billing.postalAddress', {
+    read: read('billing.accounts'),
+    find: ({ selectedBillingAccount: now }, { body }) =>
+      isSameAddress(now.postalAddress, body) ? 'done' : 'missing',
   });
   return (
     <EditableRow label="Postal address" value={line} lockedReason={staff} startsOpen={hasDraft}>
@@ -31,9 +33,7 @@ export function PostalAddressRow({ address, line }: PostalAddressRowProps) {
           draft={draft}
           hasDraft={hasDraft}
           editing={editing}
-          onSave={(body) =>
-            save((now) => isSameAddress(now.selectedBillingAccount.postalAddress, body), { body })
-          }
+          onSave={async (body) => saveResultOf(await send({ body }), refusals)}
         />
       )}
     </EditableRow>

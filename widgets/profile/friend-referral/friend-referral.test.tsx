@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ResponseOf } from '#schemas/wire.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { testConfig } from '#src/test/test-services.tsx';
 import friendReferral from './friend-referral.tsx';
 
 const url = 'https://www.beacon.example/join?friend=0ABC123';
 const config = {
+  heading: 'Refer a friend',
   lede: 'You both get $50.',
   steps: [
     { title: 'Share your link', text: 'Send it to friends.' },
@@ -24,17 +24,11 @@ const config = {
   },
   terms: { label: 'Terms of the offer', href: 'https://www.beacon.example/terms' },
 };
-const details = (accountType: 'residential' | 'sme'): ResponseOf<'account.details'> => ({
-  customerNumber: '1',
-  accountType,
-  customerSince: '2020-01-01',
-  hasPowershout: false,
-  isDonor: false,
-});
-const show = (accountType: 'residential' | 'sme' | null = 'residential', link = url) =>
+const show = (type: 'residential' | 'sme' | null = 'residential', link = url) =>
   renderWidget(friendReferral, {
     config,
-    data: { friend: { url: link }, details: accountType === null ? null : details(accountType) },
+    data: { friend: { url: link } },
+    account: { type: type ?? undefined },
     services: { config: { ...testConfig, hosts: { ...testConfig.hosts, links: ['www.beacon.example'] } } },
   });
 

@@ -1,5 +1,3 @@
-import { accountDetails } from '#schemas/entities/account.ts';
-import { friendUrl } from '#schemas/entities/person.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
@@ -13,19 +11,19 @@ import styles from './friend-referral.module.css';
 import { ShareLink } from './share-link.tsx';
 
 /** The customer's own link for friends: copy, share, e-mail, and how it works. */
-function FriendReferral({ config, data: { friend, details } }: PropsOf<typeof friendReferral>) {
+function FriendReferral({ config, data: { friend }, account }: PropsOf<typeof friendReferral>) {
   const link = useLink();
   const { heading, lede, steps, message, signUp, terms } = config;
   // A link that friends are sent to has to pass as one that the customer is sent to.
   const url = link(friend.url, 'external')?.href;
   const toTerms = link(terms.href, 'external');
   // Without the kind of customer there are none: those of the other kind would lead the wrong way.
-  const links = (details === null ? [] : signUp[details.accountType]).flatMap(({ label, href }) => {
+  const links = (account.type === undefined ? [] : signUp[account.type]).flatMap(({ label, href }) => {
     const target = link(href, 'external');
     return target === null ? [] : [{ label, target }];
   });
   return (
-    <Card title={heading ?? 'Refer a friend'} icon={PeopleIcon}>
+    <Card title={heading} icon={PeopleIcon}>
       <Text measure>{lede}</Text>
       {url === undefined ? (
         <EmptyState title="Your link isn't available right now.">Come back a little later.</EmptyState>
@@ -55,7 +53,7 @@ function FriendReferral({ config, data: { friend, details } }: PropsOf<typeof fr
       {links.length === 0 ? null : (
         <div className={styles.part}>
           <Heading level={3}>
-            {details?.accountType === 'sme' ? 'Sign up another business' : 'Sign up another home'}
+            {account.type === 'sme' ? 'Sign up another business' : 'Sign up another home'}
           </Heading>
           <div className={styles.links}>
             {links.map(({ label, target }) => (
@@ -70,7 +68,4 @@ function FriendReferral({ config, data: { friend, details } }: PropsOf<typeof fr
   );
 }
 
-export default defineWidget(friendReferral, {
-  answers: { friend: friendUrl, details: accountDetails },
-  component: FriendReferral,
-});
+export default defineWidget(friendReferral, FriendReferral);

@@ -1,10 +1,10 @@
 import { loginDetailsConfig } from '#schemas/widgets/login-details.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 
 export const loginDetails = describeWidget('loginDetails', {
   config: loginDetailsConfig,
-  data: () => ({ login: query('drd.initialize') }),
+  reads: () => ({ login: read('drd.initialize') }),
   subject: 'your sign-in details',
   size: { minHeight: { base: 257, md: 244 }, skeleton: 'list' },
 });

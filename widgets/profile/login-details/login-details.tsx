@@ -1,4 +1,3 @@
-import { initialiseData } from '#schemas/entities/account.ts';
 import { EditableRows } from '#src/forms/editable-row.tsx';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -15,7 +14,7 @@ import { PasswordReset } from './password-reset.tsx';
 function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>) {
   const { username, email, hasEarlyAccess } = login;
   return (
-    <Card title={config.heading ?? 'Sign-in details'}>
+    <Card title={config.heading}>
       <StaffNote />
       <EditableRows>
         {username === '' || username === email ? null : (
@@ -39,4 +38,4 @@ function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>)
   );
 }
 
-export default defineWidget(loginDetails, { answers: { login: initialiseData }, component: LoginDetails });
+export default defineWidget(loginDetails, LoginDetails);

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { query } from '#src/api/query.ts';
+import { read } from '#src/api/read.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
 import { useServices } from '#src/services.tsx';
 import { useStaffReason } from '#src/session/use-session.ts';
@@ -11,7 +12,7 @@ import { CheckIcon } from '#src/ui/icons/icons.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { emailInput } from '#widgets/shared/contact/email-input.ts';
-import { useSave } from '#widgets/shared/writing/save.ts';
+import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import styles from './login-details.module.css';
 import { Verification } from './verification.tsx';
 
@@ -19,37 +20,38 @@ type Login = ResponseOf<'drd.initialize'>;
 
 const sameEmail = 'Please enter a new email address';
 
-/** A change that waits for a yes. */
-interface Asked {
+const refusals = {
+  '/error/change_email/in_use': 'That email address is already used to sign in. Enter another one.',
+  '/error/change_email/same': sameEmail,
+  '/error/bad_request': 'Please enter a valid email address',
+};
+
+/** A change that has to be confirmed. */
+interface Pending {
   readonly from: string;
   readonly email: string;
   readonly answer: (isMeant: boolean) => void;
 }
 
-/** The e-mail for sign-in. A wrong one would lock the customer out, so a change is asked about once more. */
+/** The e-mail for sign-in. A wrong one would lock the customer out, so a change has to be confirmed. */
 export function LoginEmail({ login }: { readonly login: Login }) {
   const { tabStorage } = useServices();
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [pending, setPending] = useState<Pending | undefined>(undefined);
   const lockedReason = useStaffReason();
   const schema = useMemo(() => emailInput(login.email, sameEmail), [login.email]);
-  const save = useSave('user.changeEmail', {
-    refreshes: ['drd.initialize', 'drd.nextBestAction.get'],
-    check: query('drd.initialize'),
-    refusals: {
-      '/error/change_email/in_use': 'That email address is already used to sign in. Enter another one.',
-      '/error/change_email/same': sameEmail,
-      '/error/bad_request': 'Please enter a valid email address',
-    },
+  const { send } = useWrite('user.changeEmail', {
+    read: read('drd.initialize'),
+    find: (now, { body }) => (now.email === body.email ? 'done' : 'missing'),
   });
 
   async function change(email: string): Promise<SaveResult> {
-    const isMeant = await new Promise<boolean>((answer) => setAsked({ from: login.email, email, answer }));
-    setAsked(undefined);
+    const isMeant = await new Promise<boolean>((answer) => setPending({ from: login.email, email, answer }));
+    setPending(undefined);
     if (!isMeant) return { ok: false, message: undefined };
-    const result = await save((now) => now.email === email, { body: { email } });
+    const outcome = await send({ body: { email } });
     // The server sends its first verification e-mail by itself.
-    if (result.ok) createVerificationNote(tabStorage).sent(email);
-    return result;
+    if (outcome.kind === 'done') createVerificationNote(tabStorage).sent(email);
+    return saveResultOf(outcome, refusals);
   }
 
   return (
@@ -77,20 +79,20 @@ export function LoginEmail({ login }: { readonly login: Login }) {
         }
       />
       <Verification login={login} />
-      <ConfirmChange asked={asked} />
+      <ConfirmChange pending={pending} />
     </div>
   );
 }
 
-function ConfirmChange({ asked }: { readonly asked: Asked | undefined }) {
+function ConfirmChange({ pending }: { readonly pending: Pending | undefined }) {
   const safe = useRef<HTMLButtonElement>(null);
-  // Kept while the dialog closes, so that its words don't change in front of the customer.
-  const last = useRef<Asked | undefined>(undefined);
-  if (asked !== undefined) last.current = asked;
+  // Still there while the dialog closes, so that its words don't change in front of the customer.
+  const last = useRef<Pending | undefined>(undefined);
+  if (pending !== undefined) last.current = pending;
   const { from, email, answer } = last.current ?? {};
   return (
     <Dialog
-      open={asked !== undefined}
+      open={pending !== undefined}
       onClose={() => answer?.(false)}
       role="alertdialog"
       initialFocus={safe}

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react';
-import { problemType } from '#src/api/api-error.ts';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import styles from './login-details.module.css';
 
-/** Seconds before another link can be asked for. */
+/** Seconds before another link can be requested. */
 const pause = 60;
 
 /** Sends a link for a new password to the sign-in e-mail. */
 export function PasswordReset({ email }: { readonly email: string }) {
-  const { submit, isSending, error } = useMutation('user.passwordReset');
+  const { send, isSending, outcome } = useWrite('user.passwordReset');
   const [sentTo, setSentTo] = useState<string | undefined>(undefined);
   const { seconds, start } = useCountdown();
   const staff = useStaffReason();
   const wait = seconds === 0 ? undefined : `You can ask for another link in ${inSeconds(seconds)}.`;
 
-  async function send() {
-    const result = await submit();
-    if (result.ok) {
-      setSentTo(email);
-      start(pause);
-      return;
+  const problem = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.problem : undefined;
+
+  async function reset() {
+    const result = await send();
+    setSentTo(result.kind === 'done' ? email : undefined);
+    if (result.kind === 'done') start(pause);
+    if (result.kind === 'refused' && result.problem.status === 429) {
+      start(Math.ceil((result.problem.retryAfter ?? pause * 1000) / 1000));
     }
-    setSentTo(undefined);
-    if (result.error?.status === 429) start(Math.ceil((result.error.retryAfter ?? pause * 1000) / 1000));
   }
 
   return (
@@ -37,12 +36,12 @@ export function PasswordReset({ email }: { readonly email: string }) {
           We'll email you a link to choose a new one.
         </Text>
         <div role="status">
-          {sentTo === undefined ? null : (
+          {sentTo !== undefined && (
             <InlineAlert tone="success">We've sent a reset link to {sentTo}</InlineAlert>
           )}
-          {error === undefined || error.type === problemType.sessionEnded ? null : (
-            <InlineAlert tone={error.status === 429 ? 'warning' : 'critical'}>
-              {sentenceFor(error.status)}
+          {problem && (
+            <InlineAlert tone={problem.status === 429 ? 'warning' : 'critical'}>
+              {sentenceFor(problem.status)}
             </InlineAlert>
           )}
         </div>
@@ -57,7 +56,7 @@ export function PasswordReset({ email }: { readonly email: string }) {
         loading={isSending}
         loadingText="Sending"
         disabledReason={staff ?? wait}
-        onClick={() => void send()}
+        onClick={() => void reset()}
       >
         {sentTo === undefined ? 'Reset password' : 'Send another link'}
       </Button>

@@ -4,7 +4,7 @@ import { propertyName } from '#widgets/shared/property/property-name.ts';
 import type { Place } from './place.ts';
 import styles from './property-details.module.css';
 
-/** So many stand there until the customer asks for all. */
+/** Links that are shown before the list is opened. */
 const firstLinks = 8;
 
 interface HeadingLinksProps {

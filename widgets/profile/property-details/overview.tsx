@@ -18,7 +18,7 @@ interface Control<Value> {
 }
 
 interface OverviewProps {
-  readonly heading: string | undefined;
+  readonly heading: string;
   readonly places: readonly Place[];
   readonly found: readonly Place[];
   /** Absent for a few properties. */
@@ -31,16 +31,8 @@ interface OverviewProps {
 
 const countOf = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
-/** What stands above the properties: how many, search, links to each, with or without GST, moving house. */
-export function Overview({
-  heading = 'Your properties',
-  places,
-  found,
-  search,
-  gst,
-  offersMove,
-  onPick,
-}: OverviewProps) {
+/** The overview above the properties: how many, search, links to each, with or without GST, moving house. */
+export function Overview({ heading, places, found, search, gst, offersMove, onPick }: OverviewProps) {
   return (
     <Card
       title={heading}

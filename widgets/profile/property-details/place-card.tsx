@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { EditableField } from '#src/forms/editable-field.tsx';
-import { useServices } from '#src/services.tsx';
 import { useStaffReason } from '#src/session/use-session.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '#src/ui/icons/icons.ts';
@@ -19,7 +19,8 @@ import { useNickname } from './use-nickname.ts';
 interface PlaceCardProps {
   readonly place: Place;
   readonly basis: GstBasis | undefined;
-  /** Absent where the prices always stand there. */
+  readonly today: PlainDate;
+  /** Absent where the prices are always shown. */
   readonly onToggle?: (() => void) | undefined;
   readonly isOpen: boolean;
   /** Works in this property from now on; absent where there is no other one. */
@@ -27,9 +28,8 @@ interface PlaceCardProps {
 }
 
 /** One property: name, address, nickname, supplies, plans and prices. */
-export function PlaceCard({ place, basis, onToggle, isOpen, onSelect }: PlaceCardProps) {
+export function PlaceCard({ place, basis, today, onToggle, isOpen, onSelect }: PlaceCardProps) {
   const pricesId = useId();
-  const today = useServices().clock.today();
   const staff = useStaffReason();
   const save = useNickname(place);
   const { title, secondLine } = propertyName(place);

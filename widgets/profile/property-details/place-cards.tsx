@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
@@ -8,7 +9,8 @@ import styles from './property-details.module.css';
 interface PlaceCardsProps {
   readonly places: readonly Place[];
   readonly basis: GstBasis | undefined;
-  /** Ids of those whose prices are open; undefined where all prices always stand there. */
+  readonly today: PlainDate;
+  /** Ids of those whose prices are open; undefined where all prices are always shown. */
   readonly open: ReadonlySet<string> | undefined;
   readonly onToggle: (place: Place) => void;
   /** Absent where there is nothing to choose. */
@@ -19,6 +21,7 @@ interface PlaceCardsProps {
 export const PlaceCards = memo(function PlaceCards({
   places,
   basis,
+  today,
   open,
   onToggle,
   onSelect,
@@ -30,6 +33,7 @@ export const PlaceCards = memo(function PlaceCards({
           key={place.id}
           place={place}
           basis={basis}
+          today={today}
           isOpen={open?.has(place.id) ?? true}
           onToggle={open && (() => onToggle(place))}
           onSelect={onSelect && (() => onSelect(place))}

@@ -17,7 +17,7 @@ export interface Place extends PlannedSite {
 /** Plans and list of properties in one. */
 export function placesOf(
   { billingAccountId, billingAccountSites }: ResponseOf<'billing.plans'>,
-  list: ResponseOf<'drd.widget.propertyList'> | null,
+  list: ResponseOf<'drd.widget.propertyList'> | undefined,
 ): readonly Place[] {
   const known = new Map(list?.properties.map((property) => [property.siteId, property]));
   return billingAccountSites.map((site) => ({ ...site, billingAccountId, listed: known.get(site.id) }));

@@ -9,7 +9,7 @@ export const basisWords: Readonly<Record<GstBasis, string>> = {
 const withGst = 115;
 const withoutGst = 100;
 
-/** Hundredths of a cent; the text of the number keeps the decimals that were sent. */
+/** Hundredths of a cent; the text of the number has the decimals that were sent. */
 const unitsOf = (price: number) => Math.round(Number(`${price}e4`));
 
 /**

@@ -1,10 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { propertyList } from '#schemas/entities/account.ts';
-import { plans as plansAnswer } from '#schemas/entities/billing.ts';
-import { profileTabs } from '#schemas/entities/start-up.ts';
-import { query } from '#src/api/query.ts';
-import { useRefresh } from '#src/api/use-refresh.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
@@ -16,24 +12,24 @@ import { PlaceCards } from './place-cards.tsx';
 import type { GstBasis } from './prices.ts';
 import styles from './property-details.module.css';
 
-/** A search field, and prices that open on request, from so many properties. */
-const manyDefault = 6;
-
 /** Every property of the account: name, nickname, supplies, plans and prices. */
-function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof propertyDetails>) {
+function PropertyDetails({ config, data, account }: PropsOf<typeof propertyDetails>) {
+  const { plans } = data;
+  const list = dataOf(data.list);
+  const tabs = dataOf(data.tabs);
   const [search, setSearch] = useState('');
   const [basis, setBasis] = useState<GstBasis>();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [hasChosen, setChosen] = useState(false);
   const wanted = useRef<Place>(undefined);
   const { selectSite, error } = useAccountSwitch();
-  const readList = useRefresh(query('drd.widget.propertyList'));
   const places = useMemo(() => placesOf(plans, list), [plans, list]);
-  const isMany = places.length >= (config.searchFrom ?? manyDefault);
+  // From so many there is a search field, and prices open on request.
+  const isMany = places.length >= config.searchFrom;
   // The field answers every key at once, forty properties follow.
   const looksFor = useDeferredValue(isMany ? search : '');
   const found = useMemo(() => findPlaces(places, looksFor), [places, looksFor]);
-  const offersMove = tabs === null || tabs.tabs.some(({ key }) => key === 'movingHouse');
+  const offersMove = tabs === undefined || tabs.tabs.some(({ key }) => key === 'movingHouse');
   useEffect(() => {
     if (wanted.current === undefined) return;
     document.getElementById(headingIdOf(wanted.current))?.focus();
@@ -65,9 +61,7 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
         found={found}
         search={isMany ? { value: search, onChange: setSearch } : undefined}
         // Homes pay with GST, and so see prices; businesses may see both.
-        gst={
-          plans.customerType === 'sme' ? { value: basis ?? basisOf(places), onChange: setBasis } : undefined
-        }
+        gst={account.type === 'sme' ? { value: basis ?? basisOf(places), onChange: setBasis } : undefined}
         offersMove={offersMove}
         onPick={(place) => {
           wanted.current = place;
@@ -75,16 +69,16 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
         }}
       />
       <StaffNote />
-      {list === null ? (
-        <PartialNote onRetry={readList}>
+      {data.list.state === 'failed' && (
+        <PartialNote onRetry={data.list.retry}>
           We couldn't load which property you work in. Names, plans and prices are shown.
         </PartialNote>
-      ) : null}
-      {hasChosen && error !== undefined ? (
+      )}
+      {hasChosen && error !== undefined && (
         <div role="alert">
           <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
         </div>
-      ) : null}
+      )}
       {found.length === 0 ? (
         <NoMatch search={looksFor} onClear={() => setSearch('')} />
       ) : (
@@ -92,8 +86,9 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
           places={found}
           basis={basis}
           open={isMany ? open : undefined}
+          today={account.today}
           onToggle={toggle}
-          onSelect={list === null || places.length === 1 ? undefined : select}
+          onSelect={list === undefined || places.length === 1 ? undefined : select}
         />
       )}
     </div>
@@ -104,7 +99,4 @@ function PropertyDetails({ config, data: { plans, list, tabs } }: PropsOf<typeof
 const basisOf = (places: readonly Place[]): GstBasis =>
   places.flatMap(({ supplyPoints }) => supplyPoints)[0]?.gst ?? 'exclusive';
 
-export default defineWidget(propertyDetails, {
-  answers: { plans: plansAnswer, list: propertyList, tabs: profileTabs },
-  component: PropertyDetails,
-});
+export default defineWidget(propertyDetails, PropertyDetails);

@@ -1,5 +1,4 @@
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { ProgressBar } from '#src/ui/feedback/progress.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import type { SupplyPoint } from './place.ts';
@@ -31,8 +30,8 @@ export function ValuePlan({ point, basis = point.gst }: ValuePlanProps) {
         {isOver
           ? `You're over the limit, so each kWh costs ${price} until the plan year ends.`
           : `After the limit each kWh costs ${price}.`}{' '}
-        The plan year runs from {formatDate(plainDate(startDate))} to {formatDate(plainDate(endDate))}.
-        {dataTo === null ? '' : ` Data to ${formatDate(plainDate(dataTo))}.`}
+        The plan year runs from {formatDate(startDate)} to {formatDate(endDate)}.
+        {dataTo === null ? '' : ` Data to ${formatDate(dataTo)}.`}
       </Text>
     </>
   );

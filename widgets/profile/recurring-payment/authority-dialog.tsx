@@ -1,6 +1,5 @@
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -45,7 +44,7 @@ export function AuthorityDialog({ open, authority, onClose }: AuthorityDialogPro
             { term: 'Bank', detail: directDebit.bank },
             { term: 'Account number', detail: <Masked number={directDebit.maskedNumber} /> },
             { term: 'On your bank statement', detail: directDebit.paymentInformation },
-            { term: 'Given on', detail: formatDate(plainDate(directDebit.since)) },
+            { term: 'Given on', detail: formatDate(directDebit.since) },
           ]}
         />
         <AuthorityTerms authorisationCode={authorisationCode} headingLevel={3} />

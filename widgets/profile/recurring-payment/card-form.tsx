@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { useLink } from '#src/routing/use-link.ts';
@@ -41,7 +41,7 @@ export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
   const [schema] = useState(() => schemaFor(rate > 0));
   const saved = card?.savedCard?.hasEnded === false ? card.savedCard : null;
   const form = useForm(schema, { which: saved === null ? 'new' : 'saved' });
-  const start = useMutation('payments.recurring.card.start');
+  const start = useWrite('payments.recurring.card.start');
   const page = useCardPage(start, 'autopay');
   const { switchTo, isSwitching, problem } = useSwitchToCard(onClose);
   const isNew = form.hook.watch('which') === 'new';
@@ -72,7 +72,7 @@ export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
       )}
       <Text size={14} tone="muted">
         We charge the card on the due date of each bill from now on.{' '}
-        {toBills === null ? null : <TextLink link={toBills}>Pay what you owe now</TextLink>}
+        {toBills && <TextLink link={toBills}>Pay what you owe now</TextLink>}
       </Text>
       <div>
         {toTerms === null ? null : (

@@ -1,11 +1,9 @@
-import { formatMoney, toCents } from '#src/money/money.ts';
-import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
-import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';
@@ -16,9 +14,13 @@ type Authority = Recurring['paymentAuthority'];
 /** Days before its end from which a card on autopay is worth a warning. */
 const warningDays = 30;
 
+interface CurrentMethodProps {
+  readonly recurring: Recurring;
+  readonly today: PlainDate;
+}
+
 /** What is on now, the next payment, and what belongs to it. */
-export function CurrentMethod({ data: { recurring } }: { readonly data: RecurringData }) {
-  const today = useServices().clock.today();
+export function CurrentMethod({ recurring, today }: CurrentMethodProps) {
   const { paymentMethod, paymentAuthority } = recurring;
   if (paymentMethod === 'none') {
     return (
@@ -34,25 +36,23 @@ export function CurrentMethod({ data: { recurring } }: { readonly data: Recurrin
   return (
     <>
       <NextPayment recurring={recurring} today={today} />
-      {paymentAuthority.creditCard === null ? null : (
-        <CardState card={paymentAuthority.creditCard} today={today} />
-      )}
+      {paymentAuthority.creditCard && <CardState card={paymentAuthority.creditCard} today={today} />}
       <DefinitionList items={detailsOf(paymentAuthority)} />
       <Discount recurring={recurring} />
     </>
   );
 }
 
-function NextPayment({ recurring, today }: { readonly recurring: Recurring; readonly today: PlainDate }) {
+function NextPayment({ recurring, today }: CurrentMethodProps) {
   const { nextPayment, paymentAuthority } = recurring;
   const from = sourceOf(paymentAuthority);
-  if (nextPayment === null || plainDate(nextPayment.date) < today) {
+  if (nextPayment === null || nextPayment.date < today) {
     return <Text>There's nothing to take right now. We'll take your next bill from {from}.</Text>;
   }
   return (
-    <Figure
-      label={`Next payment, ${formatDate(plainDate(nextPayment.date))}`}
-      value={formatMoney(toCents(nextPayment.amountNZD))}
+    <MoneyFigure
+      label={`Next payment, ${formatDate(nextPayment.date)}`}
+      amount={nextPayment.amountNZD}
       basis={`Incl. GST, from ${from}`}
     />
   );
@@ -71,14 +71,14 @@ function detailsOf({ directDebit, creditCard }: Authority) {
       { term: 'Account', detail: accountName(directDebit.bank, directDebit.maskedNumber) },
       { term: 'Account name', detail: directDebit.holder },
       { term: 'On your bank statement', detail: directDebit.paymentInformation },
-      { term: 'Since', detail: formatDate(plainDate(directDebit.since)) },
+      { term: 'Since', detail: formatDate(directDebit.since) },
     ];
   }
   if (creditCard === null) return [{ term: 'How', detail: 'Card' }];
   return [
     { term: 'How', detail: 'Card' },
     { term: 'Card', detail: cardName(creditCard) },
-    { term: 'Works until', detail: formatDate(plainDate(creditCard.endsOn)) },
+    { term: 'Works until', detail: formatDate(creditCard.endsOn) },
   ];
 }
 
@@ -102,7 +102,7 @@ interface CardStateProps {
 
 /** A card that stops working while bills are paid with it. */
 function CardState({ card, today }: CardStateProps) {
-  const endsOn = plainDate(card.endsOn);
+  const { endsOn } = card;
   const days = daysBetween(today, endsOn);
   if (days > warningDays) return null;
   return (

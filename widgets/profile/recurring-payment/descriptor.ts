@@ -1,17 +1,21 @@
 import { recurringPaymentConfig } from '#schemas/widgets/recurring-payment.ts';
-import { optionalQuery, query } from '#src/api/query.ts';
+import { optional, read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { z } from '#src/zod.ts';
 
 export const recurringPayment = describeWidget('recurringPayment', {
   config: recurringPaymentConfig,
-  data: () => ({
-    recurring: query('payments.recurring.get'),
-    options: optionalQuery('payments.recurring.options'),
-    card: optionalQuery('payments.card.get'),
-    accounts: optionalQuery('billing.accounts'),
+  reads: () => ({
+    recurring: read('payments.recurring.get'),
+    options: optional('payments.recurring.options'),
+    card: optional('payments.card.get'),
+    accounts: optional('billing.accounts'),
   }),
   // `manageCard=update` opens the view after a card was replaced; `autopay=setUp` the form, also after signing in again.
-  view: ['manageCard', 'autopay'],
+  view: {
+    manageCard: z.optional(z.literal('update')),
+    autopay: z.optional(z.literal('setUp')),
+  },
   subject: 'how your bills are paid',
   size: { minHeight: { base: 495, md: 400 }, skeleton: 'figure' },
 });

@@ -1,8 +1,9 @@
-import type { DataOf } from '#src/api/query.ts';
+import type { PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import type { Services } from '#src/services.tsx';
 import type { recurringPayment } from './descriptor.ts';
 
-export type RecurringData = DataOf<ReturnType<typeof recurringPayment.data>>;
+export type RecurringData = PropsOf<typeof recurringPayment>['data'];
 
 /** Why something can't be done now, in a sentence; undefined where it can. */
 export interface Locks {
@@ -31,7 +32,7 @@ export function locksOf(
 }
 
 function managedBy(accounts: RecurringData['accounts'], brand: Services['brand']): string {
-  const account = accounts?.selectedBillingAccount;
+  const account = dataOf(accounts)?.selectedBillingAccount;
   if (account?.isBuyingGroup !== true) {
     return `${brand.name} manages how these bills are paid. Call ${brand.contact.phone.display} to change it.`;
   }

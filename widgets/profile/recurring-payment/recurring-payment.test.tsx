@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { cents } from '#src/money/money.ts';
+import { plainDate } from '#src/time/plain-date.ts';
 import { cardConfig, showRecurring } from './recurring.test-support.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -24,7 +26,7 @@ test.each([
   ['2026-03-31', /works until Tue 31 Mar 2026\. Use another card before then/],
   ['2026-02-28', /stopped working after Sat 28 Feb 2026, so we can't take payments/],
 ])('a card on automatic payments that ends on %s warns', async (endsOn, text) => {
-  const creditCard = { brand: 'visa', lastFourDigits: '4242', endsOn } as const;
+  const creditCard = { brand: 'visa', lastFourDigits: '4242', endsOn: plainDate(endsOn) } as const;
   const paymentAuthority = { authorisationCode: '1', directDebit: null, creditCard };
   await showRecurring({ persona: 'mei', recurring: { paymentAuthority } });
   expect(screen.getByText(text)).toBeTruthy();
@@ -42,7 +44,7 @@ test('the discount is shown only when there is one, and never as a countdown', a
 test('a payment of yesterday is not the next one', async () => {
   await showRecurring({
     persona: 'aroha',
-    recurring: { nextPayment: { date: '2026-03-02', amountNZD: 20 } },
+    recurring: { nextPayment: { date: plainDate('2026-03-02'), amountNZD: cents(2000) } },
   });
   expect(screen.queryByText(/Next payment/)).toBeNull();
   expect(screen.getByText(/There's nothing to take right now/)).toBeTruthy();

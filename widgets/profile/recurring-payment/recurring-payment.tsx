@@ -1,10 +1,4 @@
 import { useRef, useState } from 'react';
-import { billingAccounts } from '#schemas/entities/account.ts';
-import {
-  recurringPayment as recurringAnswer,
-  recurringOptions,
-  savedCard as savedCardAnswer,
-} from '#schemas/entities/payments.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
@@ -26,20 +20,20 @@ import { UpdateCard } from './update-card.tsx';
 const headingId = 'recurring-payment-heading';
 
 /** How bills pay themselves: what is on, set up, change, stop. */
-function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPayment>) {
+function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurringPayment>) {
   const services = useServices();
   const { paymentMethod } = data.recurring;
   const locks = locksOf(data, services);
   /** "ASB account ending 50", once a direct debit has been set up here. */
   const [setUpAccount, setSetUpAccount] = useState<string>();
   const isPressed = useRef(false);
-  const isMain = config.isMain === true;
+  const { isMain } = config;
   const mode =
     locks.change !== undefined
       ? 'rest'
-      : view.values['manageCard'] === 'update'
+      : view.values.manageCard === 'update'
         ? 'update'
-        : view.values['autopay'] === 'setUp'
+        : view.values.autopay === 'setUp'
           ? 'setUp'
           : 'rest';
   const focusHeading = () => document.getElementById(headingId)?.focus();
@@ -71,19 +65,19 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
         ) : mode === 'setUp' ? (
           <SetUp
             data={data}
-            form={config.directDebitForm ?? 'v2'}
+            form={config.directDebitForm}
             locks={locks}
             isMain={isMain}
             takesFocus={isPressed.current}
             onClose={close}
-            onDirectDebit={(account) => {
+            onDirectDebit={(bankAccount) => {
               view.set({ autopay: undefined });
-              setSetUpAccount(account);
+              setSetUpAccount(bankAccount);
             }}
           />
         ) : (
           <>
-            <CurrentMethod data={data} />
+            <CurrentMethod recurring={data.recurring} today={account.today} />
             <MethodButtons
               data={data}
               locks={locks}
@@ -113,12 +107,4 @@ function RecurringPayment({ config, data, view }: PropsOf<typeof recurringPaymen
   );
 }
 
-export default defineWidget(recurringPayment, {
-  answers: {
-    recurring: recurringAnswer,
-    options: recurringOptions,
-    card: savedCardAnswer,
-    accounts: billingAccounts,
-  },
-  component: RecurringPayment,
-});
+export default defineWidget(recurringPayment, RecurringPayment);

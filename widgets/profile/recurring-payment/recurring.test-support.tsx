@@ -1,6 +1,9 @@
 import { cardOriginOf } from '#mock/card-page/card-host.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { ready } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { createTestSession, testConfig } from '#src/test/test-services.tsx';
 // What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
@@ -32,16 +35,14 @@ export const cardConfig = {
 
 /** The widget with a persona's own answers; what it sends goes to the real mock. */
 export async function showRecurring(scene: RecurringScene = {}) {
-  const { persona = 'wiremu', config = {}, isStaff = false, prepare } = scene;
+  const { persona = 'wiremu', config, isStaff = false, prepare } = scene;
   const api = createTestApi({ persona });
   await api.signIn();
-  const read = async <T,>(path: string): Promise<T> =>
-    (await api.fetch(`http://localhost:4000/api/v1/private/billing/${path}`)).json();
   const [recurring, options, card, accounts] = await Promise.all([
-    read<ResponseOf<'payments.recurring.get'>>('payments/recurring'),
-    read<ResponseOf<'payments.recurring.options'>>('payments/recurring/options'),
-    read<ResponseOf<'payments.card.get'>>('payments/card'),
-    read<ResponseOf<'billing.accounts'>>('accounts'),
+    answerOf(api, read('payments.recurring.get')),
+    answerOf(api, read('payments.recurring.options')),
+    answerOf(api, read('payments.card.get')),
+    answerOf(api, read('billing.accounts')),
   ]);
   await prepare?.(api);
   const sent: Request[] = [];
@@ -51,12 +52,17 @@ export async function showRecurring(scene: RecurringScene = {}) {
   };
   const kind = () => (isStaff ? ('impersonation' as const) : ('web' as const));
   const result = renderWidget(recurringPayment, {
-    config,
-    data: { recurring: { ...recurring, ...scene.recurring }, options, card, accounts },
+    config: { directDebitForm: 'v2', isMain: false, ...config },
+    data: {
+      recurring: { ...recurring, ...scene.recurring },
+      options: ready(options),
+      card: ready(card),
+      accounts: ready(accounts),
+    },
     send,
     path: '/account/profile/payment-options',
     services: { config: cardConfig, session: createTestSession(send, { kind }), ...scene.services },
     ...(scene.view === undefined ? {} : { view: scene.view }),
   });
-  return { ...result, api, sent, data: { recurring, options, card, accounts } };
+  return { ...result, api, sent };
 }

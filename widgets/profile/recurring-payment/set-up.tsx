@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
@@ -26,7 +28,7 @@ interface SetUpProps {
   readonly onDirectDebit: (account: string) => void;
 }
 
-/** The forms come when somebody asks for one: most visits don't. */
+/** The forms are loaded once one is opened: most visits open none. */
 const parts = {
   v2: lazyPart<DirectDebitFormProps>(() =>
     import('./direct-debit/direct-debit-form.tsx').then((module) => module.DirectDebitForm),
@@ -38,14 +40,14 @@ const parts = {
 };
 
 export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose'> {
-  readonly card: RecurringData['card'];
+  readonly card: ResponseOf<'payments.card.get'> | undefined;
   readonly lock: string | undefined;
 }
 
 /** Sets up or changes the way to pay: direct debit first. */
 export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirectDebit }: SetUpProps) {
   // Direct debit alone where the server didn't say.
-  const options: readonly Method[] = data.options?.options ?? ['directDebit'];
+  const options: readonly Method[] = dataOf(data.options)?.options ?? ['directDebit'];
   const [method, setMethod] = useState<Method>(
     () => options.find((option) => option === 'directDebit') ?? 'creditCard',
   );
@@ -75,7 +77,7 @@ export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirect
         </Text>
       )}
       {method === 'creditCard' ? (
-        <Lazy part={parts.card} props={{ card: data.card, lock: locks.send, isMain, onClose }} />
+        <Lazy part={parts.card} props={{ card: dataOf(data.card), lock: locks.send, isMain, onClose }} />
       ) : (
         <Lazy
           key={form}
@@ -106,7 +108,7 @@ interface LazyProps<Props> {
   readonly props: Props;
 }
 
-/** The part, or what stands in its place until it has arrived. */
+/** The part, or a skeleton until it is loaded. */
 function Lazy<Props extends object>({ part, props }: LazyProps<Props>) {
   const [isFailed, setFailed] = useState(false);
   const Part = useLazyPart(part, !isFailed, () => {

@@ -1,6 +1,5 @@
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { StopPayingDialog } from '#widgets/shared/payments/stop-paying-dialog.tsx';
 import { accountName } from './account-name.ts';
@@ -57,7 +56,7 @@ function consequencesOf(recurring: RecurringData['recurring']): string[] {
   return [
     nextPayment === null
       ? 'A payment that is on its way already may still go.'
-      : `The next payment, ${formatMoney(toCents(nextPayment.amountNZD))} on ${formatDate(plainDate(nextPayment.date))}, may still go if it's on its way already.`,
+      : `The next payment, ${formatMoney(nextPayment.amountNZD)} on ${formatDate(nextPayment.date)}, may still go if it's on its way already.`,
     ...(hasDiscount && percent > 0
       ? [`You'll lose the ${percent}% off every bill that's paid automatically.`]
       : []),

@@ -1,4 +1,6 @@
-import { useMutation } from '#src/api/use-mutation.ts';
+import type { ResponseOf } from '#schemas/wire.ts';
+import { useWrite } from '#src/api/use-write.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
@@ -23,10 +25,10 @@ interface UpdateCardProps {
  * What the server says counts, whatever the address said.
  */
 export function UpdateCard({ data: { recurring, card }, locks, isMain, onClose }: UpdateCardProps) {
-  const start = useMutation('payments.recurring.card.start');
+  const start = useWrite('payments.recurring.card.start');
   const page = useCardPage(start, 'autopay');
   const { switchTo, isSwitching, problem } = useSwitchToCard(onClose);
-  const saved = card?.savedCard ?? null;
+  const saved = dataOf(card)?.savedCard ?? null;
   const canSwitch = saved !== null && !saved.hasEnded;
   return (
     <div className={styles.part}>
@@ -51,7 +53,7 @@ export function UpdateCard({ data: { recurring, card }, locks, isMain, onClose }
   );
 }
 
-type Saved = NonNullable<RecurringData['card']>['savedCard'];
+type Saved = ResponseOf<'payments.card.get'>['savedCard'];
 
 function stateOf({ paymentMethod }: RecurringData['recurring'], saved: Saved): string {
   if (saved === null) return "There's no saved card that we could use. Enter one first.";

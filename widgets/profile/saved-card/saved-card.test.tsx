@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { cardOriginOf } from '#mock/card-page/card-host.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { cents } from '#src/money/money.ts';
 import type { RegistryEntry } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, createTestSession, TestPortal, testConfig } from '#src/test/test-services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 import { sections } from '#widgets/sections/index.ts';
 import savedCard from './saved-card.tsx';
@@ -26,7 +29,7 @@ const card: Saved = {
   lastFourDigits: '4242',
   expiryMonth: 11,
   expiryYear: 2028,
-  endsOn: '2028-11-30',
+  endsOn: plainDate('2028-11-30'),
   hasEnded: false,
   expiresSoon: false,
   isOnAutopay: false,
@@ -55,8 +58,8 @@ async function show({ saved = {}, isStaff = false, prepare }: Scene = {}) {
   const answer: Answer = {
     savedCard: saved === null ? null : { ...card, ...saved },
     rate: 1,
-    minimumNZD: 1,
-    maximumNZD: 10_000,
+    minimumNZD: cents(100),
+    maximumNZD: cents(1_000_000),
   };
   const kind = () => (isStaff ? ('impersonation' as const) : ('web' as const));
   renderWidget(savedCard, {
@@ -183,9 +186,10 @@ test('failure to load the card shows a loading error and clears the card', async
   if (layout === null) throw new Error('The layout of the test is broken.');
   const entries: [string, RegistryEntry][] = [['savedCard', pageWidgets.savedCard]];
   const world = createTestServices(api.fetch);
+  const registry = testRegistry(entries, sections);
   render(
-    <TestPortal world={world} send={api.fetch} registry={testRegistry(entries, sections)}>
-      <LayoutView layout={layout} />
+    <TestPortal world={world} send={api.fetch} registry={registry}>
+      <LayoutView layout={resolveLayout(layout, registry)} />
     </TestPortal>,
   );
   await screen.findByText('Visa ending 4242');

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { savedCard as savedCardAnswer } from '#schemas/entities/payments.ts';
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
@@ -21,16 +19,15 @@ import { savedCard } from './descriptor.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './saved-card.module.css';
 
-type Data = PropsOf<typeof savedCard>['data'];
-export type Saved = NonNullable<Data['card']['savedCard']>;
+export type Saved = NonNullable<PropsOf<typeof savedCard>['data']['card']['savedCard']>;
 
 /** Where focus goes once the card has gone. */
 const headingId = 'saved-card-heading';
 
-/** The card that is kept for paying: add, replace, remove. */
+/** The saved card: add, replace, remove. */
 function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
   const { session } = useServices();
-  const page = useCardPage(useMutation('payments.card.start'), 'saveCard');
+  const page = useCardPage(useWrite('payments.card.start'), 'saveCard');
   const [isRemoving, setRemoving] = useState(false);
   const saved = card.savedCard;
   const staff =
@@ -70,7 +67,7 @@ function SavedCard({ data: { card } }: PropsOf<typeof savedCard>) {
                 { term: 'Card', detail: cardName(saved) },
                 {
                   term: saved.hasEnded ? 'Worked until' : 'Works until',
-                  detail: formatDate(plainDate(saved.endsOn)),
+                  detail: formatDate(saved.endsOn),
                 },
                 { term: 'Used for automatic payments', detail: saved.isOnAutopay ? 'Yes' : 'No' },
               ]}
@@ -111,7 +108,7 @@ function StateBadge({ saved }: { readonly saved: Saved }) {
 /** The server says when a card is close to its end. */
 function Expiry({ saved }: { readonly saved: Saved }) {
   if (!saved.hasEnded && !saved.expiresSoon) return null;
-  const day = formatDate(plainDate(saved.endsOn));
+  const day = formatDate(saved.endsOn);
   return (
     <Notice
       tone="warning"
@@ -125,4 +122,4 @@ function Expiry({ saved }: { readonly saved: Saved }) {
   );
 }
 
-export default defineWidget(savedCard, { answers: { card: savedCardAnswer }, component: SavedCard });
+export default defineWidget(savedCard, SavedCard);

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { type Cents, formatMoney, toCents } from '#src/money/money.ts';
+import { type Cents, formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -26,30 +26,29 @@ interface DonationFormProps {
 /** Begins a donation, or changes its amount. The limits are the server's. */
 export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormProps) {
   const isChange = given.donation !== null;
-  const nowCents = given.donation === null ? undefined : toCents(given.donation.amount);
+  const nowCents = given.donation?.amount;
   const { minimumNZD, maximumNZD } = given;
   const schema = useMemo(
     () =>
       donationForm({
-        minimum: toCents(minimumNZD),
-        maximum: toCents(maximumNZD),
+        minimum: minimumNZD,
+        maximum: maximumNZD,
         current: nowCents,
       }),
     [minimumNZD, maximumNZD, nowCents],
   );
   const form = useForm(schema, { choice: '', amount: '', terms: false });
   const discard = useDraft(form, { name: isChange ? 'donation.change' : 'donation', secret: [] });
-  const { give } = useDonation();
-  const [isSending, setSending] = useState(false);
+  const { give, isGiving } = useDonation();
   const staff = useStaffReason();
   const toTerms = useLink()(terms.href, 'external');
   const { choice, amount } = form.hook.watch();
   const { ref: choiceRef } = form.hook.register('choice');
   const cents = chosenCents({ choice, amount });
   const options = [
-    ...given.options.map((dollars) => ({
-      value: String(toCents(dollars)),
-      label: `${formatMoney(toCents(dollars))} a month`,
+    ...given.options.map((offered) => ({
+      value: String(offered),
+      label: `${formatMoney(offered)} a month`,
     })),
     { value: other, label: 'Another amount' },
   ];
@@ -59,9 +58,7 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
       label={isChange ? 'Change your donation' : 'Give to schools'}
       onSubmit={async (wanted) => {
         if (staff !== undefined) return;
-        setSending(true);
         const result = await give(wanted);
-        setSending(false);
         if (result.ok) {
           discard();
           onGiven(wanted);
@@ -80,7 +77,7 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
       {choice === other ? (
         <TextField
           label="Amount each month"
-          hint={`From ${formatMoney(toCents(minimumNZD))} to ${formatMoney(toCents(maximumNZD))}.`}
+          hint={`From ${formatMoney(minimumNZD)} to ${formatMoney(maximumNZD)}.`}
           prefix="$"
           width="short"
           inputMode="decimal"
@@ -108,7 +105,7 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
         <Button
           type="submit"
           variant="primary"
-          loading={isSending}
+          loading={isGiving}
           loadingText="Saving"
           disabledReason={staff}
         >
@@ -117,7 +114,7 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
         {onCancel === undefined ? null : (
           <Button
             variant="quiet"
-            disabledReason={isSending ? 'Saving' : undefined}
+            disabledReason={isGiving ? 'Saving' : undefined}
             onClick={() => {
               discard();
               onCancel();

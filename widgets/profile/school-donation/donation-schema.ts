@@ -1,4 +1,4 @@
-import type { Cents } from '#src/money/money.ts';
+import { type Cents, cents } from '#src/money/money.ts';
 import { moneyInput, parseMoney } from '#src/money/money-input.ts';
 import { z } from '#src/zod.ts';
 
@@ -17,7 +17,7 @@ type Chosen = Readonly<Record<'choice' | 'amount', string>>;
 /** Cents of what is chosen or typed; undefined while there is none. */
 export function chosenCents({ choice, amount }: Chosen): Cents | undefined {
   if (choice === '') return undefined;
-  return choice === other ? parseMoney(amount) : Number(choice);
+  return choice === other ? parseMoney(amount) : cents(Number(choice));
 }
 
 const termsMessage = 'You must read and agree to the Terms and Conditions.';
@@ -41,6 +41,6 @@ export function donationForm({ minimum, maximum, current }: Limits) {
     });
   return z.pipe(
     typed,
-    z.transform((values: z.infer<typeof typed>): Cents => chosenCents(values) ?? 0),
+    z.transform((values: z.infer<typeof typed>): Cents => chosenCents(values) ?? cents(0)),
   );
 }

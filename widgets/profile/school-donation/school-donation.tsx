@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { donation as donationAnswer } from '#schemas/entities/person.ts';
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -41,7 +39,7 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
   };
   return (
     <Card
-      title={config.heading ?? 'Give to schools'}
+      title={config.heading}
       titleId={headingId}
       icon={GiftIcon}
       menu={
@@ -74,8 +72,8 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
             <>
               <DefinitionList
                 items={[
-                  { term: 'You give each month', detail: formatMoney(toCents(donation.amount)) },
-                  { term: 'Since', detail: formatDate(plainDate(donation.since)) },
+                  { term: 'You give each month', detail: formatMoney(donation.amount) },
+                  { term: 'Since', detail: formatDate(donation.since) },
                 ]}
               />
               <Inline gap={2}>
@@ -103,7 +101,7 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
       </div>
       <StopDialog
         open={mode === 'stop'}
-        amount={donation === null ? '' : formatMoney(toCents(donation.amount))}
+        amount={donation === null ? '' : formatMoney(donation.amount)}
         onClose={() => setMode('rest')}
         onStopped={() => {
           finish('Your donation has stopped. Thank you for what you gave.');
@@ -114,7 +112,4 @@ function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonati
   );
 }
 
-export default defineWidget(schoolDonation, {
-  answers: { given: donationAnswer },
-  component: SchoolDonation,
-});
+export default defineWidget(schoolDonation, SchoolDonation);

@@ -16,8 +16,7 @@ interface StopDialogProps {
 /** Ends the donation, once somebody has said yes. */
 export function StopDialog({ open, amount, onClose, onStopped }: StopDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
-  const { stop } = useDonation();
-  const [isSending, setSending] = useState(false);
+  const { stop, isStopping } = useDonation();
   const [problem, setProblem] = useState<string>();
   const close = () => {
     setProblem(undefined);
@@ -25,9 +24,7 @@ export function StopDialog({ open, amount, onClose, onStopped }: StopDialogProps
   };
   const end = async () => {
     setProblem(undefined);
-    setSending(true);
     const result = await stop();
-    setSending(false);
     if (result.ok) onStopped();
     else setProblem(result.message);
   };
@@ -44,7 +41,7 @@ export function StopDialog({ open, amount, onClose, onStopped }: StopDialogProps
           <Button ref={safe} onClick={close}>
             Keep giving
           </Button>
-          <Button variant="danger" loading={isSending} loadingText="Stopping" onClick={() => void end()}>
+          <Button variant="danger" loading={isStopping} loadingText="Stopping" onClick={() => void end()}>
             Stop the donation
           </Button>
         </>

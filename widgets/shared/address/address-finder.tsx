@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useMemo, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { query } from '#src/api/query.ts';
-import { useQuery } from '#src/api/use-query.ts';
+import { read } from '#src/api/read.ts';
+import { useRead } from '#src/api/use-read.ts';
 import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
@@ -40,8 +40,8 @@ export function AddressFinder({
   const wanted = useSettled(text.trim());
   // What was picked is not looked for once more.
   const isWanted = wanted.length >= fewest && wanted !== picked;
-  const found = useQuery(
-    isWanted ? query('address.autocomplete', { query: { partialAddress: wanted } }) : null,
+  const found = useRead(
+    isWanted ? read('address.autocomplete', { query: { partialAddress: wanted } }) : null,
   );
   const suggestions = isWanted ? found.data?.addressSuggestions : undefined;
   // The same objects for the same answer: what is marked in the list stays marked.

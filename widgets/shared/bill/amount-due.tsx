@@ -1,12 +1,13 @@
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { cents, formatMoney, formatMoneyParts } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
+import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { type Bill, type BillState, balanceLines } from './bill-state.ts';
 import { shortDate } from './short-date.ts';
 
@@ -23,7 +24,7 @@ export function AmountDue({ bill, state, today }: PartProps) {
       <Amount bill={bill} state={state} today={today} />
       {state.kind === 'overdue' ? (
         <InlineAlert tone="warning">
-          {formatMoney(state.overdueCents)} is overdue.
+          {formatMoney(state.overdue)} is overdue.
           {state.dueDate !== null && state.dueDate < today
             ? ` It was due ${shortDate(state.dueDate, today)}.`
             : null}
@@ -42,15 +43,14 @@ interface DetailsProps extends Omit<PartProps, 'state'> {
 /** What belongs to the amount and can wait: its parts, a payment under way, a card that stops working. */
 export function AmountDetails({ bill, today, hasCardBelow = false }: DetailsProps) {
   const lines = balanceLines(bill);
-  const pendingCents = toCents(bill.pendingPaymentNZD);
   return (
     <>
       {lines.length > 0 ? (
-        <DefinitionList items={lines.map(({ term, cents }) => ({ term, detail: formatMoney(cents) }))} />
+        <DefinitionList items={lines.map(({ term, amount }) => ({ term, detail: formatMoney(amount) }))} />
       ) : null}
-      {pendingCents > 0 ? (
+      {bill.pendingPaymentNZD > 0 ? (
         <InlineAlert tone="info">
-          A payment of {formatMoney(pendingCents)} is on its way. It isn't in the amount above yet.
+          A payment of {formatMoney(bill.pendingPaymentNZD)} is on its way. It isn't in the amount above yet.
         </InlineAlert>
       ) : null}
       {hasCardBelow ? null : <CardExpiry bill={bill} today={today} />}
@@ -63,28 +63,28 @@ function Amount({ bill, state, today }: PartProps) {
   switch (state.kind) {
     case 'owes':
       return (
-        <Figure
+        <MoneyFigure
           size={40}
           label={state.dueDate === null ? 'To pay' : `To pay by ${shortDate(state.dueDate, today)}`}
-          value={formatMoney(state.cents)}
+          amount={state.amount}
           basis={basis}
         />
       );
     case 'overdue':
-      return <Figure size={40} label="To pay now" value={formatMoney(state.cents)} basis={basis} />;
+      return <MoneyFigure size={40} label="To pay now" amount={state.amount} basis={basis} />;
     case 'credit':
       return (
         <Figure
           size={40}
           label="Your balance"
-          value={formatMoney(state.cents)}
+          {...formatMoneyParts(state.amount)}
           unit="in credit"
           basis="There's nothing to pay. Your credit goes towards your next bill."
         />
       );
     case 'clear':
       return (
-        <Figure size={40} label="To pay" value={formatMoney(0)} basis="You're all paid up. Nothing is due." />
+        <MoneyFigure size={40} label="To pay" amount={cents(0)} basis="You're all paid up. Nothing is due." />
       );
     case 'firstBill':
       return (
@@ -104,13 +104,13 @@ function Amount({ bill, state, today }: PartProps) {
 function billBasis({ latestBill }: Bill, today: PlainDate): string {
   if (latestBill === null) return 'Incl. GST';
   const { startDate, endDate } = latestBill.window;
-  const period = formatDateRange(plainDate(startDate), plainDate(endDate));
-  return `Incl. GST. Latest bill ${shortDate(plainDate(latestBill.issuedOn), today)}, for ${period}`;
+  const period = formatDateRange(startDate, endDate);
+  return `Incl. GST. Latest bill ${shortDate(latestBill.issuedOn, today)}, for ${period}`;
 }
 
 function Autopay({ bill: { nextPayment, paymentMethod, cardExpiry }, today }: Omit<PartProps, 'state'>) {
   if (nextPayment === null) return null;
-  const date = plainDate(nextPayment.date);
+  const { date, amountNZD } = nextPayment;
   if (date < today) return null;
   const card = cardExpiry === null ? 'your card' : `your card ending ${cardExpiry.lastFourDigits}`;
   const from = { creditCard: ` from ${card}`, directDebit: ' from your bank account', none: '' }[
@@ -118,7 +118,7 @@ function Autopay({ bill: { nextPayment, paymentMethod, cardExpiry }, today }: Om
   ];
   return (
     <InlineAlert tone="success">
-      We'll take {formatMoney(toCents(nextPayment.amountNZD))}
+      We'll take {formatMoney(amountNZD)}
       {from} on {shortDate(date, today)}.
     </InlineAlert>
   );
@@ -128,7 +128,7 @@ function Autopay({ bill: { nextPayment, paymentMethod, cardExpiry }, today }: Om
 function CardExpiry({ bill: { cardExpiry, paymentMethod }, today }: Omit<PartProps, 'state'>) {
   const link = useLink()('/account/profile/payment-options');
   if (cardExpiry === null || paymentMethod !== 'creditCard') return null;
-  const endsOn = plainDate(cardExpiry.endsOn);
+  const { endsOn } = cardExpiry;
   const isPast = endsOn < today;
   if (!cardExpiry.expiresSoon && !isPast) return null;
   return (

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { cents } from '#src/money/money.ts';
+import { plainDate } from '#src/time/plain-date.ts';
 
 type Bill = ResponseOf<'drd.widget.billSummary'>;
 type Balance = Bill['balance'];
@@ -7,12 +9,12 @@ type Balance = Bill['balance'];
 export function billSample(balance: Partial<Balance> = {}, rest: Partial<Omit<Bill, 'balance'>> = {}): Bill {
   return {
     balance: {
-      amountToPayNZD: 148.2,
-      current: 148.2,
-      overdue: 0,
-      totalBalance: 148.2,
-      promptPaymentDiscount: 0,
-      dueDate: '2026-03-20',
+      amountToPayNZD: cents(14820),
+      current: cents(14820),
+      overdue: cents(0),
+      totalBalance: cents(14820),
+      promptPaymentDiscount: cents(0),
+      dueDate: plainDate('2026-03-20'),
       ...balance,
     },
     paymentMethod: 'none',
@@ -20,49 +22,49 @@ export function billSample(balance: Partial<Balance> = {}, rest: Partial<Omit<Bi
     cardExpiry: null,
     latestBill: {
       id: 'b-1',
-      issuedOn: '2026-02-27',
-      totalNZD: 151.9,
-      window: { startDate: '2026-01-25', endDate: '2026-02-22' },
+      issuedOn: plainDate('2026-02-27'),
+      totalNZD: cents(15190),
+      window: { startDate: plainDate('2026-01-25'), endDate: plainDate('2026-02-22') },
     },
-    pendingPaymentNZD: 0,
+    pendingPaymentNZD: cents(0),
     buttons: ['makePayment', 'viewDetails'],
     ...rest,
   };
 }
 
 export const overdueBill = billSample({
-  amountToPayNZD: 360.6,
-  overdue: 212.4,
-  totalBalance: 360.6,
-  dueDate: '2026-02-20',
+  amountToPayNZD: cents(36060),
+  overdue: cents(21240),
+  totalBalance: cents(36060),
+  dueDate: plainDate('2026-02-20'),
 });
 
 export const creditBill = billSample(
-  { amountToPayNZD: -20, current: 0, totalBalance: -20, dueDate: null },
+  { amountToPayNZD: cents(-2000), current: cents(0), totalBalance: cents(-2000), dueDate: null },
   { buttons: ['applyForCreditRefundNow', 'viewDetails'] },
 );
 
 export const clearBill = billSample(
-  { amountToPayNZD: 0, current: 0, totalBalance: 0, dueDate: null },
+  { amountToPayNZD: cents(0), current: cents(0), totalBalance: cents(0), dueDate: null },
   { buttons: ['viewDetails'] },
 );
 
 export const periodSample: ResponseOf<'drd.widget.sidekick'> = {
   headerArea: {
     title: 'Your current bill period',
-    window: { startDate: '2026-02-14', endDate: '2026-03-14' },
+    window: { startDate: plainDate('2026-02-14'), endDate: plainDate('2026-03-14') },
   },
   titleArea: { title: 'Bill so far', value: '$147.83' },
   progressArea: { daysElapsed: 18, daysInBillPeriod: 29 },
   barArea: { leftText: '18 days gone', rightText: '11 days to go' },
   billArea: {
     title: 'Bill so far',
-    soFarNZD: 147.83,
-    projectedLowNZD: 215.2,
-    projectedHighNZD: 239.9,
+    soFarNZD: cents(14783),
+    projectedLowNZD: cents(21520),
+    projectedHighNZD: cents(23990),
     includesGst: true,
     includesDailyCharge: true,
-    dataTo: '2026-03-03',
+    dataTo: plainDate('2026-03-03'),
   },
   supplyTypesArea: {
     supplyTypes: [

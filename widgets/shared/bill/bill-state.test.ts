@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { billSample, clearBill, creditBill, overdueBill } from './bill-samples.ts';
 import { balanceLines, billState, dueInWords } from './bill-state.ts';
 
 test('tells what is owed and by when', () => {
-  expect(billState(billSample())).toEqual({ kind: 'owes', cents: 14_820, dueDate: '2026-03-20' });
+  expect(billState(billSample())).toEqual({ kind: 'owes', amount: cents(14_820), dueDate: '2026-03-20' });
 });
 
 test('takes the overdue amount from the ledger and not from the date', () => {
   expect(billState(overdueBill)).toEqual({
     kind: 'overdue',
-    cents: 36_060,
-    overdueCents: 21_240,
+    amount: cents(36_060),
+    overdue: cents(21_240),
     dueDate: '2026-02-20',
   });
-  expect(billState(billSample({ dueDate: '2026-02-20' })).kind).toBe('owes');
+  expect(billState(billSample({ dueDate: plainDate('2026-02-20') })).kind).toBe('owes');
 });
 
 test('turns a negative amount into the size of a credit', () => {
-  expect(billState(creditBill)).toEqual({ kind: 'credit', cents: 2_000 });
+  expect(billState(creditBill)).toEqual({ kind: 'credit', amount: cents(2_000) });
 });
 
 test('knows nothing to pay from no bill yet', () => {
@@ -28,12 +29,12 @@ test('knows nothing to pay from no bill yet', () => {
 
 test('lists the parts as given and hides those that are zero', () => {
   expect(balanceLines(overdueBill)).toEqual([
-    { term: 'Overdue', cents: 21_240 },
-    { term: 'Not due yet', cents: 14_820 },
+    { term: 'Overdue', amount: cents(21_240) },
+    { term: 'Not due yet', amount: cents(14_820) },
   ]);
-  expect(balanceLines(billSample({ promptPaymentDiscount: 12 }))).toEqual([
-    { term: 'Not due yet', cents: 14_820 },
-    { term: 'Prompt payment discount', cents: 1_200 },
+  expect(balanceLines(billSample({ promptPaymentDiscount: cents(1_200) }))).toEqual([
+    { term: 'Not due yet', amount: cents(14_820) },
+    { term: 'Prompt payment discount', amount: cents(1_200) },
   ]);
 });
 
@@ -42,7 +43,9 @@ test('lists nothing when the only part is the amount itself', () => {
 });
 
 test('keeps parts that do not add up to the amount as they are', () => {
-  expect(balanceLines(billSample({ current: 100 }))).toEqual([{ term: 'Not due yet', cents: 10_000 }]);
+  expect(balanceLines(billSample({ current: cents(10_000) }))).toEqual([
+    { term: 'Not due yet', amount: cents(10_000) },
+  ]);
 });
 
 test('counts days to the due date in words', () => {

@@ -1,36 +1,34 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, toCents } from '#src/money/money.ts';
-import { daysBetween, type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import { type Cents, cents } from '#src/money/money.ts';
+import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 
 export type Bill = ResponseOf<'drd.widget.billSummary'>;
 
 /** How an account stands. Every amount is one of the ledger's own; none is derived from others. */
 export type BillState =
-  | { readonly kind: 'owes'; readonly cents: Cents; readonly dueDate: PlainDate | null }
+  | { readonly kind: 'owes'; readonly amount: Cents; readonly dueDate: PlainDate | null }
   | {
       readonly kind: 'overdue';
-      readonly cents: Cents;
-      readonly overdueCents: Cents;
+      readonly amount: Cents;
+      readonly overdue: Cents;
       readonly dueDate: PlainDate | null;
     }
-  /** `cents` is the size of the credit. */
-  | { readonly kind: 'credit'; readonly cents: Cents }
+  /** `amount` is the size of the credit. */
+  | { readonly kind: 'credit'; readonly amount: Cents }
   | { readonly kind: 'clear' }
   | { readonly kind: 'firstBill' };
 
 export function billState({ balance, latestBill }: Bill): BillState {
-  const cents = toCents(balance.amountToPayNZD);
-  const dueDate = balance.dueDate === null ? null : plainDate(balance.dueDate);
-  const overdueCents = toCents(balance.overdue);
-  if (cents > 0 && overdueCents > 0) return { kind: 'overdue', cents, overdueCents, dueDate };
-  if (cents > 0) return { kind: 'owes', cents, dueDate };
-  if (cents < 0) return { kind: 'credit', cents: -cents };
+  const { amountToPayNZD: amount, overdue, dueDate } = balance;
+  if (amount > 0 && overdue > 0) return { kind: 'overdue', amount, overdue, dueDate };
+  if (amount > 0) return { kind: 'owes', amount, dueDate };
+  if (amount < 0) return { kind: 'credit', amount: cents(-amount) };
   return latestBill === null ? { kind: 'firstBill' } : { kind: 'clear' };
 }
 
 export interface BalanceLine {
   readonly term: string;
-  readonly cents: Cents;
+  readonly amount: Cents;
 }
 
 /**
@@ -39,12 +37,12 @@ export interface BalanceLine {
  */
 export function balanceLines({ balance }: Bill): BalanceLine[] {
   const lines = [
-    { term: 'Overdue', cents: toCents(balance.overdue) },
-    { term: 'Not due yet', cents: toCents(balance.current) },
-    { term: 'Prompt payment discount', cents: toCents(balance.promptPaymentDiscount) },
-  ].filter(({ cents }) => cents > 0);
+    { term: 'Overdue', amount: balance.overdue },
+    { term: 'Not due yet', amount: balance.current },
+    { term: 'Prompt payment discount', amount: balance.promptPaymentDiscount },
+  ].filter(({ amount }) => amount > 0);
   const [only] = lines;
-  return lines.length === 1 && only?.cents === toCents(balance.amountToPayNZD) ? [] : lines;
+  return lines.length === 1 && only?.amount === balance.amountToPayNZD ? [] : lines;
 }
 
 /** "Due today", "Due in 6 days"; undefined once the day is past, which the overdue amount tells. */

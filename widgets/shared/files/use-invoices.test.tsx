@@ -37,8 +37,8 @@ test('downloads set the status of their transaction, and it is error if none is 
 });
 
 test('is idle until the first try, then loading, then done', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const invoices = show(() => new Promise((resolve) => (answer = resolve)));
+  const response = Promise.withResolvers<Response>();
+  const invoices = show(() => response.promise);
   expect(invoices.current.statusOf('a')).toBe('idle');
   let ended: Promise<void> = Promise.resolve();
   act(() => {
@@ -47,7 +47,7 @@ test('is idle until the first try, then loading, then done', async () => {
   expect(invoices.current.statusOf('a')).toBe('loading');
   expect(invoices.current.statusOf('b')).toBe('idle');
   await act(async () => {
-    answer(pdf());
+    response.resolve(pdf());
     await ended;
   });
   expect(invoices.current.statusOf('a')).toBe('done');

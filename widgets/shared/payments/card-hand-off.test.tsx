@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { createTestServices, TestPortal, testConfig } from '#src/test/test-services.tsx';
 import { useCardHandOff } from './card-hand-off.ts';
 
@@ -19,7 +20,7 @@ function setUp() {
 
 test('leaves for the configured card host, and finds its own note once', () => {
   const { leaveTo, handOff } = setUp();
-  expect(handOff.leave('https://cards.example.nz/card-page/1', 'payment', 4250)).toBe(true);
+  expect(handOff.leave('https://cards.example.nz/card-page/1', 'payment', cents(4250))).toBe(true);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://cards.example.nz/card-page/1');
   expect(handOff.take()).toMatchObject({ purpose: 'payment', amountCents: 4250 });
   expect(handOff.take()).toBeUndefined();

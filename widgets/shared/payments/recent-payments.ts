@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { optionalQuery } from '#src/api/query.ts';
-import { type Cents, toCents } from '#src/money/money.ts';
+import { optional } from '#src/api/read.ts';
+import { type Cents, cents } from '#src/money/money.ts';
 import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 
 type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];
@@ -11,8 +11,8 @@ const daysBack = 1;
 const daysAhead = 14;
 
 /** The payments of these days, those that don't count yet among them. */
-export function recentPaymentsQuery(today: PlainDate) {
-  return optionalQuery('billing.transactions', {
+export function recentPayments(today: PlainDate) {
+  return optional('billing.transactions', {
     query: { startDate: addDays(today, -daysBack), endDate: addDays(today, daysAhead), filter: 'payment' },
   });
 }
@@ -23,10 +23,10 @@ export const paymentIds = (transactions: readonly Transaction[]) =>
 export interface FoundPayment {
   readonly id: string;
   /** What the card was charged, the fee included. */
-  readonly chargedCents: Cents;
+  readonly charged: Cents;
   readonly isPending: boolean;
-  /** Day from which the balance counts it, `YYYY-MM-DD`. */
-  readonly countsFrom: string;
+  /** Day from which the balance counts it. */
+  readonly countsFrom: PlainDate;
 }
 
 /**
@@ -37,17 +37,16 @@ export interface FoundPayment {
 export function findNewPayment(
   transactions: readonly Transaction[],
   known: readonly string[] | null,
-  amountCents: Cents,
+  amount: Cents,
 ): FoundPayment | undefined {
   if (known === null) return undefined;
   const found = transactions.find(
-    ({ id, type, amountNZD }) =>
-      type === 'payment' && !known.includes(id) && -toCents(amountNZD) >= amountCents,
+    ({ id, type, amountNZD }) => type === 'payment' && !known.includes(id) && -amountNZD >= amount,
   );
   return (
     found && {
       id: found.id,
-      chargedCents: -toCents(found.amountNZD),
+      charged: cents(-found.amountNZD),
       isPending: found.status === 'pending',
       countsFrom: found.date,
     }

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
-import { useMutation } from '#src/api/use-mutation.ts';
+import type { ReactNode } from 'react';
+import { read } from '#src/api/read.ts';
+import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
-import { type WriteProblem, writeProblem } from '#widgets/shared/writing/write-problem.ts';
-import { useRefreshPaying } from './use-refresh-paying.ts';
+import { problemOf } from '#widgets/shared/writing/write-problem.ts';
+import { payingSentences } from './paying-sentences.ts';
 
 interface StopPayingDialogProps {
   readonly open: boolean;
@@ -27,30 +28,36 @@ interface StopPayingDialogProps {
   readonly children: ReactNode;
 }
 
+const autopay = read('payments.recurring.get');
+const card = read('payments.card.get');
+
+/** That there is none any more is what was wanted, whoever took it away. */
+const isGone = (outcome: WriteOutcome<unknown>) =>
+  outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.problem.status === 404);
+
 /** Takes away a way to pay, once somebody has read what that means and said yes. */
 export function StopPayingDialog(props: StopPayingDialogProps) {
   const { open, operation, title, description, words, onClose, onStopped, children } = props;
-  const { submit, isSending } = useMutation(operation);
-  const refresh = useRefreshPaying();
-  const [problem, setProblem] = useState<WriteProblem>();
+  const writes = {
+    'payments.recurring.delete': useWrite('payments.recurring.delete', {
+      read: autopay,
+      find: ({ paymentMethod }) => (paymentMethod === 'none' ? 'done' : 'unclear'),
+    }),
+    'payments.card.delete': useWrite('payments.card.delete', {
+      read: card,
+      find: ({ savedCard }) => (savedCard === null ? 'done' : 'unclear'),
+    }),
+  };
+  const { send, isSending, outcome, reset } = writes[operation];
   const close = () => {
-    setProblem(undefined);
+    reset();
     onClose();
   };
   const stop = async () => {
-    setProblem(undefined);
-    const result = await submit();
-    if (!result.ok && result.error === undefined) return;
-    // That there is none any more is what was wanted.
-    if (result.ok || result.error?.status === 404) {
-      toast({ title: words.stopped, tone: 'success' });
-      close();
-      await refresh();
-      onStopped();
-      return;
-    }
-    setProblem(writeProblem(result.error, words.failed));
-    await refresh();
+    if (!isGone(await send())) return;
+    toast({ title: words.stopped, tone: 'success' });
+    close();
+    onStopped();
   };
   return (
     <Dialog
@@ -74,7 +81,11 @@ export function StopPayingDialog(props: StopPayingDialogProps) {
       }
     >
       {children}
-      <ProblemNotice problem={problem} />
+      <ProblemNotice
+        problem={
+          isGone(outcome) ? undefined : problemOf(outcome, { otherwise: words.failed, ...payingSentences })
+        }
+      />
     </Dialog>
   );
 }

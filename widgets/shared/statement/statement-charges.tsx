@@ -1,11 +1,9 @@
-import { formatMoney, toCents } from '#src/money/money.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
 import styles from './statement.module.css';
 import { StatementTable } from './statement-table.tsx';
 import { chargeBasis, type Statement } from './statement-text.ts';
-
-const money = (nzd: number) => formatMoney(toCents(nzd));
 
 /** The charges of a bill, site by site and supply point by supply point, and what they come to. */
 export function StatementCharges({
@@ -30,14 +28,14 @@ export function StatementCharges({
             icon: supplyIcons[charge.supplyType],
             name: `${charge.supplyTypeDisplay}, ${charge.name}`,
             explained: `${chargeBasis(charge)}. Supply point ${charge.supplyPointId}.`,
-            amount: money(charge.amountNZD),
+            amount: formatMoney(charge.amountNZD),
           }))}
           {...(sites.length > 1
             ? {
                 total: {
                   name: `Total of ${site.name}`,
                   explained: 'Incl. GST.',
-                  amount: money(site.totalNZD),
+                  amount: formatMoney(site.totalNZD),
                 },
               }
             : {})}
@@ -46,11 +44,11 @@ export function StatementCharges({
       <dl className={styles.totals}>
         <div className={styles.total}>
           <dt>Total incl. GST</dt>
-          <dd>{money(totalNZD)}</dd>
+          <dd>{formatMoney(totalNZD)}</dd>
         </div>
         <div>
           <dt>GST in the total</dt>
-          <dd>{money(gstNZD)}</dd>
+          <dd>{formatMoney(gstNZD)}</dd>
         </div>
       </dl>
     </section>

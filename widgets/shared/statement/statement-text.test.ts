@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { chargeBasis, movementAmount, movementDay, paymentText, type Statement } from './statement-text.ts';
 
@@ -12,7 +13,7 @@ const charge = (more: Partial<Charge>): Charge => ({
   quantity: 1,
   price: 1,
   gst: 'inclusive',
-  amountNZD: 1,
+  amountNZD: cents(100),
   ...more,
 });
 
@@ -30,13 +31,18 @@ test.each([
 });
 
 test('says in words which way money went', () => {
-  expect(movementAmount({ type: 'payment', amountNZD: -228.28 })).toBe('$228.28 paid');
-  expect(movementAmount({ type: 'credit', amountNZD: -3.87 })).toBe('$3.87 credited');
-  expect(movementAmount({ type: 'fee', amountNZD: 1.5 })).toBe('$1.50');
+  expect(movementAmount({ type: 'payment', amountNZD: cents(-22828) })).toBe('$228.28 paid');
+  expect(movementAmount({ type: 'credit', amountNZD: cents(-387) })).toBe('$3.87 credited');
+  expect(movementAmount({ type: 'fee', amountNZD: cents(150) })).toBe('$1.50');
 });
 
 test('dates one transaction, and many by the last of them', () => {
-  const movement = { type: 'payment', description: 'x', date: '2026-02-09', amountNZD: -1 } as const;
+  const movement = {
+    type: 'payment',
+    description: 'x',
+    date: plainDate('2026-02-09'),
+    amountNZD: cents(-100),
+  } as const;
   expect(movementDay({ ...movement, count: 1 })).toBe('Mon 9 Feb 2026');
   expect(movementDay({ ...movement, count: 240 })).toBe('Up to Mon 9 Feb 2026');
 });
@@ -49,17 +55,17 @@ const bill = (more: Partial<Statement>): Statement => ({
   gstNumber: '101-234-567',
   customerNumber: '500',
   addressee: ['A'],
-  issuedOn: '2026-02-21',
-  startDate: '2026-01-20',
-  endDate: '2026-02-19',
-  dueOn: '2026-03-11',
-  openingBalanceNZD: 0,
+  issuedOn: plainDate('2026-02-21'),
+  startDate: plainDate('2026-01-20'),
+  endDate: plainDate('2026-02-19'),
+  dueOn: plainDate('2026-03-11'),
+  openingBalanceNZD: cents(0),
   movements: [],
   sites: [],
-  totalNZD: 211.11,
-  gstNZD: 27.54,
-  closingBalanceNZD: 211.11,
-  remainingNZD: 211.11,
+  totalNZD: cents(21111),
+  gstNZD: cents(2754),
+  closingBalanceNZD: cents(21111),
+  remainingNZD: cents(21111),
   paymentMethod: 'none',
   paysOn: null,
   notes: [],
@@ -69,19 +75,19 @@ const bill = (more: Partial<Statement>): Statement => ({
 test.each([
   [{}, 'Pay $211.11 by Wed 11 Mar 2026.'],
   [
-    { paymentMethod: 'directDebit', paysOn: '2026-03-11' },
+    { paymentMethod: 'directDebit', paysOn: plainDate('2026-03-11') },
     "We'll take $211.11 from your bank account on Wed 11 Mar 2026.",
   ],
   [
-    { paymentMethod: 'creditCard', paysOn: '2026-03-11' },
+    { paymentMethod: 'creditCard', paysOn: plainDate('2026-03-11') },
     "We'll take $211.11 from your card on Wed 11 Mar 2026.",
   ],
   [
-    { dueOn: '2026-03-02', remainingNZD: 100 },
+    { dueOn: plainDate('2026-03-02'), remainingNZD: cents(10000) },
     '$100.00 of it is still to be paid. It was due Mon 2 Mar 2026.',
   ],
-  [{ remainingNZD: 0 }, 'This bill is paid.'],
-  [{ remainingNZD: 0, totalNZD: 0 }, 'There is nothing to pay.'],
+  [{ remainingNZD: cents(0) }, 'This bill is paid.'],
+  [{ remainingNZD: cents(0), totalNZD: cents(0) }, 'There is nothing to pay.'],
 ] as const)('says how a bill with %j is paid', (more, text) => {
   expect(paymentText(bill(more), today)).toBe(text);
 });

@@ -1,17 +1,15 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { formatMoney, formatSize, toCents } from '#src/money/money.ts';
+import { formatMoney, formatSize } from '#src/money/money.ts';
 import { formatDate, formatDateRange } from '#src/time/format-date.ts';
-import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 
 export type Statement = NonNullable<ResponseOf<'billing.transactions'>['statement']>;
 type Charge = Statement['sites'][number]['charges'][number];
 type Movement = Statement['movements'][number];
 
-const day = (text: string) => formatDate(plainDate(text));
-
 /** "25 Jan to 22 Feb 2026" */
 export const periodOf = ({ startDate, endDate }: Pick<Statement, 'startDate' | 'endDate'>): string =>
-  formatDateRange(plainDate(startDate), plainDate(endDate), true);
+  formatDateRange(startDate, endDate, true);
 
 const twoDecimals = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-NZ');
@@ -52,28 +50,26 @@ export const chargeMeanings: Readonly<
 
 /** "You paid $148.20" has no sign: the words say which way the money went. */
 export function movementAmount({ type, amountNZD }: Pick<Movement, 'type' | 'amountNZD'>): string {
-  const cents = toCents(amountNZD);
-  if (cents >= 0) return formatMoney(cents);
-  return `${formatSize(cents)} ${type === 'payment' ? 'paid' : 'credited'}`;
+  if (amountNZD >= 0) return formatMoney(amountNZD);
+  return `${formatSize(amountNZD)} ${type === 'payment' ? 'paid' : 'credited'}`;
 }
 
 /** "Fri 20 Mar 2026", or for many "up to" the last of them. */
 export const movementDay = ({ date, count }: Movement): string =>
-  count === 1 ? day(date) : `Up to ${day(date)}`;
+  count === 1 ? formatDate(date) : `Up to ${formatDate(date)}`;
 
 /** How the bill is paid, or that it is. */
 export function paymentText(statement: Statement, today: PlainDate): string {
   const { remainingNZD, paysOn, paymentMethod, dueOn, totalNZD } = statement;
-  const remaining = toCents(remainingNZD);
-  if (remaining <= 0) return toCents(totalNZD) > 0 ? 'This bill is paid.' : 'There is nothing to pay.';
-  const amount = formatMoney(remaining);
+  if (remainingNZD <= 0) return totalNZD > 0 ? 'This bill is paid.' : 'There is nothing to pay.';
+  const amount = formatMoney(remainingNZD);
   if (paysOn !== null && paysOn >= today) {
     const from = { directDebit: ' from your bank account', creditCard: ' from your card', none: '' }[
       paymentMethod
     ];
-    return `We'll take ${amount}${from} on ${day(paysOn)}.`;
+    return `We'll take ${amount}${from} on ${formatDate(paysOn)}.`;
   }
   return dueOn < today
-    ? `${amount} of it is still to be paid. It was due ${day(dueOn)}.`
-    : `Pay ${amount} by ${day(dueOn)}.`;
+    ? `${amount} of it is still to be paid. It was due ${formatDate(dueOn)}.`
+    : `Pay ${amount} by ${formatDate(dueOn)}.`;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney, toCents } from '#src/money/money.ts';
-import { useServices } from '#src/services.tsx';
+import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import { plainDate } from '#src/time/plain-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CloseIcon, PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -23,6 +22,7 @@ import {
 
 interface StatementViewProps {
   readonly statement: Statement;
+  readonly today: PlainDate;
   readonly onClose: () => void;
   readonly closeLabel: string;
 }
@@ -32,14 +32,11 @@ const gst = {
   detail: 'Goods and services tax of 15%. It is already in the total: three parts in every 23.',
 };
 
-const money = (nzd: number) => formatMoney(toCents(nzd));
-
 /**
  * A bill as a page: all that its PDF says, with every line explained. Both come from one function of
  * the server, and nothing here is added up. It takes focus when it opens, and prints without the page around it.
  */
-export function StatementView({ statement, onClose, closeLabel }: StatementViewProps) {
-  const today = useServices().clock.today();
+export function StatementView({ statement, today, onClose, closeLabel }: StatementViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => (heading.current ? takeFocus(heading.current) : undefined), []);
   const units = [...new Set(statement.sites.flatMap(({ charges }) => charges.map(({ unit }) => unit)))];
@@ -73,9 +70,9 @@ export function StatementView({ statement, onClose, closeLabel }: StatementViewP
           items={[
             { term: 'Invoice', detail: statement.id },
             { term: 'Customer number', detail: statement.customerNumber },
-            { term: 'Date', detail: formatDate(plainDate(statement.issuedOn)) },
+            { term: 'Date', detail: formatDate(statement.issuedOn) },
             { term: 'Period', detail: periodOf(statement) },
-            { term: 'Pay by', detail: formatDate(plainDate(statement.dueOn)) },
+            { term: 'Pay by', detail: formatDate(statement.dueOn) },
           ]}
         />
       </div>
@@ -87,7 +84,7 @@ export function StatementView({ statement, onClose, closeLabel }: StatementViewP
             key: 'opening',
             name: 'Balance after your last bill',
             explained: 'What was on your account when that bill was made.',
-            amount: money(statement.openingBalanceNZD),
+            amount: formatMoney(statement.openingBalanceNZD),
           },
           ...statement.movements.map((movement, index) => ({
             key: `${index} ${movement.description}`,
@@ -99,16 +96,16 @@ export function StatementView({ statement, onClose, closeLabel }: StatementViewP
             key: 'bill',
             name: 'This bill',
             explained: 'The total from above, incl. GST.',
-            amount: money(statement.totalNZD),
+            amount: formatMoney(statement.totalNZD),
           },
         ]}
         total={{
           name: 'Balance after this bill',
           explained:
-            toCents(statement.closingBalanceNZD) < 0
+            statement.closingBalanceNZD < 0
               ? 'Your account was in credit. It goes towards your next bill.'
               : 'What was on your account once this bill was added.',
-          amount: money(statement.closingBalanceNZD),
+          amount: formatMoney(statement.closingBalanceNZD),
         }}
       />
       <section className={styles.part}>

@@ -1,41 +1,70 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
-import { writeProblem } from './write-problem.ts';
+import type { WriteOutcome } from '#src/api/use-write.ts';
+import { saveResultOf } from './save.ts';
+import { problemOf, sentenceOf } from './write-problem.ts';
 
 const otherwise = "We couldn't do that. Try again.";
+const sentences = { otherwise, '/error/payments/card_ended': 'That card has ended.' };
+
+const refused = (problem: ApiError) => ({ kind: 'refused', problem }) as const;
+const never = () => Promise.reject(new Error('Nobody looks in this test.'));
+const unknown: WriteOutcome<unknown> = {
+  kind: 'unknown',
+  problem: new ApiError({ type: '/error/no_response' }),
+  look: never,
+  sendAgain: never,
+};
 
 test.each([
-  { type: '/error/no_response' },
-  { type: 'error/parse_error', status: 500 },
-  { type: '/error/error_missing', status: 503 },
-])('%o leaves open what happened', (fields) => {
-  const problem = writeProblem(new ApiError(fields), otherwise);
+  ['/error/payments/card_ended', 409, 'That card has ended.'],
+  ['/error/impersonation', 403, 'Staff can look. Only the customer can change this.'],
+  ['/error/too_many', 429, 'That was a lot of tries. Wait a minute, then try again.'],
+  ['/error/else', 400, otherwise],
+])('%s (%i) is said as "%s"', (type, status, text) => {
+  const problem = new ApiError({ type, status, detail: 'What a server wrote' });
+  expect(sentenceOf(problem, sentences)).toBe(text);
+  expect(problemOf(refused(problem), sentences)).toEqual({ kind: 'refused', text });
+});
+
+test('the words of a form go before those that fit every form', () => {
+  const staff = new ApiError({ type: '/error/impersonation', status: 403 });
+  expect(sentenceOf(staff, { otherwise, '/error/impersonation': 'Only the customer can pay.' })).toBe(
+    'Only the customer can pay.',
+  );
+});
+
+test('a token that could not be renewed says its own sentence', () => {
+  const renewal = new ApiError({
+    type: '/error/refresh_failed',
+    status: 401,
+    detail: 'Please refresh to try again.',
+  });
+  expect(sentenceOf(renewal, sentences)).toBe('Please refresh to try again.');
+});
+
+test('an unknown outcome leaves open what happened', () => {
+  const problem = problemOf(unknown, sentences);
   expect(problem?.kind).toBe('unknown');
   expect(problem?.text).toContain("We don't know yet whether that worked.");
 });
 
-test.each([
-  ['/error/impersonation', 403, /as staff/],
-  ['/error/payments/managed_by_group', 409, /buying group/],
-  ['/error/payments/settled', 409, /Call us/],
-  ['/error/payments/no_saved_card', 409, /No card is saved/],
-  ['/error/payments/card_ended', 409, /has ended/],
-  ['/error/payments/card_on_autopay', 409, /use this card/],
-])('%s has a sentence of its own', (type, status, text) => {
-  expect(writeProblem(new ApiError({ type, status }), otherwise)?.text).toMatch(text);
+test('there is no problem with a write that is done or that nobody needs to hear of', () => {
+  expect(problemOf({ kind: 'none' }, sentences)).toBeUndefined();
+  expect(problemOf({ kind: 'done', answer: undefined }, sentences)).toBeUndefined();
 });
 
-test('another refusal says what the caller says', () => {
-  expect(writeProblem(new ApiError({ type: '/error/else', status: 400 }), otherwise)).toEqual({
-    kind: 'refused',
-    text: otherwise,
+test('a field in place says what became of its save', () => {
+  const inUse = new ApiError({ type: '/error/in_use', status: 409 });
+  expect(saveResultOf({ kind: 'done', answer: undefined })).toEqual({ ok: true });
+  expect(saveResultOf({ kind: 'none' })).toEqual({ ok: false, message: undefined });
+  expect(saveResultOf(refused(inUse), { '/error/in_use': 'It is used already.' })).toEqual({
+    ok: false,
+    message: 'It is used already.',
   });
-});
-
-test('a token that could not be renewed says its own sentence; an ended session none', () => {
-  const renewal = { type: '/error/refresh_failed', status: 401, detail: 'Please refresh to try again.' };
-  expect(writeProblem(new ApiError(renewal), otherwise)?.text).toBe('Please refresh to try again.');
-  expect(
-    writeProblem(new ApiError({ type: '/error/session_ended', status: 401 }), otherwise),
-  ).toBeUndefined();
+  expect(saveResultOf(refused(inUse))).toEqual({ ok: false, message: "We couldn't save that. Try again." });
+  expect(saveResultOf(unknown)).toEqual({
+    ok: false,
+    message: "We don't know yet whether that was saved. Try again in a moment.",
+  });
 });

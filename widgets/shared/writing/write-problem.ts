@@ -1,37 +1,34 @@
-import { type ApiError, problemType } from '#src/api/api-error.ts';
+import { type ApiError, shownProblem } from '#src/api/api-error.ts';
+import type { WriteOutcome } from '#src/api/use-write.ts';
+import { onlyCustomer } from '#src/session/use-session.ts';
+
+/** What a form says when the server refuses a write: by the type of the problem, and for every other one. */
+export interface Sentences {
+  readonly otherwise: string;
+  readonly [type: string]: string;
+}
+
+const tooMany = 'That was a lot of tries. Wait a minute, then try again.';
+
+/** What to say about a problem, in the words of the form or in those that fit every form. */
+export function sentenceOf(problem: ApiError, sentences: Sentences): string {
+  const own = sentences[problem.type];
+  if (own !== undefined) return own;
+  if (problem.type === '/error/impersonation') return onlyCustomer;
+  if (problem.status === 429) return tooMany;
+  return shownProblem(problem)?.detail ?? sentences.otherwise;
+}
 
 export interface WriteProblem {
   readonly kind: 'unknown' | 'refused';
   readonly text: string;
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  '/error/impersonation':
-    "You're looking at this account as staff, so nothing was changed. Only the customer can change how bills are paid.",
-  '/error/payments/managed_by_group':
-    'Your buying group manages how these bills are paid, so nothing was changed. Ask them to change it.',
-  '/error/payments/settled':
-    'How these bills are paid is settled for now, so nothing was changed. Call us if you want to change it.',
-  '/error/payments/no_saved_card': 'No card is saved any more. Add a card first.',
-  '/error/payments/card_ended': "That card has ended, so we can't use it. Add one that still works.",
-  '/error/payments/card_on_autopay':
-    'Your automatic payments use this card. Change how you pay or stop them first, then remove the card.',
-};
+const unknown =
+  "We don't know yet whether that worked. What you see here is what we have now. If your change is missing, try again: it won't be done twice.";
 
-/**
- * What to say about a write to do with paying that failed; undefined for an ended session, because the page is about to
- * be left.
- *
- * @param otherwise the fact and the action where the server gave no reason that we know
- */
-export function writeProblem(error: ApiError, otherwise: string): WriteProblem | undefined {
-  if (error.type === problemType.sessionEnded) return undefined;
-  if (error.type === problemType.refreshFailed) return { kind: 'refused', text: error.detail ?? otherwise };
-  if (error.isIndefinite) {
-    return {
-      kind: 'unknown',
-      text: "We don't know yet whether that worked. What you see here is what we have now. If your change is missing, try again: it won't be done twice.",
-    };
-  }
-  return { kind: 'refused', text: sentences[error.type] ?? otherwise };
+/** What to say about a write that didn't go through, or of which nobody knows; undefined for every other one. */
+export function problemOf(outcome: WriteOutcome<unknown>, sentences: Sentences): WriteProblem | undefined {
+  if (outcome.kind === 'refused') return { kind: 'refused', text: sentenceOf(outcome.problem, sentences) };
+  return outcome.kind === 'unknown' ? { kind: 'unknown', text: unknown } : undefined;
 }

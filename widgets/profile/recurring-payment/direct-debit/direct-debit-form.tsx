@@ -1,4 +1,4 @@
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
@@ -9,8 +9,8 @@ import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { directDebitSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { DirectDebitFormProps } from './form-props.ts';
+import { directDebitProblem, settleDirectDebit } from './outcome.ts';
 import { Ticks } from './ticks.tsx';
-import { useDirectDebit } from './use-direct-debit.ts';
 
 const empty = {
   bankAccountName: '',
@@ -25,15 +25,15 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
   const { authorisationCode, company, onClose, onDone } = props;
   const form = useForm(directDebitSchema, empty);
   const discard = useDraft(form, { name: 'directDebit', secret: ['bankAccountNumberV2'] });
-  const { submit, isSending } = useMutation('payments.recurring.directDebitV2');
-  const { send, problem } = useDirectDebit({
-    onNumber: (message) => form.refuse('bankAccountNumberV2', message),
-    onDone: (account) => {
+  const { send, isSending, outcome } = useWrite('payments.recurring.directDebitV2');
+  const handlers = {
+    onNumber: (message: string) => form.refuse('bankAccountNumberV2', message),
+    onDone: (account: string) => {
       discard();
       form.hook.reset();
       onDone(account);
     },
-  });
+  };
   const tidy = () =>
     // Checked as well: once a form was sent, leaving a field alone would check nothing.
     form.hook.setValue(
@@ -48,11 +48,10 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
       <Form
         form={form}
         label="Direct debit"
-        onSubmit={({ bankAccountName: holder, bankAccountNumberV2: number }) =>
-          props.lock === undefined
-            ? send(number, () => submit({ body: { bankDetails: { holder, number } } }))
-            : undefined
-        }
+        onSubmit={async ({ bankAccountName: holder, bankAccountNumberV2: number }) => {
+          if (props.lock !== undefined) return;
+          settleDirectDebit(await send({ body: { bankDetails: { holder, number } } }), number, handlers);
+        }}
       >
         <TextField
           label="Account holder's name"
@@ -69,7 +68,7 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
         <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
         <FormFoot
           {...props}
-          problem={problem}
+          problem={directDebitProblem(outcome)}
           isSending={isSending}
           onClose={() => {
             discard();

@@ -35,7 +35,7 @@ const mobileNumber = z.pipe(
   }),
 );
 
-/** The older form, with what the newer one no longer asks for. */
+/** The older form, with the fields that the newer one does without. */
 export const olderSchema = z
   .object({
     submitterName: text(

@@ -1,4 +1,4 @@
-import { useMutation } from '#src/api/use-mutation.ts';
+import { useWrite } from '#src/api/use-write.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
@@ -10,8 +10,8 @@ import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { olderSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { DirectDebitFormProps } from './form-props.ts';
+import { directDebitProblem, settleDirectDebit } from './outcome.ts';
 import { Ticks } from './ticks.tsx';
-import { useDirectDebit } from './use-direct-debit.ts';
 
 const empty = {
   submitterName: '',
@@ -31,20 +31,20 @@ const banks = [
   ...bankNames.map((name) => ({ value: name, label: name })),
 ];
 
-/** The first, longer form, for deployments whose bank still asks for all of it. */
+/** The first, longer form, for deployments whose bank still requires all of it. */
 export function OlderForm(props: DirectDebitFormProps) {
   const { authorisationCode, company, onClose, onDone } = props;
   const form = useForm(olderSchema, empty);
   const discard = useDraft(form, { name: 'directDebitV1', secret: ['bankAccountNumber'] });
-  const { submit, isSending } = useMutation('payments.recurring.directDebit');
-  const { send, problem } = useDirectDebit({
-    onNumber: (message) => form.refuse('bankAccountNumber', message),
-    onDone: (account) => {
+  const { send, isSending, outcome } = useWrite('payments.recurring.directDebit');
+  const handlers = {
+    onNumber: (message: string) => form.refuse('bankAccountNumber', message),
+    onDone: (account: string) => {
       discard();
       form.hook.reset();
       onDone(account);
     },
-  });
+  };
   const tidy = () =>
     // Checked as well: once a form was sent, leaving a field alone would check nothing.
     form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')), {
@@ -55,27 +55,21 @@ export function OlderForm(props: DirectDebitFormProps) {
       <Form
         form={form}
         label="Direct debit"
-        onSubmit={({ bankAccountNumber: number, ...rest }) =>
-          props.lock === undefined
-            ? send(number, () =>
-                submit({
-                  body: {
-                    bankDetails: {
-                      holder: rest.bankAccountName,
-                      // Derived from the number, which the schema has held against the chosen bank.
-                      issuer: number.slice(0, 2),
-                      number,
-                      paymentInformation: rest.paymentInformation,
-                      branch: rest.branch,
-                      branchAddress: rest.branchAddress,
-                      customerName: rest.submitterName,
-                      mobile: rest.mobileNumber,
-                    },
-                  },
-                }),
-              )
-            : undefined
-        }
+        onSubmit={async ({ bankAccountNumber: number, ...rest }) => {
+          if (props.lock !== undefined) return;
+          const bankDetails = {
+            holder: rest.bankAccountName,
+            // Derived from the number, which the schema has held against the chosen bank.
+            issuer: number.slice(0, 2),
+            number,
+            paymentInformation: rest.paymentInformation,
+            branch: rest.branch,
+            branchAddress: rest.branchAddress,
+            customerName: rest.submitterName,
+            mobile: rest.mobileNumber,
+          };
+          settleDirectDebit(await send({ body: { bankDetails } }), number, handlers);
+        }}
       >
         <TextField label="Your name" autoComplete="name" {...form.field('submitterName')} />
         <TextField
@@ -113,7 +107,7 @@ export function OlderForm(props: DirectDebitFormProps) {
         <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
         <FormFoot
           {...props}
-          problem={problem}
+          problem={directDebitProblem(outcome)}
           isSending={isSending}
           onClose={() => {
             discard();
