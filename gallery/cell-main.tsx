@@ -22,7 +22,7 @@ async function start(element: HTMLElement): Promise<void> {
   const states = await surveyOf(type, setting);
   const names: FromFrame = { states: states.map(({ name }) => name) };
   if (parent !== window) parent.postMessage(names, location.origin);
-  const shown = states.filter(({ name }) => state === undefined || name === state);
+  const shown = states.filter(({ name, isRepeat }) => (state === undefined ? !isRepeat : name === state));
   createRoot(element).render(<CellPage type={type} states={shown} setting={setting} />);
 }
 

@@ -15,11 +15,8 @@ import type { Setting } from './visitor.ts';
 const nameOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.name ?? persona;
 const aboutOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.summary ?? '';
 
-/** Who is seen, and who else it would look the same for. */
-function captionOf({ visit: { persona }, alike }: State): string {
-  const others = alike.length === 0 ? '' : ` The same for ${alike.map(nameOf).join(', ')}.`;
-  return `${nameOf(persona)}: ${aboutOf(persona)}.${others}`;
-}
+/** Whose data is shown. */
+const captionOf = ({ visit: { persona } }: State) => `${nameOf(persona)}: ${aboutOf(persona)}.`;
 
 interface CellPageProps {
   readonly type: string;

@@ -38,14 +38,12 @@ interface Scene {
   readonly intents: Intents;
   readonly layout: ResolvedLayout;
   readonly path: string;
-  /** Called once the widget is drawn. */
-  readonly onShown: () => void;
 }
 
 /** Brings a mock server of its own into the state that a cell is to show. */
 async function prepare({ kind, visit, part }: State, setting: Setting): Promise<Scene> {
   const visitor = createVisitor(visit.persona, setting);
-  const { app, answers, services } = visitor;
+  const { app, services } = visitor;
   const concerned = visit.reads.filter(({ name }) => part === undefined || name === part);
   const operations = [...new Set(concerned.map(({ read }) => read.operation))];
   const fail = () => {
@@ -59,6 +57,8 @@ async function prepare({ kind, visit, part }: State, setting: Setting): Promise<
   if (kind === 'stale') {
     const slot = slotOf(layout);
     if (slot.fault === null) await readAll(slot, visitor);
+    // By then the answers are old, so that the widget reads them again as soon as it is shown.
+    app.clock.advance(60_000);
     fail();
   }
   if (kind === 'stand-in') {
@@ -74,7 +74,6 @@ async function prepare({ kind, visit, part }: State, setting: Setting): Promise<
     intents: createIntents(services.tabStorage),
     layout: resolveLayout(layout, registry),
     path: `/account/${layout.tabId === 'newDashboard' || layout.tabId === 'header' ? 'dashboard' : layout.tabId}`,
-    onShown: () => kind === 'stale' && answers.refresh(operations),
   };
 }
 
@@ -97,8 +96,6 @@ export function Cell({ state, setting }: CellProps) {
       isCurrent = false;
     };
   }, [state, setting]);
-  // The cache is attached by then, so that the page hears of what is read again.
-  useEffect(() => scene?.onShown(), [scene]);
   if (failure !== undefined) return <InlineAlert tone="critical">{failure}</InlineAlert>;
   if (scene === undefined) return <div aria-busy="true" />;
   const { visitor, intents, layout, path } = scene;

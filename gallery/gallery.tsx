@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
 import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -70,10 +71,12 @@ function Show({ choice, type }: { readonly choice: Choice; readonly type: string
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <TextLink link={linkTo({ ...choice, type: undefined, state: undefined })}>All widgets</TextLink>
-        <Heading level={1} size={20}>
-          {type}
-        </Heading>
+        <Inline gap={5}>
+          <Heading level={1} size={20}>
+            {type}
+          </Heading>
+          <TextLink link={linkTo({ ...choice, type: undefined, state: undefined })}>All widgets</TextLink>
+        </Inline>
         <Controls choice={choice} types={types} states={states} onStates={setStates} />
       </header>
       <main id="main" className={styles.desk}>

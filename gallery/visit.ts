@@ -7,8 +7,8 @@ import { layoutRead } from '#src/runtime/layout-read.ts';
 import { readsOf } from '#src/runtime/reads.ts';
 import { resolveLayout, type Slot, type UsableSlot } from '#src/runtime/resolve-layout.ts';
 import { readView } from '#src/runtime/view.ts';
+import { featuresOf } from './features.ts';
 import { registry } from './registry.ts';
-import { shapeOf } from './shape.ts';
 import { createVisitor, readAccount, type Setting, type Visitor } from './visitor.ts';
 
 /** One read of a widget and what it is answered with. */
@@ -26,8 +26,8 @@ export interface Visit {
   readonly layout: Layout;
   readonly reads: readonly VisitedRead[];
   readonly hasStandIn: boolean;
-  /** Two visits with the same shape show the same parts of the widget, with other words and figures. */
-  readonly shape: string;
+  /** What may make it look different from what others see. */
+  readonly features: ReadonlySet<string>;
 }
 
 /** The widget of a layout that has one. */
@@ -115,11 +115,11 @@ export async function visit(type: string, persona: string, setting: Setting): Pr
   if (layout === undefined) return undefined;
   const slot = slotOf(layout);
   const reads = slot.fault === null ? await readAll(slot, visitor) : [];
+  const answers = Object.fromEntries(reads.map(({ name, answer }) => [name, answer]));
   const { type: accountType } = knownAccount(visitor.answers, visitor.services);
-  const shape = shapeOf({
-    accountType,
-    config: JSON.stringify(slot.widget.config),
-    answers: Object.fromEntries(reads.map(({ name, answer }) => [name, answer ?? null])),
-  });
-  return { persona, layout, reads, hasStandIn: slot.standIn !== undefined, shape };
+  const features = new Set([
+    JSON.stringify(slot.widget.config),
+    ...featuresOf(reads.length === 0 ? {} : { accountType, answers }),
+  ]);
+  return { persona, layout, reads, hasStandIn: slot.standIn !== undefined, features };
 }

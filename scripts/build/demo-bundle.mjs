@@ -4,9 +4,9 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { readLayouts } from '../../mock-server/node/read-layouts.ts';
 import { browserOnly } from './browser-only.mjs';
 import { minify } from './minify.mjs';
-import { readLayouts } from './read-layouts.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 

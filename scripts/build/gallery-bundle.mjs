@@ -6,8 +6,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { readLayouts } from '../../mock-server/node/read-layouts.ts';
 import { css } from './css.mjs';
-import { readLayouts } from './read-layouts.mjs';
 import { slimIcons } from './slim-icons.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,9 +80,6 @@ export async function buildGallery(out) {
       ...sheets.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" />`),
       `<script type="module" src="/${entry.fileName}"></script>`,
     ];
-    await writeFile(
-      join(out, page),
-      template.replace('<!--styles and scripts-->', head.join('\n    ')),
-    );
+    await writeFile(join(out, page), template.replace('<!--styles and scripts-->', head.join('\n    ')));
   }
 }
