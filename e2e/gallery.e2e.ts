@@ -51,6 +51,8 @@ const typesOf = (page: Page) => page.getByRole('list', { name: 'Widgets' }).getB
 async function open(page: Page, type: string): Promise<void> {
   await page.goto(`/cell.html?type=${type}`);
   await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible();
+  // What the browser leaves out because it is out of sight would be measured where it never is.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   await expect(
     page.locator('[data-state]:not([data-state="loading"]) [aria-busy="true"]'),
     `${type} in every state but loading`,
@@ -92,4 +94,38 @@ test('no widget has a barrier in any state', async ({ page, context }) => {
   const queue = [...types];
   const found = await Promise.all([walkAll(context, queue), walkAll(context, queue)]);
   expect(found.flat()).toEqual([]);
+});
+
+test('a widget is found, chosen and shown by keyboard, and the address leads back to the cell', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('your greeting');
+  await expect(page.getByRole('status')).toHaveText(/^1 of \d+ widgets$/);
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('billSummary');
+  await page.getByRole('link', { name: /^billSummary/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('billSummary');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Loading' })).toBeVisible();
+
+  await page.getByLabel('State').selectOption({ label: 'Failed' });
+  await expect(frame.getByText("We couldn't load your bill.")).toBeVisible();
+  await page.getByRole('radio', { name: 'Beacon' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Light' }).press('ArrowRight');
+  await page.getByRole('button', { name: '768' }).press('Enter');
+  await page.getByRole('slider', { name: 'Width' }).press('ArrowLeft');
+  await expect(page).toHaveURL('/?type=billSummary&state=failed&brand=ember&theme=dark&width=767');
+
+  await page.reload();
+  await expect(frame.locator('html[data-brand="ember"][data-theme="dark"]')).toBeAttached();
+  await expect(frame.getByText("We couldn't load your bill.")).toBeVisible();
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBeLessThan(768);
+  // The width has changed in place: Back leads to the theme before.
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('an old answer is shown with its time when a newer one fails', async ({ page }) => {
+  await page.goto('/cell.html?type=billSummary&state=stale');
+  await expect(page.getByText(/^From Tue 3 Mar.*We couldn't get newer numbers\./)).toBeVisible();
 });

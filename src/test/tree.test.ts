@@ -19,7 +19,6 @@ const subpaths: Record<string, string> = {
   '#schemas/': 'schemas/',
   '#widgets/': 'widgets/',
   '#mock/': 'mock-server/',
-  '#gallery/': 'gallery/',
 };
 
 /** What a file imports: paths from the root for our own files, names for packages. */
