@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -15,6 +16,10 @@ import { minify } from './scripts/build/minify.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
 import { slimIcons } from './scripts/build/slim-icons.mjs';
 import { slimSchemas } from './scripts/build/slim-schemas.mjs';
+
+/** React Router without its warnings for developers; its package names the build for development only. */
+const productionRouter = (file) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 const isDevelopment = process.env.ROLLUP_WATCH === 'true';
 const mode = isDevelopment ? 'development' : 'production';
@@ -36,6 +41,10 @@ export default {
     sourcemap: isDevelopment,
   },
   treeshake: {
+    // Reading a property and using a global have no effect of their own in any package here: 2 kB gzip.
+    propertyReadSideEffects: false,
+    tryCatchDeoptimization: false,
+    unknownGlobalSideEffects: false,
     moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('node_modules'),
     // Chakra builds its recipes with these; they only return what they are given.
     manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'createAnatomy'],
@@ -45,6 +54,8 @@ export default {
     alias({
       entries: [
         { find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' },
+        { find: /^react-router$/, replacement: productionRouter('index') },
+        { find: 'react-router/dom', replacement: productionRouter('dom-export') },
         // A stand-in for what React has had since 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       ],

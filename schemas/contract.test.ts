@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { operationMap } from './generated/operation-map.ts';
+import { changedBy } from './generated/changes.ts';
+import { amountBodies, entityModules, operationMap } from './generated/operation-map.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { layout } from './layout.ts';
 import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { type OperationId, operations } from './operations.ts';
 import { problem } from './problem.ts';
 import { wireFormats } from './values.ts';
 import { widgetConfigs } from './widgets/index.ts';
@@ -30,14 +31,34 @@ test('has the method, path and access that was agreed', () => {
     expect({ id, method, path, access }).toEqual(agreed.get(id));
 });
 
-test('the map of the browser equals the table', () => {
-  const expected = Object.fromEntries(
-    table.map(([id, { method, path, responses }]) => [
-      id,
-      `${method} ${path}${204 in responses ? ' 204' : id === 'billing.transactions.invoice' ? ' file' : ''}`,
-    ]),
-  );
-  expect(operationMap).toEqual(expected);
+test('the map of the browser equals the table', async () => {
+  for (const [id, { method, path, responses, isReadByElement, access }] of table) {
+    const [mappedMethod, mappedPath, success = ''] = operationMap[id as OperationId].split(' ');
+    expect([mappedMethod, mappedPath], id).toEqual([method, path]);
+    const [status, schema] = Object.entries(responses).find(([code]) => Number(code) < 400) ?? [];
+    const isFile = schema?.contentMediaType !== undefined;
+    const isChecked = (access === 'public' || access === 'private') && !isReadByElement;
+    if (status === '204') expect(success, id).toBe('nothing');
+    else if (schema === null || !isChecked) expect(success, id).toBe('json');
+    else if (isFile) expect(success, id).toBe('file');
+    else {
+      const [module = '', name = ''] = success.split('/');
+      expect((await entityModules[module]?.())?.[name], id).toBe(schema);
+    }
+  }
+  expect(Object.keys(operationMap)).toEqual(table.map(([id]) => id));
+});
+
+test('the generated lists of bodies with amounts and of changes equal the table', async () => {
+  const bodies: Record<string, unknown> = {};
+  for (const [id, place] of Object.entries(amountBodies)) {
+    const [module = '', name = ''] = place.split('/');
+    bodies[id] = (await entityModules[module]?.())?.[name];
+  }
+  const withAmounts = table.filter(([, { body }]) => JSON.stringify(body ?? null).includes('"format":"nzd"'));
+  expect(bodies).toEqual(Object.fromEntries(withAmounts.map(([id, { body }]) => [id, body])));
+  const changing = table.flatMap(([id, { changes }]) => (changes === undefined ? [] : [[id, changes]]));
+  expect(changedBy).toEqual(Object.fromEntries(changing));
 });
 
 test('every operation has exactly one success, and only documented failures besides', () => {

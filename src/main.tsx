@@ -79,8 +79,6 @@ async function start(element: HTMLElement): Promise<void> {
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
     prefetchStart(portal.startup.answers(), location.pathname, { withHeader });
-    // The first date takes long, because the browser then reads its calendars: now, while nothing can be drawn yet.
-    void nextTask().then(services.clock.today);
     Promise.all([loadAccount(), brandLoading]).then(
       ([{ registry, startPage }, brand]) => {
         const search = new URLSearchParams(location.search);

@@ -23,35 +23,35 @@ export { sections } from './sections/index.ts';
 
 /** The widgets of dashboard and header: their descriptors come with the portal, each code in a chunk of its own. All others stand in pages.ts. */
 export const widgets = {
-  heroMessage: widget(heroMessage, () => import('./dashboard/hero-message/hero-message.tsx')),
-  billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),
-  usageGraph: widget(usageGraph, () => import('./dashboard/usage-graph/usage-graph.tsx')),
-  pendingUsageGraph: widget(
-    pendingUsageGraph,
-    () => import('./dashboard/pending-usage-graph/pending-usage-graph.tsx'),
-  ),
   accountSummary: widget(accountSummary, () => import('./dashboard/account-summary/account-summary.tsx')),
-  propertySwitcher: widget(
-    propertySwitcher,
-    () => import('./dashboard/property-switcher/property-switcher.tsx'),
-  ),
-  propertyList: widget(propertyList, () => import('./dashboard/property-list/property-list.tsx')),
+  accountSwitcher: widget(accountSwitcher, () => import('./header/account-switcher/account-switcher.tsx')),
   actionTiles: widget(actionTiles, () => import('./dashboard/action-tiles/action-tiles.tsx')),
+  billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),
+  brandMark: widget(brandMark, () => import('./header/brand-mark/brand-mark.tsx')),
   ecoTracker: widget(ecoTracker, () => import('./dashboard/eco-tracker/eco-tracker.tsx')),
+  heroMessage: widget(heroMessage, () => import('./dashboard/hero-message/hero-message.tsx')),
   homeComparison: widget(homeComparison, () => import('./dashboard/home-comparison/home-comparison.tsx')),
-  usageBreakdown: widget(usageBreakdown, () => import('./dashboard/usage-breakdown/usage-breakdown.tsx')),
-  powerShout: widget(powerShout, () => import('./dashboard/power-shout/power-shout.tsx')),
   nextBestActions: widget(
     nextBestActions,
     () => import('./dashboard/next-best-actions/next-best-actions.tsx'),
   ),
   notice: widget(notice, () => import('./dashboard/notice/notice.tsx')),
-  brandMark: widget(brandMark, () => import('./header/brand-mark/brand-mark.tsx')),
-  accountSwitcher: widget(accountSwitcher, () => import('./header/account-switcher/account-switcher.tsx')),
   notificationIcons: widget(
     notificationIcons,
     () => import('./header/notification-icons/notification-icons.tsx'),
   ),
-  themeSwitch: widget(themeSwitch, () => import('./header/theme-switch/theme-switch.tsx')),
+  pendingUsageGraph: widget(
+    pendingUsageGraph,
+    () => import('./dashboard/pending-usage-graph/pending-usage-graph.tsx'),
+  ),
+  powerShout: widget(powerShout, () => import('./dashboard/power-shout/power-shout.tsx')),
+  propertyList: widget(propertyList, () => import('./dashboard/property-list/property-list.tsx')),
+  propertySwitcher: widget(
+    propertySwitcher,
+    () => import('./dashboard/property-switcher/property-switcher.tsx'),
+  ),
   signOut: widget(signOut, () => import('./header/sign-out/sign-out.tsx')),
+  themeSwitch: widget(themeSwitch, () => import('./header/theme-switch/theme-switch.tsx')),
+  usageBreakdown: widget(usageBreakdown, () => import('./dashboard/usage-breakdown/usage-breakdown.tsx')),
+  usageGraph: widget(usageGraph, () => import('./dashboard/usage-graph/usage-graph.tsx')),
 } as const satisfies Partial<WidgetTable>;

@@ -20,30 +20,30 @@ import { schoolDonation } from './profile/school-donation/descriptor.ts';
 
 /** The widgets of all other pages, loaded with the first of these pages (decision 8). A type of the contract that is missing both here and in index.ts does not compile. */
 export const pageWidgets: Omit<WidgetTable, keyof typeof widgets> = {
-  payNow: widget(payNow, () => import('./bills/pay-now/pay-now.tsx')),
+  accountRoles: widget(accountRoles, () => import('./profile/account-roles/account-roles.tsx')),
   bankTransfer: widget(bankTransfer, () => import('./bills/bank-transfer/bank-transfer.tsx')),
+  billInsights: widget(billInsights, () => import('./bills/bill-insights/bill-insights.tsx')),
+  billPlanner: widget(billPlanner, () => import('./bills/bill-planner/bill-planner.tsx')),
+  billingPreferences: widget(
+    billingPreferences,
+    () => import('./profile/billing-preferences/billing-preferences.tsx'),
+  ),
   cardReturn: widget(cardReturn, () => import('./bills/card-return/card-return.tsx')),
+  contactDetails: widget(contactDetails, () => import('./profile/contact-details/contact-details.tsx')),
+  creditRefund: widget(creditRefund, () => import('./bills/credit-refund/credit-refund.tsx')),
+  friendReferral: widget(friendReferral, () => import('./profile/friend-referral/friend-referral.tsx')),
+  latestStatement: widget(latestStatement, () => import('./bills/latest-statement/latest-statement.tsx')),
+  loginDetails: widget(loginDetails, () => import('./profile/login-details/login-details.tsx')),
+  payNow: widget(payNow, () => import('./bills/pay-now/pay-now.tsx')),
+  propertyDetails: widget(propertyDetails, () => import('./profile/property-details/property-details.tsx')),
   recurringPayment: widget(
     recurringPayment,
     () => import('./profile/recurring-payment/recurring-payment.tsx'),
   ),
   savedCard: widget(savedCard, () => import('./profile/saved-card/saved-card.tsx')),
-  latestStatement: widget(latestStatement, () => import('./bills/latest-statement/latest-statement.tsx')),
+  schoolDonation: widget(schoolDonation, () => import('./profile/school-donation/school-donation.tsx')),
   transactionHistory: widget(
     transactionHistory,
     () => import('./bills/transaction-history/transaction-history.tsx'),
   ),
-  accountRoles: widget(accountRoles, () => import('./profile/account-roles/account-roles.tsx')),
-  billingPreferences: widget(
-    billingPreferences,
-    () => import('./profile/billing-preferences/billing-preferences.tsx'),
-  ),
-  contactDetails: widget(contactDetails, () => import('./profile/contact-details/contact-details.tsx')),
-  loginDetails: widget(loginDetails, () => import('./profile/login-details/login-details.tsx')),
-  propertyDetails: widget(propertyDetails, () => import('./profile/property-details/property-details.tsx')),
-  friendReferral: widget(friendReferral, () => import('./profile/friend-referral/friend-referral.tsx')),
-  schoolDonation: widget(schoolDonation, () => import('./profile/school-donation/school-donation.tsx')),
-  billInsights: widget(billInsights, () => import('./bills/bill-insights/bill-insights.tsx')),
-  billPlanner: widget(billPlanner, () => import('./bills/bill-planner/bill-planner.tsx')),
-  creditRefund: widget(creditRefund, () => import('./bills/credit-refund/credit-refund.tsx')),
 };

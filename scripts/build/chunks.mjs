@@ -21,6 +21,9 @@ const chart =
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
+/** Entities that most others are made of, and what all are made with. */
+const sharedEntities = new Set(['address', 'file', 'money', 'person']);
+const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
 const fields =
   /\/(ui\/(controls\/(select|search-field|field)|layout\/data-table)|shared\/property\/property-name)\./;
@@ -40,6 +43,9 @@ export function chunks() {
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(getModuleInfo);
     if (isIcon(id)) return chunkOfIcon(id, groups.homeIcons);
+    const entity = /\/schemas\/entities\/([\w-]+)\.ts$/.exec(id);
+    if (entity) return sharedEntities.has(entity[1]) ? 'schemas' : `schemas-${entity[1]}`;
+    if (schemaHelpers.test(id)) return 'schemas';
     if (groups.early.has(id)) return 'early';
     if (groups.base.has(id)) return 'base';
     if (groups.page.has(id) || wordmark.test(id)) return 'page';

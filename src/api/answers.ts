@@ -33,7 +33,7 @@ export interface Answers {
   /** What is in the cache. */
   readonly get: <T>(read: Read<T>) => T | undefined;
   /** Reads again whatever is shown of these operations, and forgets what is not: a write has changed them. */
-  readonly refresh: (operations: readonly OperationId[]) => void;
+  readonly refresh: (operations: readonly OperationId[] | 'all') => void;
   readonly isFresh: (read: Read) => boolean;
   /** When an answer came, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
@@ -108,7 +108,8 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     put,
     get: (read) => stored(read) as never,
     refresh(operations) {
-      const isChanged = (key: string) => operations.some((operation) => operation === operationOfKey(key));
+      const isChanged = (key: string) =>
+        operations === 'all' || operations.some((operation) => operation === operationOfKey(key));
       for (const key of [...underWay.keys()]) if (isChanged(key)) underWay.delete(key);
       for (const [key, { data }] of cache)
         if (isChanged(key) && typeof data === 'object' && data !== null) outdated.add(data);

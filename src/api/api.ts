@@ -1,5 +1,4 @@
-import { amountBodies, answerSchemas } from '#schemas/generated/lazy-schemas.ts';
-import { operationMap } from '#schemas/generated/operation-map.ts';
+import { amountBodies, entityModules, operationMap } from '#schemas/generated/operation-map.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
@@ -51,14 +50,23 @@ export interface Api {
   abortAll(): void;
 }
 
-/** Method, path and kind of success of an operation. */
+/** Method and path of an operation, what a success brings, and where the schema of its JSON is exported. */
 export function partsOf(id: OperationId) {
-  const [method = 'GET', path = '/', success] = operationMap[id].split(' ');
+  const [method = 'GET', path = '/', success = 'json'] = operationMap[id].split(' ');
+  const isJson = success !== 'nothing' && success !== 'file';
   return {
     method,
     path,
-    expected: success === '204' ? 'nothing' : success === 'file' ? 'file' : 'json',
+    expected: isJson ? 'json' : success,
+    schemaAt: success.includes('/') ? success : undefined,
   } as const;
+}
+
+/** Loads the schema that is exported at `module/name`. */
+async function loadSchema(place: string): Promise<JsonSchema> {
+  const [module = '', name = ''] = place.split('/');
+  // The generated table names what is there.
+  return (await entityModules[module]?.())?.[name] as JsonSchema;
 }
 
 /**
@@ -78,12 +86,12 @@ export function createApi(options: ApiOptions): Api {
     call: CallOptions,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const { method, path, expected } = partsOf(id);
+    const { method, path, expected, schemaAt } = partsOf(id);
     const isPrivate = path.startsWith('/private/');
     const timeout = new AbortController();
     const giveUp = () => timeout.abort(new DOMException('No answer in time.', 'TimeoutError'));
     const timer = setTimeout(giveUp, method === 'GET' ? timeouts.read : timeouts.write);
-    const schemaLoading = answerSchemas[id]?.();
+    const schemaLoading = schemaAt === undefined ? undefined : loadSchema(schemaAt);
     // Waited for below; until then a failure must not count as unhandled.
     schemaLoading?.catch(() => undefined);
     const request = buildRequest(options, {
@@ -126,7 +134,9 @@ export function createApi(options: ApiOptions): Api {
     const signal = call.signal ? AbortSignal.any([scope.signal, call.signal]) : scope.signal;
     const bodySchema = amountBodies[id];
     const args =
-      bodySchema === undefined ? given : { ...given, body: encode(await bodySchema(), given?.body) };
+      bodySchema === undefined
+        ? given
+        : { ...given, body: encode(await loadSchema(bodySchema), given?.body) };
     for (let failed = 1; ; failed += 1) {
       const pause = (pausedUntil.get(id) ?? 0) - Date.now();
       if (pause > 0) await wait(pause, signal);

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { changedBy } from '#schemas/generated/operation-map.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { ApiError, problemType } from './api-error.ts';
@@ -92,19 +91,24 @@ function useAnyWrite(
           setSending(false);
         }
       }
-      const refresh = () => answers.refresh(changedBy[id] ?? []);
+      // Loaded beside the request; without it everything counts as changed.
+      const changes = import('#schemas/generated/changes.ts').catch(() => undefined);
+      const refresh = async () => {
+        const table = await changes;
+        answers.refresh(table === undefined ? 'all' : (table.changedBy[id] ?? []));
+      };
       async function attempt(): Promise<Outcome> {
         try {
           const answer = await api.callAny(id, args, { idempotencyKey: intents.key(id, args) });
           intents.settle(id);
-          refresh();
+          await refresh();
           return { kind: 'done', answer };
         } catch (cause) {
           const problem = asApiError(cause);
           if (problem.isIndefinite) return look(problem);
           intents.settle(id);
           // What the page shows is older than what the server has.
-          if (problem.status === 404 || problem.status === 409) refresh();
+          if (problem.status === 404 || problem.status === 409) await refresh();
           return problem.type === problemType.sessionEnded ? none : { kind: 'refused', problem };
         }
       }
@@ -113,7 +117,7 @@ function useAnyWrite(
         const found = current === undefined ? 'unclear' : await seen(current);
         // The key stays: what was lost may still be on its way.
         if (found === 'missing') return { kind: 'refused', problem };
-        refresh();
+        await refresh();
         if (found === 'done') {
           intents.settle(id);
           return { kind: 'done', answer: undefined };

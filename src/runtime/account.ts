@@ -4,6 +4,7 @@ import { read } from '#src/api/read.ts';
 import { useCached } from '#src/api/use-read.ts';
 import type { Brand } from '#src/brands/brand.ts';
 import { type Services, useServices } from '#src/services.tsx';
+import { nzToday } from '#src/time/nz-clock.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 
 type Switcher = ResponseOf<'drd.billingAccounts.switcher'>;
@@ -44,7 +45,7 @@ function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand' | 'clo
     selected,
     sites,
     supplyPoints: sites.flatMap(({ supplyPoints }) => supplyPoints),
-    today: clock.today(),
+    today: nzToday(clock),
   };
 }
 

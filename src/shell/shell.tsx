@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '#src/routing/focus-heading.ts';
 import { useServices } from '#src/services.tsx';
+import { differsFromNz } from '#src/time/nz-clock.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
@@ -92,7 +93,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told. */
 function ZoneNote() {
   const { clock } = useServices();
-  return clock.deviceZoneDiffers() ? (
+  return differsFromNz(clock) ? (
     <p className={styles.note}>Dates and hours are in NZ time, which isn't your device's.</p>
   ) : null;
 }

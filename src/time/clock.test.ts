@@ -34,22 +34,3 @@ describe('the server’s clock', () => {
     expect(clock.now()).toEqual(new Date('2026-03-03T02:00:00Z'));
   });
 });
-
-test('says which day it is in New Zealand', () => {
-  expect(createClock(() => Date.parse('2026-03-03T10:59:59Z')).today()).toBe('2026-03-03');
-  expect(createClock(() => Date.parse('2026-03-03T11:00:00Z')).today()).toBe('2026-03-04');
-});
-
-describe('the zone of the device', () => {
-  const inZone = (offset: (at: Date) => number) => createClock(() => device, offset).deviceZoneDiffers();
-
-  test('is the same for Auckland under any name', () => {
-    expect(inZone((at) => (at.getUTCMonth() === 6 ? 720 : 780))).toBe(false);
-  });
-
-  test('differs for Chatham, London, and a place that agrees for half of the year only', () => {
-    expect(inZone((at) => (at.getUTCMonth() === 6 ? 765 : 825))).toBe(true);
-    expect(inZone(() => 0)).toBe(true);
-    expect(inZone(() => 780)).toBe(true);
-  });
-});

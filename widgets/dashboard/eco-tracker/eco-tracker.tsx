@@ -5,6 +5,7 @@ import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import type { Clock } from '#src/time/clock.ts';
 import { formatDateTime, formatTime } from '#src/time/format-date.ts';
+import { differsFromNz } from '#src/time/nz-clock.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -83,7 +84,7 @@ function basisOf({ source, updatedAt }: Grid, clock: Clock, today: PlainDate): s
   if (updatedAt === undefined) return mostly;
   const at = new Date(updatedAt);
   const time = nzDate(at) === today ? formatTime(at) : formatDateTime(at);
-  return `${mostly}, at ${time}${clock.deviceZoneDiffers() ? ' NZ time' : ''}`;
+  return `${mostly}, at ${time}${differsFromNz(clock) ? ' NZ time' : ''}`;
 }
 
 export default defineWidget(ecoTracker, EcoTracker);

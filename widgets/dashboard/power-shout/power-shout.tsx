@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
+import { differsFromNz } from '#src/time/nz-clock.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { BookedIcon, ClockIcon, ElectricityIcon, GiftIcon, type IconType } from '#src/ui/icons/icons.ts';
@@ -59,7 +60,7 @@ function PowerShout({ config, data, account }: PropsOf<typeof powerShout>) {
               {next === null ? null : (
                 <Fact icon={BookedIcon} name={next.isOn ? 'Free power is on:' : 'Next booking:'}>
                   {next.text}
-                  {clock.deviceZoneDiffers() ? ' (NZ time)' : ''}
+                  {differsFromNz(clock) ? ' (NZ time)' : ''}
                 </Fact>
               )}
               {expiring === null || expiring.hours === 0 ? null : (

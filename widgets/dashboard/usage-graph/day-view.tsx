@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Part } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
 import { formatDateRange, formatLongDate } from '#src/time/format-date.ts';
+import { differsFromNz } from '#src/time/nz-clock.ts';
 import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
@@ -80,7 +81,7 @@ function Hours({ answer, electricity, day, unit, view, takesFocus, onUp }: Hours
   const notes = [
     clockChangeText(hours.length),
     answer.isComplete ? null : 'Some hours of this day are still on their way.',
-    clock.deviceZoneDiffers() ? 'Hours are in NZ time.' : null,
+    differsFromNz(clock) ? 'Hours are in NZ time.' : null,
   ].filter((note) => note !== null);
   return (
     <>

@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const repository = dirname(dirname(fileURLToPath(import.meta.url)));
+const copied = ['schemas', 'src', 'widgets', 'mock-server', 'scripts'];
+const settings = ['package.json', 'tsconfig.json', 'biome.json', '.gitignore'];
+let root;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-'));
+  for (const name of [...copied, ...settings])
+    cpSync(join(repository, name), join(root, name), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+function run(command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    // Not that of this test, which has React as customers get it.
+    env: { HOME: root, PATH: `${join(repository, 'node_modules/.bin')}:${process.env.PATH}` },
+  });
+  return { status, text: stdout + stderr };
+}
+const begin = (...args) => run(process.execPath, 'scripts/new.mjs', ...args);
+const written = ({ text }) =>
+  text
+    .split('\n\n')[0]
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
+
+/** What the compiler says about these files; what they import is the matter of `npm run typecheck`. */
+function typeErrors(files) {
+  const config = { extends: './tsconfig.json', include: [], files: ['src/ui/css-modules.d.ts', ...files] };
+  writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config));
+  return run(process.execPath, 'scripts/typecheck.mjs', '--project', 'tsconfig.new.json')
+    .text.split('\n')
+    .filter((line) => files.some((file) => line.startsWith(`${file}(`)));
+}
+
+/** The widget of the README: its code blocks, each introduced by the name of its file. */
+const example = 'widgets/insights/shower-timer';
+function writeExample() {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^`([\w.-]+\.tsx?)`[^\n]*\n\n```tsx?\n(.*?)^```/gms)];
+  return blocks.map(([, name, code]) => {
+    writeFileSync(join(root, example, name), code);
+    return `${example}/${name}`;
+  });
+}
+
+let widget;
+let readOperation;
+let writeOperation;
+let exampleFiles;
+
+beforeAll(() => {
+  widget = begin('widget', 'usage/gas-usage');
+  begin('widget', 'insights/shower-timer');
+  exampleFiles = writeExample();
+  readOperation = begin(
+    'operation',
+    'natural-gas',
+    'naturalGas.offers',
+    'GET',
+    '/private/naturalgas/offers/{id}',
+  );
+  writeOperation = begin('operation', 'tips-and-profile', 'tips.share', 'POST', '/private/tips/share');
+});
+
+test('a widget is a schema, a folder and a line in each of two tables', () => {
+  expect(widget.status).toBe(0);
+  expect(written(widget)).toEqual([
+    'schemas/widgets/gas-usage.ts',
+    'widgets/usage/gas-usage/descriptor.ts',
+    'widgets/usage/gas-usage/gas-usage.tsx',
+    'widgets/usage/gas-usage/gas-usage.test.tsx',
+    'schemas/widgets/index.ts',
+    'widgets/pages.ts',
+  ]);
+});
+
+test('the entry that places a widget fits in a layout as it is printed', () => {
+  const file = 'mock-server/layouts/insights--eco-tracker.json';
+  const [entry] = widget.text.match(/^ {8}\{\n.*?^ {8}\}/ms);
+  const end = '        }\n      ]';
+  writeFileSync(join(root, file), read(file).replace(end, `        },\n${entry}\n      ]`));
+  expect(JSON.parse(read(file)).sections[0].widgets.at(-1)).toEqual({
+    id: 'gas-usage',
+    type: 'gasUsage',
+    version: 1,
+    config: {},
+  });
+  expect(run('biome', 'check', file).status).toBe(0);
+});
+
+test('the README changes what was begun, and adds a chart', () => {
+  expect(exampleFiles).toEqual(
+    ['descriptor.ts', 'shower-timer.tsx', 'shower-chart.tsx', 'shower-timer.test.tsx'].map(
+      (name) => `${example}/${name}`,
+    ),
+  );
+});
+
+test('a widget of dashboard or header is registered with the portal', () => {
+  const header = begin('widget', 'header/quick-search');
+  expect(written(header).at(-1)).toBe('widgets/index.ts');
+  expect(read('widgets/index.ts')).toContain("() => import('./header/quick-search/quick-search.tsx')");
+});
+
+test.each([
+  ['schemas/widgets/index.ts', 'gasUsage'],
+  ['widgets/index.ts', 'quickSearch'],
+  ['widgets/pages.ts', 'gasUsage'],
+  ['mock-server/handlers/index.ts', 'tipsShareHandlers'],
+])('%s stays sorted', (file, added) => {
+  const keys = [...read(file).matchAll(/^ {2}(?:\.{3})?(\w+)/gm)].map(([, key]) => key);
+  expect(keys).toContain(added);
+  expect(keys).toEqual(keys.toSorted());
+});
+
+test('an operation is an entry, a schema, a handler, a test and a line among those that were agreed', () => {
+  expect([readOperation.status, writeOperation.status]).toEqual([0, 0]);
+  expect(written(readOperation)).toEqual([
+    'schemas/operations/natural-gas.ts',
+    'schemas/entities/natural-gas.ts',
+    'mock-server/handlers/natural-gas/offers.ts',
+    'mock-server/handlers/natural-gas/offers.test.ts',
+    'mock-server/handlers/index.ts',
+    'schemas/operations.fixture.tsv',
+  ]);
+  expect(read('schemas/operations.fixture.tsv')).toMatch(
+    /^naturalGas\.offers\tGET\t\/private\/naturalgas\/offers\/\{id\}\tprivate\t/m,
+  );
+  expect(read('schemas/generated/operation-map.ts')).toContain(
+    "'tips.share': 'POST /private/tips/share 204'",
+  );
+  expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
+});
+
+test('what is written, and the widget of the README, has the types, the lint and the format of the house', () => {
+  const files = [widget, readOperation, writeOperation]
+    .flatMap(written)
+    .filter((file) => /\.tsx?$/.test(file));
+  expect(typeErrors(files)).toEqual([]);
+  const lint = run('biome', 'check', ...files, 'schemas/generated');
+  expect(lint.status, lint.text).toBe(0);
+});
+
+test('only the tests that have to be filled in fail, and say how', () => {
+  const { text } = run(
+    'vitest',
+    'run',
+    '--config',
+    'src/test/vitest.config.ts',
+    'widgets/usage/gas-usage',
+    example,
+    'handlers/natural-gas/offers',
+    'handlers/tips-and-profile',
+    'schemas/contract.test.ts',
+  );
+  expect(text).toContain('Say in widgets/usage/gas-usage/gas-usage.test.tsx what a customer');
+  expect(text).toContain(
+    'Write the handler of naturalGas.offers in mock-server/handlers/natural-gas/offers.ts.',
+  );
+  expect(text).toContain('Write the handler of tips.share in');
+  expect(text).toContain('naturalGas.offers 0/id has no description');
+  expect(text).toMatch(/Tests .*4 failed/);
+});
+
+describe('refuses, and changes nothing,', () => {
+  test.each([
+    ['what is neither', [], 'npm run new -- widget <area>/<name>'],
+    ['a name in another case', ['widget', 'usage/GasCost'], 'is not <area>/<name> in kebab-case'],
+    ['a name without an area', ['widget', 'gas-cost'], 'is not <area>/<name> in kebab-case'],
+    ['a name with an empty word', ['widget', 'usage/gas--cost'], 'is not <area>/<name> in kebab-case'],
+    ['a room that widgets share', ['widget', 'shared/gas-cost'], 'holds no widgets'],
+    ['a widget that exists', ['widget', 'bills/pay-now'], 'schemas/widgets/pay-now.ts exists already'],
+    ['an unknown area', ['operation', 'gas', 'gas.get', 'GET', '/private/gas'], 'The areas are billing, '],
+    ['a wrong id', ['operation', 'lpg', 'lpg-get', 'GET', '/private/gas'], 'is no id'],
+    ['an unknown method', ['operation', 'lpg', 'lpg.get', 'get', '/private/gas'], 'is none of GET'],
+    ['a path without access', ['operation', 'lpg', 'lpg.get', 'GET', '/lpg'], 'is no path'],
+    ['a known id', ['operation', 'tips-and-profile', 'tips.list', 'GET', '/private/x'], 'tips.list already'],
+    ['a known path', ['operation', 'lpg', 'lpg.get', 'GET', '/private/tips'], 'tips.list is GET'],
+  ])('%s', (_, args, message) => {
+    const before = read('schemas/operations.fixture.tsv') + read('schemas/widgets/index.ts');
+    const { status, text } = begin(...args);
+    expect([status, text]).toEqual([1, expect.stringContaining(message)]);
+    expect(read('schemas/operations.fixture.tsv') + read('schemas/widgets/index.ts')).toBe(before);
+    expect(existsSync(join(root, 'widgets/usage/gas-cost'))).toBe(false);
+  });
+});

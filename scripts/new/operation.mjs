@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addEntry, addImport, camelCase, kebabCase, UserError } from './plan.mjs';
+
+const fixture = 'schemas/operations.fixture.tsv';
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+const jsonSchema = '#schemas/json-schema.ts';
+
+/** Plans an operation, and returns what is left to do. */
+export function planOperation(plan, area, id = '', method = '', path = '') {
+  checkNames(plan, { area, id, method, path });
+  const name = camelCase(id);
+  const [first, ...others] = id.split('.');
+  const file = kebabCase(first === camelCase(area) && others.length > 0 ? others.join('.') : id);
+  const handler = `mock-server/handlers/${area}/${file}`;
+  const entity = `schemas/entities/${area}.ts`;
+  const isRead = method === 'GET';
+  const hasSchema = method !== 'DELETE';
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+  const access = path.startsWith('/public/') ? 'public' : 'private';
+
+  const table = `schemas/operations/${area}.ts`;
+  const hasRelatives = new RegExp(`^ {2}'?${first}\\b`, 'm').test(plan.read(table));
+  const comesBefore = (other) => !hasRelatives || other.split('.')[0] === first;
+  const [, operations] = plan.read(table).match(/^export const (\w+) = \{$/m) ?? [];
+  plan.edit(
+    table,
+    ...(hasSchema ? [addImport([name], `#schemas/entities/${area}.ts`)] : []),
+    ...(params.length > 0 ? [addImport(['object', 'text'], jsonSchema)] : []),
+    addEntry(
+      operations,
+      id,
+      entryOf({ id, method, path, access, name, params, isRead, hasSchema }),
+      comesBefore,
+    ),
+  );
+  if (hasSchema) {
+    const schema = `/** ${isRead ? 'Answer' : 'Body'} of ${id}. */
+export const ${name} = object({ name: text('') });
+`;
+    const addSchema = (text) => (text === '' ? schema : `${text}\n${schema}`);
+    if (!plan.has(entity)) plan.create(entity, '');
+    else if (new RegExp(`\\bconst ${name}\\b`).test(plan.read(entity)))
+      throw new UserError(`${entity} has ${name} already. Nothing was written.`);
+    plan.edit(entity, addSchema, addImport(['object', 'text'], jsonSchema));
+  }
+  plan.create(`${handler}.ts`, handlerOf({ id, name, handler, isGuarded: !isRead && access === 'private' }));
+  plan.create(`${handler}.test.ts`, testOf({ id, method, path, isRead, hasSchema, params }));
+  plan.edit(
+    'mock-server/handlers/index.ts',
+    addImport([`${name}Handlers`], `./${area}/${file}.ts`),
+    addEntry('handlers', `${name}Handlers`, `  ...${name}Handlers,`),
+  );
+  plan.edit(fixture, addRow({ id, method, path, access, request: isRead || !hasSchema ? '' : '{name}' }));
+
+  const steps = [
+    `${table}   the summary${isRead ? '' : ', the reads whose answers it `changes`'} and the failures`,
+    ...(hasSchema ? [`${entity}   the fields, each with a description`] : []),
+    `${handler}.ts   the mock server's ${isRead ? 'answer' : 'effect'}`,
+    `${handler}.test.ts   fails until the handler is there`,
+    ...(params.length === 0 && (isRead || !hasSchema)
+      ? []
+      : [
+          'mock-server/handlers/product-calls.test-support.ts   a call that succeeds, for the tests of every operation',
+        ]),
+    `docs/api-gaps.md   a line about what the API's description leaves out: - \`${id}\`: …`,
+  ];
+  return `Fill in, in this order:
+${steps.map((step) => `  ${step}`).join('\n')}
+
+Then "npm run map" writes schemas/generated anew, and "npm run check" checks it.`;
+}
+
+function checkNames(plan, { area, id, method, path }) {
+  const areas = readdirSync(join(plan.root, 'schemas/operations')).map((file) => file.replace('.ts', ''));
+  if (!areas.includes(area)) {
+    throw new UserError(
+      `There is no area "${area ?? ''}". The areas are ${areas.sort().join(', ')}. A new one is a file in schemas/operations/ and a line in schemas/operations.ts.`,
+    );
+  }
+  if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/.test(id))
+    throw new UserError(
+      `"${id}" is no id such as naturalGas.offers: words in camelCase with dots between them.`,
+    );
+  if (!methods.includes(method)) throw new UserError(`"${method}" is none of ${methods.join(', ')}.`);
+  if (!/^\/(private|public)(\/([\w.-]+|\{\w+\}))+$/.test(path))
+    throw new UserError(`"${path}" is no path such as /private/naturalgas/offers/{id}.`);
+  for (const row of plan.read(fixture).split('\n')) {
+    const [otherId, otherMethod, otherPath] = row.split('\t');
+    if (otherId === id) throw new UserError(`There is an operation ${id} already.`);
+    if (otherMethod === method && otherPath === path)
+      throw new UserError(`${otherId} is ${method} ${path} already.`);
+  }
+}
+
+function entryOf({ id, method, path, access, name, params, isRead, hasSchema }) {
+  const lines = [
+    `method: '${method}',`,
+    `path: '${path}',`,
+    `access: '${access}',`,
+    "summary: '',",
+    params.length > 0 && `params: object({ ${params.map((param) => `${param}: text('')`).join(', ')} }),`,
+    !isRead && hasSchema && `body: ${name},`,
+    `responses: { ${isRead ? `200: ${name}` : '204: null'} },`,
+    !isRead && 'changes: [],',
+    !isRead &&
+      access === 'private' &&
+      "errors: { 403: 'Staff look and customers act (type /error/impersonation)' },",
+  ].filter(Boolean);
+  return `  ${id.includes('.') ? `'${id}'` : id}: {\n${lines.map((line) => `    ${line}`).join('\n')}\n  },`;
+}
+
+const handlerOf = ({ id, name, handler, isGuarded }) => {
+  const key = id.includes('.') ? `'${id}'` : id;
+  return `import type { Handlers } from '#mock/handler.ts';
+${isGuarded ? "import { customerOnly } from '#mock/handlers/shared/customer-only.ts';\n" : ''}
+/** What the mock server does for ${id}. */
+export const ${name}Handlers: Pick<Handlers, '${id}'> = {
+  ${key}: (${isGuarded ? '_input, { impersonation }' : ''}) => {
+${isGuarded ? "    customerOnly(impersonation, 'Only the customer can change this.');\n" : ''}    throw new Error('Write the handler of ${id} in ${handler}.ts.');
+  },
+};
+`;
+};
+
+const testOf = ({ id, method, path, isRead, hasSchema, params }) => {
+  const call = [
+    params.length > 0 && `params: { ${params.map((param) => `${param}: '1'`).join(', ')} }`,
+    !isRead && hasSchema && "body: { name: 'A name' }",
+  ].filter(Boolean);
+  const args = call.length > 0 ? `, { ${call.join(', ')} }` : '';
+  return `import { expect, test } from 'vitest';
+import { testMock } from '#mock/handlers/test-mock.ts';
+
+test('${method} ${path} ${isRead ? 'answers' : 'takes effect for'} aroha', async () => {
+  const mock = testMock();
+  const { status, body } = await mock.call('${id}'${args});
+  expect(status).toBe(${isRead ? 200 : 204});
+${
+  isRead
+    ? "  expect(body, 'Say here what aroha gets.').toEqual({});"
+    : "  expect(body).toBeUndefined();\n  expect.fail('Read here what the write has changed, and say how.');"
+}
+});
+`;
+};
+
+/** An edit that adds an operation to those that were agreed, after its relatives. */
+const addRow =
+  ({ id, method, path, access, request }) =>
+  (text) => {
+    const lines = text.trimEnd().split('\n');
+    const columns = lines[0].split('\t').length;
+    const cells = [id, method, path, access, request, 'ours'];
+    const row = Array.from({ length: columns }, (_, index) => cells[index] ?? '').join('\t');
+    const [first] = id.split('.');
+    const last = lines.findLastIndex((line) => line.split(/[.\t]/, 1)[0] === first);
+    return `${lines.toSpliced(last < 0 ? lines.length : last + 1, 0, row).join('\n')}\n`;
+  };

@@ -1,0 +1,115 @@
+import { addEntry, addImport, camelCase, UserError } from './plan.mjs';
+
+/** Areas whose descriptors come with the portal; those of all other pages come with the first of these pages. */
+const firstAreas = ['dashboard', 'header'];
+/** Folders of `widgets/` that hold no widgets. */
+const rooms = ['shared', 'sections'];
+
+/** Plans a widget, and returns what is left to do. */
+export function planWidget(plan, path = '') {
+  const [, area, name] = path.match(/^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/) ?? [];
+  if (area === undefined || /-(-|$|\d)/.test(`${area}/${name}`) || area.endsWith('-')) {
+    throw new UserError(`"${path}" is not <area>/<name> in kebab-case, such as usage/gas-usage.`);
+  }
+  if (rooms.includes(area)) throw new UserError(`widgets/${area} holds no widgets. Choose another area.`);
+  const type = camelCase(name);
+  const words = name.replaceAll('-', ' ');
+  const heading = words[0].toUpperCase() + words.slice(1);
+  const component = type[0].toUpperCase() + type.slice(1);
+  const folder = `widgets/${area}/${name}`;
+  const isFirst = firstAreas.includes(area);
+  const [registry, table] = isFirst ? ['widgets/index.ts', 'widgets'] : ['widgets/pages.ts', 'pageWidgets'];
+
+  plan.create(`schemas/widgets/${name}.ts`, configOf(type, heading));
+  plan.create(`${folder}/descriptor.ts`, descriptorOf(type, name, words));
+  plan.create(`${folder}/${name}.tsx`, componentOf(type, component, heading));
+  plan.create(`${folder}/${name}.test.tsx`, testOf({ type, folder, name, heading, registry, table }));
+  plan.edit(
+    'schemas/widgets/index.ts',
+    addImport([`${type}Config`], `./${name}.ts`),
+    addEntry('widgetConfigs', type, `  ${type}: { versions: [1], config: ${type}Config },`),
+  );
+  plan.edit(
+    registry,
+    addImport([type], `./${area}/${name}/descriptor.ts`),
+    addEntry(table, type, `  ${type}: widget(${type}, () => import('./${area}/${name}/${name}.tsx')),`),
+  );
+
+  return `Fill in, in this order:
+  schemas/widgets/${name}.ts   what product managers choose; every field with a default can be left out
+  ${folder}/descriptor.ts   what it reads: the operations are in schemas/operations/
+  ${folder}/${name}.tsx   what it shows
+  ${folder}/${name}.test.tsx   fails until it says what customers see
+
+Place it on a page: paste this into "widgets" of a section in mock-server/layouts/, where each page is a file.
+${entryOf({ id: name, type, version: 1, config: {} })}
+
+"npm run dev" shows it on http://localhost:4000. "npm run unit -- ${folder}" runs its test, "npm run check" what it touches.`;
+}
+
+/** An entry of a layout, indented as it will be there. */
+const entryOf = (entry) => JSON.stringify(entry, null, 2).replace(/^/gm, ' '.repeat(8));
+
+const configOf = (type, heading) => `import { object, text, withDefault } from '#schemas/json-schema.ts';
+
+/** What product managers choose for ${type}. */
+export const ${type}Config = object(
+  { heading: withDefault(text('Heading.'), '${heading}') },
+  { optional: ['heading'] },
+);
+`;
+
+const descriptorOf = (type, name, words) => `import { ${type}Config } from '#schemas/widgets/${name}.ts';
+import { read } from '#src/api/read.ts';
+import { describeWidget } from '#src/runtime/definition.ts';
+
+export const ${type} = describeWidget('${type}', {
+  config: ${type}Config,
+  reads: () => ({ details: read('account.details') }),
+  view: {},
+  subject: 'your ${words}',
+  size: { minHeight: 160, skeleton: 'text' },
+});
+`;
+
+const componentOf = (
+  type,
+  component,
+  heading,
+) => `import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { ${type} } from './descriptor.ts';
+
+/** ${heading}. */
+function ${component}({ config, data: { details } }: PropsOf<typeof ${type}>) {
+  return (
+    <Card title={config.heading}>
+      <Text>Customer number {details.customerNumber}</Text>
+    </Card>
+  );
+}
+
+export default defineWidget(${type}, ${component});
+`;
+
+const testOf = ({
+  type,
+  folder,
+  name,
+  heading,
+  registry,
+  table,
+}) => `import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderLive } from '#src/test/render-live.tsx';
+import { ${table} } from '#${registry}';
+
+test('shows the customer number', async () => {
+  await renderLive(${table}.${type}, { persona: 'aroha' });
+  expect(await screen.findByRole('region', { name: '${heading}' })).toBeTruthy();
+  expect.fail(
+    'Say in ${folder}/${name}.test.tsx what a customer with data sees here, and what one without data sees.',
+  );
+});
+`;
