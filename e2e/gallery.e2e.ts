@@ -53,8 +53,10 @@ async function open(page: Page, type: string): Promise<void> {
   await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible();
   // What the browser leaves out because it is out of sight would be measured where it never is.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  // Code and pictures of the widgets: the mock server is in the page, so nothing else is loaded.
+  await page.waitForLoadState('networkidle');
   await expect(
-    page.locator('[data-state]:not([data-state="loading"]) [aria-busy="true"]'),
+    page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
     `${type} in every state but loading`,
   ).toHaveCount(0);
 }

@@ -48,7 +48,7 @@ export function CellPage({ type, states, setting }: CellPageProps) {
                 </Text>
               </div>
             )}
-            <div data-state={state.name}>
+            <div data-cell={state.name}>
               <Cell state={state} setting={setting} />
             </div>
           </section>
