@@ -141,7 +141,7 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
     /^naturalGas\.offers\tGET\t\/private\/naturalgas\/offers\/\{id\}\tprivate\t/m,
   );
   expect(read('schemas/generated/operation-map.ts')).toContain(
-    "'tips.share': 'POST /private/tips/share 204'",
+    "'tips.share': 'POST /private/tips/share nothing'",
   );
   expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
 });

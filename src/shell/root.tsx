@@ -44,7 +44,9 @@ export function RouteError() {
   const { monitor } = useServices();
   const { reload } = usePortal();
   const error = useRouteError();
-  useEffect(() => monitor.error(error, 'page'), [error, monitor]);
+  useEffect(() => {
+    monitor.error(error, 'page');
+  }, [error, monitor]);
   return <FullPageError onReload={reload} />;
 }
 
@@ -95,7 +97,9 @@ function ToLogin() {
 function ToOutage() {
   const { session } = useServices();
   const { pathname, search } = useLocation();
-  useEffect(() => session.rememberUrl(pathname + search), [session, pathname, search]);
+  useEffect(() => {
+    session.rememberUrl(pathname + search);
+  }, [session, pathname, search]);
   return <Navigate replace to="/outage" />;
 }
 
@@ -103,6 +107,8 @@ function ToOutage() {
 function FromOutage() {
   const { session } = useServices();
   const go = useGo();
-  useEffect(() => go(session.takeRememberedUrl() ?? '/', { replace: true }), [session, go]);
+  useEffect(() => {
+    go(session.takeRememberedUrl() ?? '/', { replace: true });
+  }, [session, go]);
   return null;
 }

@@ -43,6 +43,25 @@ const initialise = {
   eiq2OnboardingSeen: true,
   firstEvIdleFeeInfoSeen: true,
 };
+const homeProfile = {
+  EnergyTypesUsed: [],
+  HouseType: null,
+  FloorArea: null,
+  WaterHeating: [],
+  HeatingFuels: [],
+  AirConditioning: null,
+  OtherEnergyUsageImpact: [],
+  IsHomeOwner: null,
+  HouseAge: null,
+  NumberOfAdultOccupants: null,
+  NumberOfChildOccupants: null,
+  RoomDetails: null,
+  HeatingSystems: [],
+  Insulation: [],
+  HasEvThatChargesAtHome: null,
+  HasDedicatedEvWallCharger: null,
+  HasSkippedEv: false,
+};
 const layout = (tabId: string) => ({ format: 1, tabId, revision: 'r1', sections: [] });
 
 /** A start-up that succeeds; each test changes what it is about. */
@@ -61,6 +80,8 @@ const usual: Readonly<Record<string, unknown>> = {
   '/private/tabs': { tabs: [{ key: 'accountSettings', label: 'Account settings' }] },
   '/private/tabs/insights': { tabs: [] },
   '/private/tabs/ev': { tabs: [] },
+  '/private/tips': { CategoryTips: [], HasVisited: false, CurrentSeason: 'Summer' },
+  '/private/homeProfile': homeProfile,
   '/private/newfeaturepromotions': { promotions: [] },
   '/private/drd/widgets/list': layout('newDashboard'),
   '/private/widget/list': layout('page'),

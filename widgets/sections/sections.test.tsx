@@ -169,7 +169,7 @@ test('tells tabs of the same label apart', async () => {
   ];
   show({ type: 'tabs', tabs: same }, [slot('a'), slot('b'), slot('c')]);
   await userEvent.click(screen.getAllByRole('tab')[1] as HTMLElement);
-  expect(screen.getByRole('status').textContent).toBe('?tab-today=2');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('?tab-today=2'));
   expect(screen.getByText('widget b').closest('[hidden]')).toBeNull();
 });
 

@@ -46,7 +46,7 @@ test('an address without a page says so when the code is missing, once and with 
 
 test.each([
   ['error', 'switch-failure', "We couldn't switch."],
-  ['asking', 'unsaved-work', "We haven't switched yet."],
+  ['asking', 'unsaved-work', "We haven't gone on yet: what you've entered isn't saved."],
 ] as const)('a switch in the state %s says so without the code of %s', async (status, which, title) => {
   let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
   const listeners = new Set<() => void>();

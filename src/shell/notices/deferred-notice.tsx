@@ -88,7 +88,7 @@ function useIsMissed(which: DeferredNoticeProps['which']): boolean {
 
 const titles: Partial<Record<DeferredNoticeProps['which'], string>> = {
   'switch-failure': "We couldn't switch.",
-  'unsaved-work': "What you've entered isn't saved yet.",
+  'unsaved-work': "We haven't gone on yet: what you've entered isn't saved.",
 };
 
 function Missed({ which, onRetry }: DeferredNoticeProps & { readonly onRetry: () => void }) {

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { answerSchemas } from '#schemas/generated/lazy-schemas.ts';
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
@@ -111,7 +110,7 @@ function WithRead(props: PropsOf<typeof descriptor>) {
 }
 
 // Code arrives in real time, which the clock of these tests doesn't follow.
-beforeAll(() => answerSchemas['drd.widget.ecoTracker']?.());
+beforeAll(() => import('#schemas/entities/dashboard.ts'));
 
 test('reads the grid again at the next full ten minutes', async () => {
   vi.useFakeTimers({ now });

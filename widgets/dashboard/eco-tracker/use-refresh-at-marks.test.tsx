@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { answerSchemas } from '#schemas/generated/lazy-schemas.ts';
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
@@ -15,7 +14,7 @@ const minutes = (count: number) => count * 60_000;
 let visibility: DocumentVisibilityState = 'visible';
 
 // Code arrives in real time, which the clock of these tests doesn't follow.
-beforeAll(() => answerSchemas['drd.widget.ecoTracker']?.());
+beforeAll(() => import('#schemas/entities/dashboard.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

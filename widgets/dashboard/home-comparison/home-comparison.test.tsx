@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { answerSchemas } from '#schemas/generated/lazy-schemas.ts';
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
@@ -135,7 +134,7 @@ test('says that it is coming soon', () => {
 });
 
 // It takes its time on a busy machine.
-beforeAll(() => answerSchemas['drd.widget.homeComparison']?.());
+beforeAll(() => import('#schemas/entities/dashboard.ts'));
 
 /** Reads the comparison as the slot does, so that there is something to read again. */
 function WithRead(props: PropsOf<typeof descriptor>) {
