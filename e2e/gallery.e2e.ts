@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { desktop, phone } from './dashboard/looks.ts';
 import { createGuard, type Guard } from './support/guard.ts';
-import { expect, violations } from './support/portal.ts';
+import { axe, expect, violations } from './support/portal.ts';
 import { serveFolder } from './support/static-host.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -102,6 +102,7 @@ test('a widget is found, chosen and shown by keyboard, and the address leads bac
   page,
 }) => {
   await page.goto('/');
+  await axe(page);
   await page.getByRole('searchbox', { name: 'Find a widget' }).fill('your greeting');
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ widgets$/);
   await page.getByRole('searchbox', { name: 'Find a widget' }).fill('billSummary');
@@ -109,6 +110,7 @@ test('a widget is found, chosen and shown by keyboard, and the address leads bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('billSummary');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Loading' })).toBeVisible();
+  expect(await violations(page, { within: 'header' })).toEqual([]);
 
   await page.getByLabel('State').selectOption({ label: 'Failed' });
   await expect(frame.getByText("We couldn't load your bill.")).toBeVisible();

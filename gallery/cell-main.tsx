@@ -3,6 +3,7 @@ import type { LayoutSource } from '#mock/layouts.ts';
 import { loadBrand } from '#src/brands/load-brand.ts';
 import { applyTheme } from '#src/ui/theme/theme.ts';
 import '#src/app.css';
+import './cell.css';
 import { readChoice } from './address.ts';
 import { CellPage } from './cell-page.tsx';
 import type { FromFrame } from './frame.ts';

@@ -15,8 +15,9 @@ import type { Setting } from './visitor.ts';
 const nameOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.name ?? persona;
 const aboutOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.summary ?? '';
 
-/** Whose data is shown. */
-const captionOf = ({ visit: { persona } }: State) => `${nameOf(persona)}: ${aboutOf(persona)}.`;
+/** Whose data is shown, as far as the heading does not say it. */
+const captionOf = ({ kind, visit: { persona } }: State) =>
+  kind === 'ready' ? aboutOf(persona) : `${nameOf(persona)}: ${aboutOf(persona)}`;
 
 interface CellPageProps {
   readonly type: string;
