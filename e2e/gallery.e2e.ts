@@ -59,6 +59,11 @@ async function open(page: Page, type: string): Promise<void> {
     page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
     `${type} in every state but loading`,
   ).toHaveCount(0);
+  // The chart library comes last.
+  await expect(
+    page.locator('[role="img"][style*="min-block-size"]:not(:has(svg, canvas))'),
+    'charts to draw',
+  ).toHaveCount(0);
 }
 
 /** What axe finds in all states of a type: by all rules on a desk, by those of structure in another look on a phone. */
