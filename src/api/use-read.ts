@@ -34,11 +34,17 @@ export function useAnyRead(read: Read | null): ReadState<unknown> {
   };
 }
 
-/** What the cache holds, without a request: the start, or a widget, has read it. */
+/**
+ * What the cache holds, without a request: the start, or a widget, has read it. It has a fetcher all the same, because SWR
+ * reads a key again by the fetcher of whoever read it first, and that may be this one.
+ */
 export function useCached<T>(read: Read<T>): T | undefined {
+  const answers = useAnswers();
   // The table ties the answer of an operation to its type.
-  return useSWR<unknown>(readKey(read), null).data as T | undefined;
+  return useSWR<unknown>(readKey(read), () => answers.fetch(read), neverByItself).data as T | undefined;
 }
+
+const neverByItself = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 

@@ -1,0 +1,44 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { useAnswers } from './api-provider.tsx';
+import { read } from './read.ts';
+import { useCached, useRead } from './use-read.ts';
+
+const details = read('account.details');
+const answer = (number: number) => ({
+  customerNumber: String(number),
+  accountType: 'residential',
+  customerSince: '2020-01-01',
+  hasPowershout: false,
+  isDonor: false,
+});
+
+function show<T>(hook: () => T) {
+  let sent = 0;
+  const send = () => Promise.resolve(Response.json(answer(++sent)));
+  const world = createTestServices(send);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestPortal world={world} send={send}>
+      {children}
+    </TestPortal>
+  );
+  const { result } = renderHook(() => ({ answers: useAnswers(), value: hook() }), { wrapper });
+  return { result, sent: () => sent };
+}
+
+test('what is only looked up in the cache makes no request', async () => {
+  const { result, sent } = show(() => useCached(details));
+  await act(async () => undefined);
+  expect(result.current.value).toBeUndefined();
+  expect(sent()).toBe(0);
+});
+
+test('a change is read again, also where somebody looked it up in the cache first', async () => {
+  const { result } = show(() => ({ cached: useCached(details), own: useRead(details).data }));
+  await waitFor(() => expect(result.current.value.own?.customerNumber).toBe('1'));
+  await act(async () => result.current.answers.refresh(['account.details']));
+  await waitFor(() => expect(result.current.value.own?.customerNumber).toBe('2'));
+  expect(result.current.value.cached?.customerNumber).toBe('2');
+});
