@@ -4,7 +4,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { openLayoutFolder } from '../../mock-server/node/layout-folder.ts';
+import { readLayouts } from '../../mock-server/node/read-layouts.ts';
 import { browserOnly } from './browser-only.mjs';
 import { minify } from './minify.mjs';
 
@@ -59,19 +59,4 @@ export async function bundleForBrowser(entry) {
   });
   await bundle.close();
   return output[0].code;
-}
-
-/** The layouts as the mock server reads them. Throws with every mistake, as it would report them. */
-function readLayouts() {
-  const sources = [];
-  const layouts = {
-    set: (source) => sources.push(source),
-    delete: () => {},
-    tabIds: () => [],
-    refuse: () => {},
-  };
-  openLayoutFolder(resolve(root, 'mock-server/layouts'), layouts, (_level, message) => {
-    throw new Error(message);
-  });
-  return sources;
 }

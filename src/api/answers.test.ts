@@ -93,9 +93,14 @@ test('an answer that a write has changed is not fresh, also where nobody shows i
 test('once the page has the cache, it hears of every change', async () => {
   const { answers } = scene();
   const mutate = vi.fn(async () => undefined);
-  answers.attach(mutate);
+  const detach = answers.attach(mutate);
   const answer = await answers.load(outage);
   expect(mutate).toHaveBeenCalledWith('outage.current', answer, { revalidate: false });
+  // SWR refuses a cache whose page has gone, as while an outage is shown.
+  detach();
+  const newer = await answers.reload(outage);
+  expect(mutate).toHaveBeenCalledOnce();
+  expect(answers.get(outage)).toBe(newer);
 });
 
 test('whoever reads first what failed ahead takes the failure, and the next one asks again', async () => {

@@ -44,8 +44,8 @@ export interface Answers {
   readonly isFresh: (read: Read) => boolean;
   /** When an answer came, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
-  /** Hands over SWR's way to write, once it has taken the cache: from then on the page hears of every change. */
-  readonly attach: (mutate: Mutate) => void;
+  /** Hands over SWR's way to write while a page shows the answers, so that it hears of every change. Call what it returns when the page goes. */
+  readonly attach: (mutate: Mutate) => () => void;
 }
 
 /** Answers of an account, none so far. */
@@ -140,6 +140,9 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
       typeof answer === 'object' && answer !== null ? received.get(answer) : undefined,
     attach(next) {
       mutate = next;
+      return () => {
+        if (mutate === next) mutate = undefined;
+      };
     },
   };
 }

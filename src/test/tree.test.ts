@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['schemas', 'src', 'widgets', 'mock-server'];
+const folders = ['schemas', 'src', 'widgets', 'mock-server', 'gallery'];
 
 const files = folders
   .flatMap((folder) =>
@@ -78,6 +78,11 @@ test('the mock server imports only schemas besides itself; its panel also the de
       (imported) => forBrowser.test(imported) || isPanel(imported),
     ),
   ).toEqual([]);
+});
+
+test('the gallery shows everything, and nothing of the portal or the mock server imports it', () => {
+  expect(broken((file) => !inside('gallery')(file), inside('gallery'))).toEqual([]);
+  expect(broken(inside('gallery'), inside('src/test'))).toEqual([]);
 });
 
 test('a widget never imports another widget, nor the mock server', () => {

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { desktop, phone } from './dashboard/looks.ts';
+import { createGuard, type Guard } from './support/guard.ts';
+import { axe, expect, violations } from './support/portal.ts';
+import { serveFolder } from './support/static-host.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'test-results/gallery');
+
+const test = base.extend<{ guard: Guard }, { host: string }>({
+  host: [
+    async ({ browserName: _ }, use) => {
+      const build = spawn(process.execPath, ['scripts/gallery.mjs', '--build-only', '--out', out], {
+        cwd: root,
+        stdio: 'inherit',
+      });
+      const [code] = await once(build, 'exit');
+      if (code !== 0) throw new Error('The gallery can’t be built.');
+      const { origin, close } = await serveFolder(out);
+      await use(origin);
+      close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ host }, use) => use(host),
+  guard: [
+    async ({ context }, use) => {
+      const guard = createGuard();
+      await guard.watch(context);
+      await use(guard);
+      expect([...guard.unexpected(), ...guard.missing()]).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// One worker for the file: two would build the gallery twice.
+test.describe.configure({ mode: 'default' });
+
+/** What only says that the same widget is on the page several times. */
+const repeated = ['landmark-unique'];
+/** Held by the arithmetic of colour tokens for both brands and themes. */
+const colours = ['color-contrast'];
+
+const typesOf = (page: Page) => page.getByRole('list', { name: 'Widgets' }).getByRole('link').all();
+
+/** Opens all states of a type, and waits until each shows what it is to show. */
+async function open(page: Page, type: string): Promise<void> {
+  await page.goto(`/cell.html?type=${type}`);
+  await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible();
+  // What the browser leaves out because it is out of sight would be measured where it never is.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  // Code and pictures of the widgets: the mock server is in the page, so nothing else is loaded.
+  await page.waitForLoadState('networkidle');
+  await expect(
+    page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
+    `${type} in every state but loading`,
+  ).toHaveCount(0);
+  // The chart library comes last.
+  await expect(
+    page.locator('[role="img"][style*="min-block-size"]:not(:has(svg, canvas))'),
+    'charts to draw',
+  ).toHaveCount(0);
+}
+
+/** What axe finds in all states of a type: by all rules on a desk, by those of structure in another look on a phone. */
+async function walk(page: Page, type: string): Promise<readonly unknown[]> {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, type);
+  const found = [await violations(page, { without: repeated })];
+  await page.setViewportSize(phone);
+  await page.evaluate(() => {
+    Object.assign(document.documentElement.dataset, { brand: 'ember', theme: 'dark' });
+  });
+  found.push(await violations(page, { without: [...repeated, ...colours] }));
+  return found.flatMap((each) => each ?? []).map((violation) => ({ type, violation }));
+}
+
+/** Takes from the list until it is empty. */
+async function walkAll(context: BrowserContext, types: string[]): Promise<readonly unknown[]> {
+  const page = await context.newPage();
+  const found: unknown[] = [];
+  for (let type = types.pop(); type !== undefined; type = types.pop())
+    found.push(...(await walk(page, type)));
+  await page.close();
+  return found;
+}
+
+test('no widget has a barrier in any state', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  const links = await typesOf(page);
+  const types = await Promise.all(
+    links.map(async (link) => new URLSearchParams((await link.getAttribute('href')) ?? '').get('type') ?? ''),
+  );
+  expect(types.length).toBeGreaterThan(30);
+  const queue = [...types];
+  const found = await Promise.all([walkAll(context, queue), walkAll(context, queue)]);
+  expect(found.flat()).toEqual([]);
+});
+
+test('a widget is found, chosen and shown by keyboard, and the address leads back to the cell', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await axe(page);
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('your greeting');
+  await expect(page.getByRole('status')).toHaveText(/^1 of \d+ widgets$/);
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('billSummary');
+  await page.getByRole('link', { name: /^billSummary/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('billSummary');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Loading' })).toBeVisible();
+  expect(await violations(page, { within: 'header' })).toEqual([]);
+
+  await page.getByLabel('State').selectOption({ label: 'Failed' });
+  await expect(frame.getByText("We couldn't load your bill.")).toBeVisible();
+  await page.getByRole('radio', { name: 'Beacon' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Light' }).press('ArrowRight');
+  await page.getByRole('button', { name: '768' }).press('Enter');
+  await page.getByRole('slider', { name: 'Width' }).press('ArrowLeft');
+  await expect(page).toHaveURL('/?type=billSummary&state=failed&brand=ember&theme=dark&width=767');
+
+  await page.reload();
+  await expect(frame.locator('html[data-brand="ember"][data-theme="dark"]')).toBeAttached();
+  await expect(frame.getByText("We couldn't load your bill.")).toBeVisible();
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBeLessThan(768);
+  // The width has changed in place: Back leads to the theme before.
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('an old answer is shown with its time when a newer one fails', async ({ page }) => {
+  await page.goto('/cell.html?type=billSummary&state=stale');
+  await expect(page.getByText(/^From Tue 3 Mar.*We couldn't get newer numbers\./)).toBeVisible();
+});

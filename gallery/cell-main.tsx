@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import type { LayoutSource } from '#mock/layouts.ts';
+import { loadBrand } from '#src/brands/load-brand.ts';
+import { applyTheme } from '#src/ui/theme/theme.ts';
+import '#src/app.css';
+import './cell.css';
+import { readChoice } from './address.ts';
+import { CellPage } from './cell-page.tsx';
+import type { FromFrame } from './frame.ts';
+import { surveyOf } from './survey.ts';
+
+/** The layouts of `mock-server/layouts`, checked and put in by scripts/build/gallery-bundle.mjs. */
+declare const galleryLayouts: readonly LayoutSource[];
+
+/** Draws the states of a type that the address names: the page inside of the gallery's frame, and of its tests. */
+async function start(element: HTMLElement): Promise<void> {
+  const { type, state, brand: brandId, theme: choice } = readChoice(location.search);
+  if (type === undefined) throw new Error('The address names no type.');
+  document.title = `${type}, ${state ?? 'all states'}`;
+  const theme = applyTheme({ read: () => choice, write: () => undefined });
+  const brand = await loadBrand(brandId);
+  const setting = { layouts: galleryLayouts, brand, theme };
+  const states = await surveyOf(type, setting);
+  const names: FromFrame = { states: states.map(({ name }) => name) };
+  if (parent !== window) parent.postMessage(names, location.origin);
+  const shown = states.filter(({ name, isRepeat }) => (state === undefined ? !isRepeat : name === state));
+  createRoot(element).render(<CellPage type={type} states={shown} setting={setting} />);
+}
+
+const element = document.getElementById('root') ?? document.body;
+start(element).catch((error: unknown) => {
+  element.textContent = String(error);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readLayouts } from '#mock/node/read-layouts.ts';
+import { personaEntries } from '#mock/world/personas.ts';
+import { brand } from '#src/brands/beacon/brand.ts';
+import { createTestServices } from '#src/test/test-services.tsx';
+import { types } from './registry.ts';
+import { surveyOf } from './survey.ts';
+import { slotOf } from './visit.ts';
+
+const { theme } = createTestServices(() => Promise.reject(new Error('Nothing is sent.'))).services;
+const setting = { layouts: readLayouts(), brand, theme };
+const namesOf = async (type: string) =>
+  (await surveyOf(type, setting)).filter(({ isRepeat }) => !isRepeat).map(({ name }) => name);
+
+test.each(types)('%s can be shown to somebody, with a config that fits', async (type) => {
+  const states = await surveyOf(type, setting);
+  expect(states[0]).toMatchObject({ kind: 'ready', isRepeat: false });
+  for (const { visit } of states) expect(slotOf(visit.layout).fault).toBeNull();
+});
+
+test('a widget with data is shown as it comes, without data, and disturbed in each way', async () => {
+  const names = await namesOf('billSummary');
+  expect(names.slice(0, 2)).toEqual(['aroha', 'empty']);
+  expect(names).toEqual(
+    expect.arrayContaining(['callum', 'loading', 'failed', 'stale', 'partial-currentPeriod', 'stand-in']),
+  );
+  expect(names.length).toBeLessThan(personaEntries.length + 5);
+});
+
+test('a widget that reads nothing has one state', async () => {
+  expect(await namesOf('signOut')).toEqual(['aroha']);
+});
+
+test('a persona who brings nothing new can be shown all the same', async () => {
+  const names = (await surveyOf('signOut', setting)).map(({ name }) => name);
+  expect(names).toEqual(personaEntries.map(({ id }) => id).toSorted((a, b) => rank(a) - rank(b)));
+});
+
+/** The newcomer is shown right after the first. */
+const rank = (id: string) => ['aroha', 'isla'].indexOf(id) + 1 || 3;
+
+test('a type that nobody registered is refused by name', async () => {
+  await expect(surveyOf('teapot', setting)).rejects.toThrow('There is no widget teapot.');
+});
