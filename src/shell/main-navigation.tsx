@@ -13,7 +13,7 @@ import {
   ProfileIcon,
   TipIcon,
 } from '#src/ui/icons/icons.ts';
-import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/layout/navigation.tsx';
+import { BottomBar, type NavigationItem, SubNav, SubNavRoom, TabsNav } from '#src/ui/layout/navigation.tsx';
 import {
   allMainTabs,
   evTabs,
@@ -75,6 +75,7 @@ export function useTabFacts(): TabFacts {
 /** The tabs within the main tab, and within those of EV its own. Nothing where there is only one. */
 export function SubNavigation() {
   const facts = useTabFacts();
+  const { phase } = useStartup();
   const { pathname } = useLocation();
   const go = useGo();
   const main = mainTabOf(pathname);
@@ -82,6 +83,9 @@ export function SubNavigation() {
   const tabs = subTabs(main, facts);
   const ev = pathname.startsWith('/account/products/ev') ? evTabs(facts.data) : [];
   const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
+  const named =
+    main === 'profile' ? facts.data?.profileTabs : main === 'insights' ? facts.data?.insightTabs : null;
+  if (named === undefined && phase !== 'ready' && phase !== 'error') return <SubNavRoom />;
   return (
     <>
       {tabs.length > 1 ? <SubNav label={label} items={items(tabs)} /> : null}

@@ -17,7 +17,7 @@ test('an unknown path of somebody signed out leads to sign-in, keeps the query a
   await title('Sign in to your account');
   expect(location.pathname + location.search).toBe('/login?utm_source=mail');
   expect(rememberUrl).toHaveBeenCalledWith('/account/bill?utm_source=mail&code=x');
-  expect(document.title).toBe('Sign in - Beacon');
+  await waitFor(() => expect(document.title).toBe('Sign in - Beacon'));
 });
 
 test('sign-in goes on by itself, once', async () => {

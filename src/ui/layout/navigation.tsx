@@ -60,6 +60,15 @@ export function SubNav({ label, items }: NavigationProps) {
   );
 }
 
+/** The room of `SubNav` while nobody knows its items, so that the page below it doesn't move. */
+export function SubNavRoom() {
+  return (
+    <div className={cx(styles.sub, styles.pending)} aria-hidden>
+      <span className={tabStyles.tab}>&nbsp;</span>
+    </div>
+  );
+}
+
 /** The main navigation on phones and tablets, within reach of the thumb. Three to five items. */
 export function BottomBar({ label, items, isPending = false }: NavigationProps) {
   return (
