@@ -42,7 +42,7 @@ export function planWidget(plan, path = '') {
   ${folder}/${name}.test.tsx   fails until it says what customers see
 
 Place it on a page: paste this into "widgets" of a section in mock-server/layouts/, where each page is a file.
-${entryOf({ id: name, type, version: 1, config: {} })}
+${entryOf({ id: name, type, version: 1, span: { base: 12, md: 6 }, config: {} })}
 
 "npm run dev" shows it on http://localhost:4000. "npm run unit -- ${folder}" runs its test, "npm run check" what it touches.`;
 }
@@ -66,7 +66,6 @@ import { describeWidget } from '#src/runtime/definition.ts';
 export const ${type} = describeWidget('${type}', {
   config: ${type}Config,
   reads: () => ({ details: read('account.details') }),
-  view: {},
   subject: 'your ${words}',
   size: { minHeight: 160, skeleton: 'text' },
 });

@@ -110,7 +110,10 @@ async function signIn(send: TestApi['fetch'], persona: string): Promise<TestToke
   });
   const location = authorize.headers.get('location');
   const code = location === null ? null : new URL(location).searchParams.get('code');
-  if (code === null) throw new Error(`The provider gave no code: ${authorize.status} ${location ?? ''}`);
+  if (code === null)
+    throw new Error(
+      `No sign-in as "${persona}", whom mock-server/personas.md may not name: ${authorize.status}`,
+    );
   const answer = await send(`${origin}/identity/token`, {
     method: 'POST',
     body: new URLSearchParams({
