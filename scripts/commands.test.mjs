@@ -88,11 +88,10 @@ describe('the inner loop', () => {
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.nz', ...args], { cwd: root });
   const change = (file) => writeFileSync(join(root, file), 'changed');
-  const changed = ['committed.ts', 'staged.ts', 'unstaged.ts', 'untracked.ts'];
 
   beforeEach(() => {
     for (const name of ['npm', 'vitest']) fake(name, '');
-    for (const file of ['same.ts', 'deleted.ts', 'unstaged.ts', 'package.json']) change(file);
+    for (const file of ['same.ts', 'deleted.ts', 'unstaged.ts', 'beside.test.ts']) change(file);
     git('init', '--quiet', '--initial-branch', 'main');
     git('add', '.');
     git('commit', '--quiet', '--message', 'main');
@@ -103,18 +102,18 @@ describe('the inner loop', () => {
     git('commit', '--quiet', '--message', 'branch');
     change('staged.ts');
     git('add', 'staged.ts');
-    for (const file of ['unstaged.ts', 'package.json']) writeFileSync(join(root, file), 'again');
+    writeFileSync(join(root, 'unstaged.ts'), 'again');
     change('untracked.ts');
   });
 
-  test('runs the tests of all that differs from main, and prints one line for each step', () => {
+  test('runs the tests beside all that differs from main and those of the contract, and prints one line for each step', () => {
     // A step that passes has nothing to say.
     const good = run('check.mjs');
     expect(good.status).toBe(0);
     const lines = good.text.trimEnd().split('\n').sort();
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^passed {2}lint and format +\d+\.\d s$/);
-    expect(lines[1]).toMatch(/^passed {2}tests that 4 changed files touch +\d+\.\d s$/);
+    expect(lines[0]).toMatch(/^passed {2}6 test files +\d+\.\d s$/);
+    expect(lines[1]).toMatch(/^passed {2}lint and format +\d+\.\d s$/);
     expect(lines[2]).toMatch(/^passed {2}types +\d+\.\d s$/);
   });
 
@@ -122,8 +121,8 @@ describe('the inner loop', () => {
     fake('vitest', 'echo a test failed >&2; exit 1');
     const { status, text } = run('check.mjs');
     expect(status).toBe(1);
-    expect(text).toMatch(/FAILED {2}tests/);
-    expect(text).toContain(`called vitest related ${changed.join(' ')} src/test/tree.test.ts --run`);
+    expect(text).toMatch(/FAILED {2}6 test files/);
+    expect(text).toContain('called vitest run beside.test.ts src/test/tree.test.ts schemas/contract.test.ts');
     expect(text).toContain('a test failed');
     expect(text).not.toContain('called npm');
   });

@@ -97,6 +97,7 @@ test('the entry that places a widget fits in a layout as it is printed', () => {
     id: 'gas-usage',
     type: 'gasUsage',
     version: 1,
+    span: { base: 12, md: 6 },
     config: {},
   });
   expect(run('biome', 'check', file).status).toBe(0);
@@ -173,7 +174,8 @@ test('only the tests that have to be filled in fail, and say how', () => {
   );
   expect(text).toContain('Write the handler of tips.share in');
   expect(text).toContain('naturalGas.offers 0/id has no description');
-  expect(text).toMatch(/Tests .*4 failed/);
+  expect(text).toContain(': write its summary in schemas/operations');
+  expect(text).toMatch(/Tests .*5 failed/);
 });
 
 describe('refuses, and changes nothing,', () => {

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import type { WidgetSize } from './definition.ts';
 import type { WidgetFault } from './resolve-layout.ts';
+import styles from './slot-frame.module.css';
 
 const skeletons = {
   figure: <SkeletonFigure />,
@@ -27,11 +28,13 @@ export function SlotSkeleton({ size: { minHeight, skeleton = 'text' } }: { reado
     return height === 0 ? null : <SkeletonBlock height={height} />;
   }
   return (
-    <Card busy>
-      <SkeletonTitle />
-      {skeletons[skeleton]}
-      <SlowHint />
-    </Card>
+    <div className={styles.skeleton}>
+      <Card busy>
+        <SkeletonTitle />
+        <SlowHint />
+        {skeletons[skeleton]}
+      </Card>
+    </div>
   );
 }
 

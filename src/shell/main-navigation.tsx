@@ -13,7 +13,7 @@ import {
   ProfileIcon,
   TipIcon,
 } from '#src/ui/icons/icons.ts';
-import { BottomBar, type NavigationItem, SubNav, SubNavRoom, TabsNav } from '#src/ui/layout/navigation.tsx';
+import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/layout/navigation.tsx';
 import {
   allMainTabs,
   evTabs,
@@ -80,15 +80,15 @@ export function SubNavigation() {
   const go = useGo();
   const main = mainTabOf(pathname);
   const label = visibleMainTabs(facts.data).find((tab) => tab.key === main)?.label ?? 'Section';
-  const tabs = subTabs(main, facts);
-  const ev = pathname.startsWith('/account/products/ev') ? evTabs(facts.data) : [];
-  const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
   const named =
     main === 'profile' ? facts.data?.profileTabs : main === 'insights' ? facts.data?.insightTabs : null;
-  if (named === undefined && phase !== 'ready' && phase !== 'error') return <SubNavRoom />;
+  const isPending = named === undefined && phase !== 'ready' && phase !== 'error';
+  const tabs = isPending ? allMainTabs : subTabs(main, facts);
+  const ev = pathname.startsWith('/account/products/ev') ? evTabs(facts.data) : [];
+  const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
   return (
     <>
-      {tabs.length > 1 ? <SubNav label={label} items={items(tabs)} /> : null}
+      {tabs.length > 1 ? <SubNav label={label} items={items(tabs)} isPending={isPending} /> : null}
       {ev.length > 1 ? <SubNav label="EV" items={items(ev)} /> : null}
     </>
   );

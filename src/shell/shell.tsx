@@ -16,7 +16,6 @@ import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** After a change of page, focus and voice follow it, and the page begins at its top. */
 function useArrival(): void {
@@ -70,7 +69,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {isPhone ? null : notices}
       <DeferredNotice which="switch-failure" />
-      <UnsavedGuard />
       <DeferredNotice which="unsaved-work" />
       <DeferredNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>

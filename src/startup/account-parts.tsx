@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createViewEvents } from '#src/analytics/view-events.ts';
 import { createIntents, type Intents } from '#src/api/intents.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
@@ -9,18 +8,11 @@ import type { Services } from '#src/services.tsx';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import type { Portal } from './create-portal.ts';
 
-/** A change of page that waits for an answer, because a form would lose what was typed. */
-export interface Leaving {
-  readonly stay: () => void;
-  readonly leave: () => void;
-}
-
 /** What only the portal of a signed-in customer needs, and what therefore loads with it. */
 export interface AccountParts {
   readonly switcher: AccountSwitcher;
   /** Writes that have no definite answer yet. */
   readonly intents: Intents;
-  readonly leaving: StoreApi<Leaving | undefined>;
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
@@ -33,7 +25,6 @@ export function createAccountParts(
   const intents = createIntents(tabStorage);
   return {
     intents,
-    leaving: createStore<Leaving | undefined>(() => undefined),
     switcher: createAccountSwitcher({
       api,
       forget: () => {

@@ -1,10 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#src/api/api-error.ts';
 import { createIntents } from '#src/api/intents.ts';
-import { AccountPartsProvider, type Leaving } from '#src/startup/account-parts.tsx';
+import { AccountPartsProvider } from '#src/startup/account-parts.tsx';
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { startApp } from '#src/test/start-app.tsx';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
@@ -46,7 +45,7 @@ test('an address without a page says so when the code is missing, once and with 
 
 test.each([
   ['error', 'switch-failure', "We couldn't switch."],
-  ['asking', 'unsaved-work', "We haven't gone on yet: what you've entered isn't saved."],
+  ['asking', 'unsaved-work', "We haven't switched: what you've entered isn't saved."],
 ] as const)('a switch in the state %s says so without the code of %s', async (status, which, title) => {
   let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
   const listeners = new Set<() => void>();
@@ -67,7 +66,6 @@ test.each([
         value={{
           switcher,
           intents: createIntents(world.services.tabStorage),
-          leaving: createStore<Leaving | undefined>(() => undefined),
           countView: () => undefined,
         }}
       >

@@ -76,19 +76,18 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
 
 /** Whether there is something to say for sure; the other notices may have nothing. */
 function useIsMissed(which: DeferredNoticeProps['which']): boolean {
-  const { switcher, leaving } = useAccountParts();
+  const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
-  const isBlocked = useSyncExternalStore(leaving.subscribe, leaving.getState) !== undefined;
   return (
     which === 'not-found' ||
     (which === 'switch-failure' && status === 'error') ||
-    (which === 'unsaved-work' && (status === 'asking' || isBlocked))
+    (which === 'unsaved-work' && status === 'asking')
   );
 }
 
 const titles: Partial<Record<DeferredNoticeProps['which'], string>> = {
   'switch-failure': "We couldn't switch.",
-  'unsaved-work': "We haven't gone on yet: what you've entered isn't saved.",
+  'unsaved-work': "We haven't switched: what you've entered isn't saved.",
 };
 
 function Missed({ which, onRetry }: DeferredNoticeProps & { readonly onRetry: () => void }) {

@@ -1,9 +1,56 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { hasUnsavedWork, useHasUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-interface Question {
+/** Asks before a switch of account or site, another page, or the end of the tab takes along what was typed and not sent. */
+export function UnsavedWork() {
+  const { switcher } = useAccountParts();
+  const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  // The router warns of every address that it didn't make while it has a blocker.
+  const isUnsaved = useHasUnsavedWork();
+  return (
+    <>
+      <Question
+        open={status === 'asking'}
+        title="Switch without saving?"
+        text="You've started to fill in a form here. If you switch now, what you've entered is gone."
+        goOnLabel="Switch anyway"
+        onStay={() => switcher.answer(false)}
+        onGoOn={() => switcher.answer(true)}
+      />
+      {isUnsaved ? <LeavingPage /> : null}
+    </>
+  );
+}
+
+/** A change of the query is another view of the same page, and takes nothing along. */
+const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname;
+
+function LeavingPage() {
+  const blocker = useBlocker(leavesForm);
+  useBeforeUnload(
+    useCallback((event) => {
+      if (hasUnsavedWork()) event.preventDefault();
+    }, []),
+  );
+  return (
+    <Question
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      text="You've started to fill in a form here. If you leave now, it isn't sent."
+      goOnLabel="Leave this page"
+      onStay={() => blocker.reset?.()}
+      onGoOn={() => blocker.proceed?.()}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly open: boolean;
   readonly title: string;
   readonly text: string;
   readonly goOnLabel: string;
@@ -11,39 +58,19 @@ interface Question {
   readonly onGoOn: () => void;
 }
 
-/** Asks before a switch of account or site, or another page, takes what was typed along. */
-export function UnsavedWork() {
-  const { switcher, leaving } = useAccountParts();
-  const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
-  const blocked = useSyncExternalStore(leaving.subscribe, leaving.getState);
-  const question: Question | undefined =
-    status === 'asking'
-      ? {
-          title: 'Switch without saving?',
-          text: "You've started to fill in a form here. If you switch now, what you've entered is gone.",
-          goOnLabel: 'Switch anyway',
-          onStay: () => switcher.answer(false),
-          onGoOn: () => switcher.answer(true),
-        }
-      : blocked && {
-          title: 'Leave without saving?',
-          text: "You've started to fill in a form here. If you leave now, it isn't sent.",
-          goOnLabel: 'Leave this page',
-          onStay: blocked.stay,
-          onGoOn: blocked.leave,
-        };
+function Question({ open, title, text, goOnLabel, onStay, onGoOn }: QuestionProps) {
   return (
     <Dialog
-      open={question !== undefined}
-      onClose={() => question?.onStay()}
+      open={open}
+      onClose={onStay}
       role="alertdialog"
-      title={question?.title ?? ''}
-      description={question?.text}
+      title={title}
+      description={text}
       footer={
         <>
-          <Button onClick={question?.onStay}>Stay here</Button>
-          <Button variant="danger" onClick={question?.onGoOn}>
-            {question?.goOnLabel}
+          <Button onClick={onStay}>Stay here</Button>
+          <Button variant="danger" onClick={onGoOn}>
+            {goOnLabel}
           </Button>
         </>
       }

@@ -43,10 +43,10 @@ export function TabsNav({ label, items, isPending = false }: NavigationProps) {
 }
 
 /** The pages of one area, under its heading. Scrolls sideways where it has to. */
-export function SubNav({ label, items }: NavigationProps) {
+export function SubNav({ label, items, isPending = false }: NavigationProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.sub} role="list">
+      <ul className={cx(styles.sub, isPending && styles.pending)} role="list">
         {items.map((item) => (
           <li key={item.id}>
             <Anchor link={item.link} className={tabStyles.tab} aria-current={current(item)}>
@@ -57,15 +57,6 @@ export function SubNav({ label, items }: NavigationProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** The room of `SubNav` while nobody knows its items, so that the page below it doesn't move. */
-export function SubNavRoom() {
-  return (
-    <div className={cx(styles.sub, styles.pending)} aria-hidden>
-      <span className={tabStyles.tab}>&nbsp;</span>
-    </div>
   );
 }
 
