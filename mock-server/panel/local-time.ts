@@ -1,5 +1,6 @@
 import { formatDateTime } from '#src/time/format-date.ts';
-import { nzDateTime, nzInstants } from '#src/time/nz-time.ts';
+import { nzInstants } from '#src/time/nz-day.ts';
+import { nzDateTime } from '#src/time/nz-time.ts';
 import { addMonths, type PlainDate, parsePlainDate } from '#src/time/plain-date.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nzDateTime, nzHalfHours, nzHours, startOfNzDay } from '#src/time/nz-time.ts';
+import { nzHalfHours, nzHours, startOfNzDay } from '#src/time/nz-day.ts';
+import { nzDateTime } from '#src/time/nz-time.ts';
 import { addDays as addPlainDays, daysOf, plainDate } from '#src/time/plain-date.ts';
 import {
   addWorkingDays,

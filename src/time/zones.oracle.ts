@@ -3,7 +3,8 @@
  * differs. Takes the instant of the first half-hour, and a file with a line for each, such as `2026-03-03 10:00 NZDT`.
  */
 import { readFileSync } from 'node:fs';
-import { nzDateTime, nzHours } from './nz-time.ts';
+import { nzHours } from './nz-day.ts';
+import { nzDateTime } from './nz-time.ts';
 import { daysOf, plainDate } from './plain-date.ts';
 
 const [first = '', file = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { testMock } from '#mock/handlers/test-mock.ts';
 import { electricityBillPeriod, siteUsage } from '#schemas/entities/usage.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { decode } from '#src/schema/decode.ts';
-import { nzHours } from '#src/time/nz-time.ts';
+import { nzHours } from '#src/time/nz-day.ts';
 import { addDays, plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#src/money/money.ts';
-import { nzHours } from '#src/time/nz-time.ts';
+import { nzHours } from '#src/time/nz-day.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod, readHours, totalsOf } from './bill-period.ts';
 import { dayAnswer, instantOf, periodAnswer } from './usage-samples.ts';

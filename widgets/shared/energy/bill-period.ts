@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { type Cents, sumCents } from '#src/money/money.ts';
-import { nzHours } from '#src/time/nz-time.ts';
+import { nzHours } from '#src/time/nz-day.ts';
 import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 
 /** Read, estimated, not there yet, or with free power. */

@@ -1,7 +1,8 @@
 import type { Instant } from '#schemas/values.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { cents } from '#src/money/money.ts';
-import { type EpochMs, nzHalfHours, nzHours } from '#src/time/nz-time.ts';
+import { nzHalfHours, nzHours } from '#src/time/nz-day.ts';
+import type { EpochMs } from '#src/time/nz-time.ts';
 import { addDays, daysOf, type PlainDate, plainDate } from '#src/time/plain-date.ts';
 
 /* Answers for tests of charts and periods. */
