@@ -6,6 +6,8 @@ interface Settling {
   readonly hold: () => () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly isSettled: () => boolean;
+  /** Waits no longer. */
+  readonly settle: () => void;
 }
 
 const whenIdle = (task: () => void): (() => void) => {
@@ -44,14 +46,31 @@ function createSettling(): Settling {
       return settled.subscribe(listener);
     },
     isSettled: settled.getState,
+    settle: () => settled.setState(true, true),
   };
 }
 
 const SettlingContext = createContext<Settling | null>(null);
 
-/** Watches the slots below it: the page is settled once each of them shows something, and the browser is idle. */
-export function PageSettling({ children }: { readonly children: ReactNode }) {
+interface PageSettlingProps {
+  readonly children: ReactNode;
+  /** Milliseconds after which it counts as settled, whatever is still missing. */
+  readonly limit?: number;
+}
+
+/**
+ * Watches the slots below it: they are settled once each of them shows something, and the browser is idle. One inside of
+ * another counts as a slot of it: the shell waits for the layouts of header and page.
+ */
+export function PageSettling({ children, limit }: PageSettlingProps) {
   const [settling] = useState(createSettling);
+  const { subscribe, isSettled, settle } = settling;
+  useHoldsPage(!useSyncExternalStore(subscribe, isSettled, isSettled));
+  useEffect(() => {
+    if (limit === undefined) return undefined;
+    const timer = setTimeout(settle, limit);
+    return () => clearTimeout(timer);
+  }, [limit, settle]);
   return <SettlingContext value={settling}>{children}</SettlingContext>;
 }
 

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Answers } from '#src/api/answers.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { useGo } from '#src/routing/use-go.ts';
+import { PageSettling } from '#src/runtime/page-settled.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
@@ -33,6 +34,9 @@ export function AccountApp(props: AccountAppProps) {
   );
 }
 
+/** Milliseconds after which notices of the shell come, however slow the page is: one may be of an emergency. */
+const noticesAfter = 4000;
+
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
   const { session, monitor } = useServices();
   const { api } = usePortal();
@@ -52,9 +56,11 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
           <Tracking />
-          <Shell>
-            <PageOutlet />
-          </Shell>
+          <PageSettling limit={noticesAfter}>
+            <Shell>
+              <PageOutlet />
+            </Shell>
+          </PageSettling>
         </RuntimeProvider>
       </AccountSwitchProvider>
     </ApiProvider>

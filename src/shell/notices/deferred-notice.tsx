@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
 import { useOnline } from '#src/shell/browser-state.ts';
@@ -31,9 +32,8 @@ let lastReported: unknown;
 
 /**
  * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
- * without a page is rare. The code comes
- * right after the paint, whether it is needed or not: a failed switch may have no connection left to load it with.
- * A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
+ * without a page is rare. The code comes once the page is settled, whether it is needed or not: a failed switch may have
+ * no connection left to load it with. A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
  * missing, the customer is told and can try again.
  */
 export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
@@ -45,6 +45,8 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const isMissed = useIsMissed(which);
   // Which page and connection the last try was made with, and whether it was needed.
   const occasion = `${isOnline} ${isMissed} ${pathname}`;
+  // What has failed under the customer's hands is said at once; all others share one download.
+  const isDue = usePageSettled() || (isMissed && which !== 'not-found');
   const tried = useRef<string>(undefined);
   const load = useCallback(() => {
     setState('waiting');
@@ -60,10 +62,10 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
     );
   }, [monitor, onChunkFailure]);
   useEffect(() => {
-    if (part.current() || tried.current === occasion) return;
+    if (part.current() || !isDue || tried.current === occasion) return;
     tried.current = occasion;
     load();
-  }, [occasion, load]);
+  }, [occasion, isDue, load]);
   const Notice = part.current();
   if (Notice === undefined)
     return state === 'failed' && isMissed ? <Missed which={which} onRetry={load} /> : null;
