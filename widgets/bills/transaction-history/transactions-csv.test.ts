@@ -3,8 +3,8 @@ import { cents } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { transactionsCsv } from './transactions-csv.ts';
 
-test('writes what is shown: NZ dates, numbers with their sign, formula-safe text', () => {
-  const file = transactionsCsv([
+test('writes what is shown: NZ dates, numbers with their sign, formula-safe text', async () => {
+  const file = await transactionsCsv([
     {
       id: 'p-1',
       date: plainDate('2026-03-04'),

@@ -6,7 +6,7 @@ import type { Transaction } from './transactions.ts';
 const header = ['Date', 'Type', 'Description', 'Status', 'Amount (NZD)', 'Balance (NZD)', 'Reference'];
 
 /** The transactions that are shown, as a file: numbers with the sign of an accountant. */
-export function transactionsCsv(transactions: readonly Transaction[]): string {
+export function transactionsCsv(transactions: readonly Transaction[]): Promise<string> {
   return toCsv(
     header,
     transactions.map(({ date, type, description, status, amountNZD, balanceNZD, id }): CsvCell[] => [

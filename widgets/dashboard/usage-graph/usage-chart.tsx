@@ -13,7 +13,7 @@ interface UsageChartProps {
   readonly onUp?: (() => void) | undefined;
   readonly startSlot?: number | undefined;
   readonly takesFocus: boolean;
-  readonly file: { readonly of: string; readonly name: string; readonly make: () => string };
+  readonly file: { readonly of: string; readonly name: string; readonly make: () => Promise<string> };
   readonly choices?: ReactNode;
   readonly sentence?: ReactNode;
 }

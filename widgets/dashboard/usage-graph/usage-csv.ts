@@ -16,7 +16,7 @@ const typeWords = {
 const dollars = ({ costCents }: Reading): CsvCell => (costCents === null ? null : nzdOfCents(costCents));
 
 /** Days in the columns of the retailer's files; the fuel last where there are two. */
-export function periodCsv({ slots, series }: ChartModel): string {
+export function periodCsv({ slots, series }: ChartModel): Promise<string> {
   const isSeveral = series.length > 1;
   const header = [
     'Start date',
@@ -41,7 +41,7 @@ export function periodCsv({ slots, series }: ChartModel): string {
 }
 
 /** Hours of a day; the offset tells a repeated hour apart. */
-export function dayCsv(date: PlainDate, hours: readonly UsageHour[]): string {
+export function dayCsv(date: PlainDate, hours: readonly UsageHour[]): Promise<string> {
   return toCsv(
     ['Start date', 'Start time', 'Usage (kWh)', 'Dollars', 'Type'],
     hours.map((hour) => [

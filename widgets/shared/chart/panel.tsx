@@ -10,7 +10,7 @@ interface ChartPanelProps {
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
   /** The same values as a file. */
-  readonly file?: { readonly of: string; readonly name: string; readonly make: () => string };
+  readonly file?: { readonly of: string; readonly name: string; readonly make: () => Promise<string> };
   /** What else can be chosen, such as a comparison. */
   readonly children?: ReactNode;
 }

@@ -11,12 +11,12 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-const press = (make: () => string) => {
+const press = (make: () => Promise<string>) => {
   render(<CsvButton of="your use" fileName="use.csv" make={make} />);
   fireEvent.click(screen.getByRole('button', { name: 'Download your use as CSV' }));
 };
 
-test('saves the file under its name and cleans up after 200 ms', () => {
+test('saves the file under its name and cleans up after 200 ms', async () => {
   vi.useFakeTimers();
   const create = vi.fn(() => 'blob:1');
   const revoke = vi.fn((_address: string) => undefined);
@@ -27,7 +27,8 @@ test('saves the file under its name and cleans up after 200 ms', () => {
   ) {
     saved = `${this.download} ${this.href}`;
   });
-  press(() => 'text');
+  press(() => Promise.resolve('text'));
+  await vi.advanceTimersByTimeAsync(0);
   expect(saved).toBe('use.csv blob:1');
   expect(click).toHaveBeenCalledOnce();
   expect(document.querySelector('a')).toBeNull();
@@ -38,18 +39,16 @@ test('saves the file under its name and cleans up after 200 ms', () => {
   vi.useRealTimers();
 });
 
-test('says when the file could not be made', () => {
-  press(() => {
-    throw new Error('no');
-  });
-  expect(screen.getByRole('alert').textContent).toContain("We couldn't make your file. Try again.");
+test('says when the file could not be made', async () => {
+  press(() => Promise.reject(new Error('no')));
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't make your file. Try again.");
 });
 
 test('shows the text to copy where the browser can not save', async () => {
   browser(() => {
     throw new Error('blocked');
   });
-  press(() => '\uFEFFDay,kWh\r\n');
+  press(() => Promise.resolve('\uFEFFDay,kWh\r\n'));
   const text = await screen.findByRole('textbox', { name: 'Text of use.csv' });
   expect((text as HTMLTextAreaElement).value).toBe('Day,kWh\n');
 });

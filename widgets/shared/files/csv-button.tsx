@@ -12,17 +12,17 @@ interface CsvButtonProps {
   readonly of: string;
   readonly fileName: string;
   /** Makes the text of the file, only when it is wanted. */
-  readonly make: () => string;
+  readonly make: () => Promise<string>;
 }
 
 /** Saves a CSV file. Where the browser can't save, the text is shown to copy. */
 export function CsvButton({ of, fileName, make }: CsvButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   const [copy, setCopy] = useState<string | null>(null);
-  const save = () => {
+  const save = async () => {
     setFailed(false);
     try {
-      const text = make();
+      const text = await make();
       if (!downloadText(fileName, text)) setCopy(text);
     } catch {
       setFailed(true);
@@ -34,7 +34,7 @@ export function CsvButton({ of, fileName, make }: CsvButtonProps) {
         variant="quiet"
         size="small"
         icon={DownloadIcon}
-        onClick={save}
+        onClick={() => void save()}
         aria-label={`Download ${of} as CSV`}
       >
         CSV

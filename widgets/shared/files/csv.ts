@@ -1,13 +1,18 @@
-import Papa from 'papaparse';
-
 /** A cell: text is quoted where it has to be, a number stays a number, null is empty. */
 export type CsvCell = string | number | null;
 
 /** A spreadsheet takes a text that starts with one of these for a formula, and runs it (docs/rules.md, csv-text-is-never-a-formula). */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** A file of RFC 4180: CRLF after every line, and a mark at the start by which Excel sees that it is UTF-8. */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+/**
+ * A file of RFC 4180: CRLF after every line, and a mark at the start by which Excel sees that it is UTF-8. The library
+ * comes when the first file is wanted, and rejects when it can't be loaded.
+ */
+export async function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): Promise<string> {
+  const { default: Papa } = await import('papaparse');
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' && !Number.isFinite(cell) ? null : cell)),
   );
