@@ -3,7 +3,7 @@ import { windowOf } from '#mock/world/bill-periods.ts';
 import { dayNumber } from '#mock/world/calendar.ts';
 import { addressLine, type Customer, selectedAccount, selectedSites } from '#mock/world/customer.ts';
 import { paymentMethodOn, wireBalance, wireWindow } from './shared/balance.ts';
-import { nzd } from './shared/money.ts';
+import { wireDollars } from './shared/money.ts';
 import { notFound } from './shared/problems.ts';
 import { switcherOf } from './shared/sites.ts';
 
@@ -54,7 +54,7 @@ export const shell: Shell = {
       summary: {
         numberOfAccounts: customer.accounts.length,
         numberOfSites: account.sites.length,
-        totalBalance: nzd(total),
+        totalBalance: wireDollars(total),
       },
     });
   },

@@ -13,7 +13,7 @@ import {
   type UsageSource,
 } from '#mock/world/usage-view.ts';
 import type { dailyUsage, electricityBillPeriod, siteUsage } from '#schemas/entities/usage.ts';
-import { moneyParts, nzd } from './shared/money.ts';
+import { moneyParts, wireDollars } from './shared/money.ts';
 import { badField, noData } from './shared/problems.ts';
 import {
   centsOf,
@@ -85,9 +85,9 @@ export const usageHandlers: UsageHandlers = {
     const inMoney = hasCost(sources);
     const estimatedCents = known.length === 0 ? 0 : cents + (cents / known.length) * (length - known.length);
     return reply(200, {
-      actualUsage: inMoney ? { value: nzd(cents), unit: 'nzd' } : { value: kwh(wh), unit: 'kwh' },
+      actualUsage: inMoney ? { value: wireDollars(cents), unit: 'nzd' } : { value: kwh(wh), unit: 'kwh' },
       estimatedUsage: inMoney
-        ? { value: nzd(estimatedCents), unit: 'nzd' }
+        ? { value: wireDollars(estimatedCents), unit: 'nzd' }
         : { value: kwh(Math.round(estimated)), unit: 'kwh' },
       consumptionToDate: kwh(wh),
       supplyPointTypes: [...new Set(sources.map(({ supplyPoint }) => supplyPoint.supplyType))],
@@ -167,7 +167,7 @@ function dailyOf(day: ShownDay, isKnownCost: boolean): DailyUsage {
     kw: kwh(day.wh),
     kwWhole: whole,
     kwDecimal: decimals,
-    costNZD: nzd(cost),
+    costNZD: wireDollars(cost),
     dollars,
     cents,
     currencySign: sign,
@@ -232,7 +232,7 @@ function hourOf(hours: readonly ShownHour[], isKnownCost: boolean): SiteUsage['u
   return {
     startDate: isoInNz(hours[0]?.start ?? 0),
     kw: kwh(hours.reduce((sum, { wh }) => sum + wh, 0)),
-    costNZD: isKnownCost ? nzd(cents) : 0,
+    costNZD: isKnownCost ? wireDollars(cents) : 0,
     type: types.includes('power shout')
       ? 'power shout'
       : types.every((type) => type === 'empty')

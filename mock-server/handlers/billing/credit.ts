@@ -2,7 +2,7 @@ import { type Handlers, reply } from '#mock/handler.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
 import { centsOf } from '#mock/handlers/shared/cents.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { problem } from '#mock/problem.ts';
 import { extendBill } from '#mock/world/arrangements.ts';
 import { bankOf, maskBankAccount } from '#mock/world/bank-account.ts';
@@ -37,7 +37,12 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
     // Of a bill that is overdue the days count from today: a date in the past would help nobody.
     const newEndDate = dayText(Math.max(dayNumber(dueOn), dayNumber(today)) + extensionDays);
     extendBill(world, customer, account, bill.id, newEndDate);
-    return reply(200, { billId: bill.id, dueDate: dueOn, newEndDate, amountNZD: nzd(remainingCents) });
+    return reply(200, {
+      billId: bill.id,
+      dueDate: dueOn,
+      newEndDate,
+      amountNZD: wireDollars(remainingCents),
+    });
   },
   'billing.creditRefund': ({ body }, { customer, world, impersonation }) => {
     customerOnly(impersonation, 'Only the customer can ask for a refund.');
@@ -64,7 +69,7 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
     checkBankAccount(body.bankAccountNumber, '/body/bankAccountNumber');
     return reply(200, {
       id: enterRefund(world, account, amountCents),
-      amountNZD: nzd(amountCents),
+      amountNZD: wireDollars(amountCents),
       maskedNumber: maskBankAccount(body.bankAccountNumber),
       bank: bankOf(body.bankAccountNumber) ?? '',
       expectedBy: dayText(addWorkingDays(dayNumber(world.today()), refundDays)),

@@ -1,4 +1,4 @@
-import { moneyText } from '#mock/handlers/shared/money.ts';
+import { centsOfWire, moneyText } from '#mock/handlers/shared/money.ts';
 import { countText, dateText, rangeText } from '#mock/handlers/shared/words.ts';
 import type { Day } from '#mock/world/calendar.ts';
 import type { Statement } from './statement.ts';
@@ -54,7 +54,7 @@ export function invoiceOf(statement: Statement): Invoice {
   };
 }
 
-const dollars = (nzd: number) => moneyText(Math.round(nzd * 100));
+const dollars = (wire: number) => moneyText(centsOfWire(wire));
 
 function row(kind: InvoiceRow['kind'], label: string, amount: string): InvoiceRow {
   return { kind, label, quantity: '', price: '', amount };

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import type { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText, siteName, supplyTypeNames } from '#mock/handlers/shared/words.ts';
 import type { Bill } from '#mock/world/bills.ts';
 import type { Day } from '#mock/world/calendar.ts';
@@ -48,13 +48,13 @@ export function statementOf({ account, bill, ledger, today, facts }: StatementPa
     startDate: bill.startDate,
     endDate: bill.endDate,
     dueOn: account.extensions[bill.id] ?? bill.dueOn,
-    openingBalanceNZD: nzd(entries[before]?.balanceCents ?? 0),
+    openingBalanceNZD: wireDollars(entries[before]?.balanceCents ?? 0),
     movements: movementsOf(entries.slice(before + 1, Math.max(at, 0))),
     sites: account.sites.flatMap((site) => siteOf(site, bill)),
-    totalNZD: nzd(bill.totalCents),
-    gstNZD: nzd(bill.gstCents),
-    closingBalanceNZD: nzd(entries[at]?.balanceCents ?? bill.totalCents),
-    remainingNZD: nzd(remainingCents),
+    totalNZD: wireDollars(bill.totalCents),
+    gstNZD: wireDollars(bill.gstCents),
+    closingBalanceNZD: wireDollars(entries[at]?.balanceCents ?? bill.totalCents),
+    remainingNZD: wireDollars(remainingCents),
     paymentMethod: paymentMethodOn(account, today),
     paysOn: isOnlyOpen ? (nextPayment?.day ?? null) : null,
     notes: notesOf({ account, bill, facts }),
@@ -69,7 +69,7 @@ function movementsOf(entries: readonly Entry[]): Movement[] {
       description,
       date: day,
       count: 1,
-      amountNZD: nzd(amountCents),
+      amountNZD: wireDollars(amountCents),
     }));
   }
   return [...new Set(entries.map(({ type }) => type))].map((type) => {
@@ -79,7 +79,7 @@ function movementsOf(entries: readonly Entry[]): Movement[] {
       description: countText(own.length, type),
       date: own.at(-1)?.day ?? '',
       count: own.length,
-      amountNZD: nzd(own.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+      amountNZD: wireDollars(own.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     };
   });
 }
@@ -100,9 +100,9 @@ function siteOf(site: Site, { lines }: Bill): StatementSite[] {
         quantity: unit === 'kWh' ? quantity / 1_000 : quantity,
         price: price / 10_000,
         gst: gstOf(site, supplyPointId),
-        amountNZD: nzd(cents),
+        amountNZD: wireDollars(cents),
       })),
-      totalNZD: nzd(own.reduce((sum, { cents }) => sum + cents, 0)),
+      totalNZD: wireDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
     },
   ];
 }

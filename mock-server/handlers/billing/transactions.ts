@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Handlers, reply } from '#mock/handler.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import type { Bill } from '#mock/world/bills.ts';
 import { type Day, dayFromParts, dayNumber, dayText, partsOf } from '#mock/world/calendar.ts';
@@ -60,7 +60,7 @@ function transactionsOf(account: Account, ledger: Ledger, today: Day): Transacti
         type: write.type,
         description: write.description,
         status: 'pending',
-        amountNZD: nzd(write.amountCents),
+        amountNZD: wireDollars(write.amountCents),
         balanceNZD: null,
         hasInvoice: false,
       }),
@@ -73,8 +73,8 @@ function transactionsOf(account: Account, ledger: Ledger, today: Day): Transacti
       type: entry.type,
       description: entry.description,
       status: 'complete',
-      amountNZD: nzd(entry.amountCents),
-      balanceNZD: nzd(entry.balanceCents),
+      amountNZD: wireDollars(entry.amountCents),
+      balanceNZD: wireDollars(entry.balanceCents),
       hasInvoice: entry.type === 'bill',
     }),
   );

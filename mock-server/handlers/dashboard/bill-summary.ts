@@ -1,6 +1,6 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { paymentMethodOn, wireBalance } from '#mock/handlers/shared/balance.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText, supplyTypeNames } from '#mock/handlers/shared/words.ts';
 import { daysFrom } from '#mock/world/calendar.ts';
 import { type Account, addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
@@ -21,17 +21,17 @@ export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd
     return reply(200, {
       balance: wireBalance(ledger.balance),
       paymentMethod: paymentMethodOn(account, world.today()),
-      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: nzd(nextPayment.amountCents) },
+      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: wireDollars(nextPayment.amountCents) },
       cardExpiry: cardExpiryOf(context, account),
       latestBill: latest
         ? {
             id: latest.id,
             issuedOn: latest.issuedOn,
-            totalNZD: nzd(latest.totalCents),
+            totalNZD: wireDollars(latest.totalCents),
             window: { startDate: latest.startDate, endDate: latest.endDate },
           }
         : null,
-      pendingPaymentNZD: nzd(ledger.pendingCents),
+      pendingPaymentNZD: wireDollars(ledger.pendingCents),
       buttons: buttonsOf(ledger.balance.amountToPayCents, latest !== undefined),
     });
   },

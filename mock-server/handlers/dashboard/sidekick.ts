@@ -1,6 +1,6 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { wireWindow } from '#mock/handlers/shared/balance.ts';
-import { moneyText, nzd, wholeDollarText } from '#mock/handlers/shared/money.ts';
+import { moneyText, wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
 import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { projection } from '#mock/handlers/shared/projection.ts';
 import { goTo, phones } from '#mock/handlers/shared/targets.ts';
@@ -40,9 +40,9 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
       },
       billArea: {
         title,
-        soFarNZD: nzd(soFarCents),
-        projectedLowNZD: range && nzd(range.low),
-        projectedHighNZD: range && nzd(range.high),
+        soFarNZD: wireDollars(soFarCents),
+        projectedLowNZD: range && wireDollars(range.low),
+        projectedHighNZD: range && wireDollars(range.high),
         includesGst: !isEnergyOnly(context),
         includesDailyCharge: !isEnergyOnly(context),
         dataTo,

@@ -1,7 +1,7 @@
 import { type Handlers, noContent, reply } from '#mock/handler.ts';
 import { centsOf } from '#mock/handlers/shared/cents.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { donationRequest } from '#schemas/entities/person.ts';
 
 /** Dollars to choose from. */
@@ -13,7 +13,7 @@ const refusal = 'Only the customer can change the donation.';
 export const donationHandlers: Pick<Handlers, 'donation.get' | 'donation.save' | 'donation.stop'> = {
   'donation.get': (_input, { customer: { donation } }) =>
     reply(200, {
-      donation: donation && { amount: nzd(donation.monthlyCents), since: donation.since },
+      donation: donation && { amount: wireDollars(donation.monthlyCents), since: donation.since },
       options,
       minimumNZD: minimum,
       maximumNZD: maximum,

@@ -1,5 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import { type Problem, problem } from '#mock/problem.ts';
 import {
@@ -180,8 +180,8 @@ function sessionOn(chargeNetId: string, day: DayNumber) {
     location: `EVerywhere ${stations[Math.floor(noise(key, day, 7) * stations.length)] ?? ''}`,
     powerInKw: power,
     kWh,
-    costNZD: nzd(Math.round(kWh * roadCents) + idleFee),
-    idleFeeNZD: nzd(idleFee),
+    costNZD: wireDollars(Math.round(kWh * roadCents) + idleFee),
+    idleFeeNZD: wireDollars(idleFee),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
-import { moneyText, nzd } from '#mock/handlers/shared/money.ts';
+import { moneyText, wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField } from '#mock/handlers/shared/problems.ts';
 import { kwh } from '#mock/handlers/shared/usage.ts';
 import { clockSlot, dayText, localTime, partsOf, slotsOf, startOfDay } from '#mock/world/calendar.ts';
@@ -70,9 +70,9 @@ export const evPlanHandlers: Plan = {
       kWhDay: kwh(day),
       kWhNight: kwh(night),
       nightPercentage: day + night === 0 ? 0 : Math.round((night / (day + night)) * 1_000) / 10,
-      usageCost: nzd(usage),
-      costWithDayRate: nzd(allAtDay),
-      saving: nzd(allAtDay - usage),
+      usageCost: wireDollars(usage),
+      costWithDayRate: wireDollars(allAtDay),
+      saving: wireDollars(allAtDay - usage),
     });
   },
   'evPlan.evInsights': (_input, context) => {
@@ -144,10 +144,10 @@ export const evPlanHandlers: Plan = {
       evDays(context).map(({ day, dayWh, nightWh, dayCents, nightCents, allAtDayCents }) => ({
         date: dayText(day),
         kWhDay: kwh(dayWh),
-        usageCostDay: nzd(dayCents),
+        usageCostDay: wireDollars(dayCents),
         kWhNight: kwh(nightWh),
-        usageCostNight: nzd(nightCents),
-        costWithDayRate: nzd(allAtDayCents),
+        usageCostNight: wireDollars(nightCents),
+        costWithDayRate: wireDollars(allAtDayCents),
       })),
     ),
   'evPlan.carbonUsage': (_input, context) => {

@@ -1,5 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText } from '#mock/handlers/shared/words.ts';
 import type { BillWindow } from '#mock/world/bill-periods.ts';
 import { daysIn } from '#mock/world/bill-periods.ts';
@@ -44,17 +44,17 @@ export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
     return reply(200, {
       latest: wireBill(latest),
       previous: wireBill(previous),
-      changeNZD: nzd(change),
+      changeNZD: wireDollars(change),
       includesGst: true,
       reasons: keys.map((key) => ({
         key,
         title: titles[key],
         text: textOf(key, all[key], latest, previous),
-        changeNZD: nzd(all[key]),
+        changeNZD: wireDollars(all[key]),
       })),
       supplies: supplyTypes.flatMap((type) =>
         [latest, previous].some(({ lines }) => lines.some((line) => line.supplyType === type))
-          ? [{ type, changeNZD: nzd(centsOf(latest, type) - centsOf(previous, type)) }]
+          ? [{ type, changeNZD: wireDollars(centsOf(latest, type) - centsOf(previous, type)) }]
           : [],
       ),
     });
@@ -104,7 +104,7 @@ const daysOf = ({ startDate, endDate }: Bill) =>
   daysIn({ start: dayNumber(startDate), end: dayNumber(endDate) });
 
 function wireBill({ id, startDate, endDate, totalCents, estimatedDays }: Bill) {
-  return { id, startDate, endDate, totalNZD: nzd(totalCents), estimatedDays };
+  return { id, startDate, endDate, totalNZD: wireDollars(totalCents), estimatedDays };
 }
 
 function centsOf({ lines }: Bill, type: SupplyType): number {

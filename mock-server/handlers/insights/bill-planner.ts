@@ -1,5 +1,5 @@
 import { type Handlers, reply } from '#mock/handler.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { projection, spread } from '#mock/handlers/shared/projection.ts';
 import { billedWindows, centsOf, currentWindow, daysOf, sourcesOf } from '#mock/handlers/shared/usage.ts';
 import { type BillWindow, windowOf } from '#mock/world/bill-periods.ts';
@@ -43,31 +43,37 @@ export const billPlannerHandlers: Pick<Handlers, 'billPlanner'> = {
       const base = {
         startDate: dayText(window.start),
         endDate: dayText(window.end),
-        plannedNZD: nzd(plan.likely),
+        plannedNZD: wireDollars(plan.likely),
       };
       const bill = bills.get(dayText(window.end));
       if (bill !== undefined) {
-        return { ...base, actualNZD: nzd(bill), isBilled: true, lowNZD: null, highNZD: null };
+        return { ...base, actualNZD: wireDollars(bill), isBilled: true, lowNZD: null, highNZD: null };
       }
       if (window.start > current.end) {
-        return { ...base, actualNZD: null, isBilled: false, lowNZD: nzd(plan.low), highNZD: nzd(plan.high) };
+        return {
+          ...base,
+          actualNZD: null,
+          isBilled: false,
+          lowNZD: wireDollars(plan.low),
+          highNZD: wireDollars(plan.high),
+        };
       }
       const soFar = centsOf(daysOf(sources, window));
       // The same range as wherever else the period that runs now is shown.
       const range = projection(sources, window, today, soFar) ?? plan;
       return {
         ...base,
-        actualNZD: nzd(soFar),
+        actualNZD: wireDollars(soFar),
         isBilled: false,
-        lowNZD: nzd(range.low),
-        highNZD: nzd(range.high),
+        lowNZD: wireDollars(range.low),
+        highNZD: wireDollars(range.high),
       };
     });
     const total = periods.reduce((sum, { plannedNZD }) => sum + Math.round(plannedNZD * 100), 0);
     return reply(200, {
       periods,
-      plannedTotalNZD: nzd(total),
-      averagePlannedNZD: nzd(total / periods.length),
+      plannedTotalNZD: wireDollars(total),
+      averagePlannedNZD: wireDollars(total / periods.length),
       dataTo: lastDayWithData(daysOf(sources, current)),
       includesGst: true,
     });

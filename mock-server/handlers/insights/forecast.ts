@@ -1,5 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { kwh, sourcesOf } from '#mock/handlers/shared/usage.ts';
 import { type DayNumber, dayText, localTime, weekdayOf } from '#mock/world/calendar.ts';
 import { addressLine } from '#mock/world/customer.ts';
@@ -67,5 +67,5 @@ function priceOf({ supplyPoint }: UsageSource, known: readonly ShownDay[]): (wh:
   const paidWh = known.reduce((sum, { wh, freeWh }) => sum + wh - freeWh, 0);
   const cents = known.reduce((sum, { energyCents }) => sum + energyCents, 0);
   const daily = known.at(-1)?.dailyChargeCents ?? 0;
-  return (wh) => nzd(daily + (paidWh === 0 ? 0 : (wh * cents) / paidWh));
+  return (wh) => wireDollars(daily + (paidWh === 0 ? 0 : (wh * cents) / paidWh));
 }

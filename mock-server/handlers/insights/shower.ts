@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { todayAt } from '#mock/world/calendar.ts';
 import type { showerOptimiser } from '#schemas/entities/insights.ts';
 
@@ -50,5 +50,5 @@ function answerOf({ customer }: Context): FromSchema<typeof showerOptimiser> {
 function savingOf(seconds: number) {
   const litres = Math.round((seconds / 60) * litresPerMinute * 365);
   const kWh = Math.round(litres * kwhPerLitre);
-  return { kWh, dollars: nzd(kWh * centsPerKwh), litres };
+  return { kWh, dollars: wireDollars(kWh * centsPerKwh), litres };
 }

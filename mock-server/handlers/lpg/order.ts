@@ -1,7 +1,7 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { weekdayText } from '#mock/handlers/shared/words.ts';
 import { problem } from '#mock/problem.ts';
 import { localTime } from '#mock/world/calendar.ts';
@@ -22,7 +22,7 @@ export const lpgOrders: Orders = {
     const deliveryDate = deliveryDayOf(localTime(context.world.now()).day);
     return reply(200, {
       deliveryDate,
-      totalNZD: nzd(bottleCents(point, body.numberOfBottles, context.world.now())),
+      totalNZD: wireDollars(bottleCents(point, body.numberOfBottles, context.world.now())),
       notices: noticesOf(context, point, body, deliveryDate),
     });
   },

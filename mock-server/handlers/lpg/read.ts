@@ -1,5 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { addDays, dayNumber, localTime } from '#mock/world/calendar.ts';
 import { addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
@@ -42,7 +42,7 @@ export const lpgReads: Reads = {
               bottleSize: '45 kg',
               maxBottles: supplyPoint.records.maxBottles,
               hasActiveOrders: supplyPoint.records.orders.some((order) => isActive(order, world.now())),
-              pricePerBottle: nzd(bottleCents(point, 1, world.now())),
+              pricePerBottle: wireDollars(bottleCents(point, 1, world.now())),
               orders: ordersOf(supplyPoint, world.now()),
             };
           }),

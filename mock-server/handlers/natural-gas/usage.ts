@@ -1,6 +1,6 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { refusalOf } from '#mock/handlers/meter-read/site-meters.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, noData, notFound } from '#mock/handlers/shared/problems.ts';
 import { sourceOf } from '#mock/handlers/shared/supply-source.ts';
 import { centsOf, daysOf, hasReadings, kwh, sourcesOf, whOf } from '#mock/handlers/shared/usage.ts';
@@ -157,7 +157,7 @@ function typeOf(days: readonly ShownDay[]): 'actual' | 'estimated' | 'empty' {
 
 function amountOf(days: readonly ShownDay[], parts: number) {
   if (parts === 0) return { kw: 0, costNZD: 0 };
-  return { kw: kwh(Math.round(whOf(days) / parts)), costNZD: nzd(centsOf(days) / parts) };
+  return { kw: kwh(Math.round(whOf(days) / parts)), costNZD: wireDollars(centsOf(days) / parts) };
 }
 
 function wireWindow({ start, end }: BillWindow) {

@@ -3,7 +3,7 @@ import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { centsOf } from '#mock/handlers/shared/cents.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
 import { daysFrom } from '#mock/world/calendar.ts';
@@ -74,9 +74,9 @@ export const cardHandlers: Pick<
       url: null,
       payment: {
         ...payment,
-        amountToPay: nzd(amountCents),
-        paidAmount: nzd(paid),
-        feeNZD: nzd(paid === 0 ? 0 : feeCents),
+        amountToPay: wireDollars(amountCents),
+        paidAmount: wireDollars(paid),
+        feeNZD: wireDollars(paid === 0 ? 0 : feeCents),
         rate,
         reference: account.customerNumber,
         bankAccountId: `${brand}-cards`,

@@ -3,7 +3,7 @@ import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { nzd } from '#mock/handlers/shared/money.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
 import { startCardAutopay, startDirectDebit, stopAutopay } from '#mock/world/arrangements.ts';
@@ -37,7 +37,7 @@ export const recurringHandlers: Pick<
       canDeleteRecurring: !account.isBuyingGroup && account.autopayLock !== 'stop',
       showRemoveUpdateAutopayButton: !account.isBuyingGroup && account.autopayLock !== 'change',
       paymentAuthority: authorityOf(context, account),
-      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: nzd(nextPayment.amountCents) },
+      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: wireDollars(nextPayment.amountCents) },
     });
   },
   'payments.recurring.delete': (_input, context) => {

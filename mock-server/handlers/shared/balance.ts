@@ -4,15 +4,15 @@ import { type Day, dayText } from '#mock/world/calendar.ts';
 import type { Account, PaymentMethod } from '#mock/world/customer.ts';
 import { arrangementOn, type Balance } from '#mock/world/ledger.ts';
 import type { balance, dateWindow } from '#schemas/entities/money.ts';
-import { nzd } from './money.ts';
+import { wireDollars } from './money.ts';
 
 export function wireBalance(ledger: Balance): FromSchema<typeof balance> {
   return {
-    amountToPayNZD: nzd(ledger.amountToPayCents),
-    current: nzd(ledger.currentCents),
-    overdue: nzd(ledger.overdueCents),
-    totalBalance: nzd(ledger.totalCents),
-    promptPaymentDiscount: nzd(ledger.promptPaymentDiscountCents),
+    amountToPayNZD: wireDollars(ledger.amountToPayCents),
+    current: wireDollars(ledger.currentCents),
+    overdue: wireDollars(ledger.overdueCents),
+    totalBalance: wireDollars(ledger.totalCents),
+    promptPaymentDiscount: wireDollars(ledger.promptPaymentDiscountCents),
     dueDate: ledger.dueOn,
   };
 }

@@ -1,7 +1,10 @@
 /** Integer cents as the wire has them: New Zealand dollars with two decimals. */
-export function nzd(cents: number): number {
+export function wireDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
+
+/** Cents of an amount as the wire has it. */
+export const centsOfWire = (dollars: number): number => Math.round(dollars * 100);
 
 /** Such as `$1,234.50`, or `−$20.00` for a negative amount. */
 export function moneyText(cents: number): string {
