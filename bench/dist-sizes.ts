@@ -12,10 +12,10 @@ export const isChunk = (path: string, names: readonly string[]): boolean =>
   names.includes(/^\/assets\/(.+)-[^-]+\.js$/.exec(path)?.[1] ?? '');
 
 /**
- * What only charts need: the widget that is one, its frame, the choice and the file of its figures, and
+ * What only charts need: the widget that is one and its answers, its frame, the choice and the file of its figures, and
  * what draws it.
  */
-const charts = ['usage-graph', 'chart', 'fields', 'files', 'nivo-bar'];
+const charts = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files', 'nivo-bar'];
 export const isChartScript = (path: string): boolean => isChunk(path, charts);
 
 /** Size of scripts of the build, gzip, in kB. */

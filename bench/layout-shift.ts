@@ -15,14 +15,6 @@ const paths = readdirSync(join(import.meta.dirname, '../mock-server/layouts'))
   .map((file) => file.replace(/\.json$/, '').replaceAll('--', '/'))
   .filter((tabId) => tabId !== 'header')
   .map((tabId) => `/account/${tabId === 'newDashboard' ? 'dashboard' : tabId}`);
-/** Pages that differ most from persona to persona. */
-const forEverybody = [
-  '/account/dashboard',
-  '/account/bill/payments',
-  '/account/insights/energy-mix',
-  '/account/insights/home-comparison',
-];
-
 // The type of the browser tests names the same people.
 const personas = personaEntries.map(({ id }) => id as Persona);
 
@@ -38,16 +30,15 @@ interface Visited {
 }
 
 /**
- * Layout shift while code and data arrive late, at three widths: every persona on the pages that differ most, and one
- * persona on each of the others. Also whether a page without a chart loads the chart library.
+ * Layout shift while code and data arrive late: every persona on every page at three widths. Also whether a page without
+ * a chart loads the chart library.
  */
 export async function shiftRows(stage: Stage): Promise<Row[]> {
   const pages: Visited[] = [];
   const unfinished: string[] = [];
-  const hasBeenShown = (path: string) => pages.some((page) => page.path === path && page.hasWidgets);
+  const isShown = (path: string) => pages.some((page) => page.path === path && page.hasWidgets);
   for (const path of paths) {
     for (const persona of personas) {
-      if (hasBeenShown(path) && !forEverybody.includes(path)) break;
       const visits = await Promise.allSettled(widths.map((width) => visit(stage, { persona, path, width })));
       for (const [index, result] of visits.entries()) {
         if (result.status === 'fulfilled') pages.push(result.value);
@@ -55,7 +46,7 @@ export async function shiftRows(stage: Stage): Promise<Row[]> {
       }
     }
   }
-  unfinished.push(...paths.filter((path) => !hasBeenShown(path)).map((path) => `nobody reaches ${path}`));
+  unfinished.push(...paths.filter((path) => !isShown(path)).map((path) => `nobody reaches ${path}`));
   return [
     ...widths.map((width) => rowOf(width, pages)),
     {

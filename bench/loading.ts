@@ -178,7 +178,7 @@ const isNivo = ({ path }: Pick<Requested, 'path'>) => path.includes('/nivo-');
 /** Chunks of every page, whatever widgets it has, with the schemas of what start-up reads (src/startup/start-reads.ts). */
 const ofStart = [
   ...['main', 'page', 'account', 'brand', 'all-notices', 'schemas'],
-  ...['outage', 'account', 'start-up', 'tips', 'profile'].map((entity) => `schemas-${entity}`),
+  ...['schemas-outage', 'schemas-start'],
 ];
 const isOfWidget = (path: string) =>
   (isScript(path) && !isChunk(path, ofStart)) || path.includes('/drd/widget');

@@ -136,7 +136,7 @@ function writeBuild() {
     mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(root, 'widgets/index.ts'),
-    "  billSummary: widget(billSummary, () => import('./bill-summary/bill-summary.tsx')),\n",
+    "  billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),\n",
   );
   writeFileSync(join(root, 'widgets/pages.ts'), '');
   const layout = JSON.stringify({ sections: [{ widgets: [{ type: 'billSummary' }] }] });
@@ -146,7 +146,10 @@ function writeBuild() {
     join(root, 'dist/index.html'),
     '<link href="/assets/page-12345678.js"><script src="/assets/base-12345678.js"></script>',
   );
-  for (const chunk of ['base', 'page', 'brand', 'account', 'shared', 'bill-summary'])
+  for (const chunk of [
+    ...['base', 'page', 'brand', 'account', 'bill-summary'],
+    ...['schemas-outage', 'schemas-start', 'schemas-dashboard'],
+  ])
     write(`${chunk}-12345678.js`, 'small');
   write('nivo-bar-12345678.js', 'brown_blueGreen');
   return { assets, write };

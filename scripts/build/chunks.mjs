@@ -23,17 +23,19 @@ const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** Entities that most others are made of, and what all are made with. */
 const sharedEntities = new Set(['address', 'file', 'money', 'person']);
+/** Entities of what every page reads as it starts: always wanted together, and smaller so. */
+const startEntities = new Set(['account', 'start-up', 'tips', 'profile', 'notification-icons']);
 const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
 const fields =
   /\/(ui\/(controls\/(select|search-field|field)|layout\/data-table)|shared\/property\/property-name)\./;
 /** What makes and saves files. */
-const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\.|\/papaparse\//;
+const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
- * behind it needs, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
+ * behind it needs, `header` its widgets, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
  * several widgets of other pages need, `chakra` what most of its controls need and `chakra-placed` what only some do, such as
  * those that stand beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
@@ -44,7 +46,8 @@ export function chunks() {
     groups ??= findGroups(getModuleInfo);
     if (isIcon(id)) return chunkOfIcon(id, groups.homeIcons);
     const entity = /\/schemas\/entities\/([\w-]+)\.ts$/.exec(id);
-    if (entity) return sharedEntities.has(entity[1]) ? 'schemas' : `schemas-${entity[1]}`;
+    if (entity && sharedEntities.has(entity[1])) return 'schemas';
+    if (entity) return startEntities.has(entity[1]) ? 'schemas-start' : `schemas-${entity[1]}`;
     if (schemaHelpers.test(id)) return 'schemas';
     if (groups.early.has(id)) return 'early';
     if (groups.base.has(id)) return 'base';
@@ -57,6 +60,7 @@ export function chunks() {
     if (fields.test(id)) return 'fields';
     if (files.test(id)) return 'files';
     if (groups.shared.has(id)) return 'shared';
+    if (groups.header.has(id)) return 'header';
     if (groups.forms.has(id)) return 'forms';
     return groups.pages.has(id) ? 'pages-shared' : undefined;
   };
@@ -83,10 +87,15 @@ function findGroups(getModuleInfo) {
   const homeIcons = iconsOf(home, getModuleInfo);
   const pages = usedTwice(at('widgets/index.ts', 'widgets/pages.ts'), getModuleInfo);
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
+  // Small, and on every page together.
+  const headerWidgets = dynamicImports(at('widgets/index.ts'), getModuleInfo).filter((id) =>
+    id.includes('/widgets/header/'),
+  );
+  const header = closure(headerWidgets, getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
   const chakra = chakraChunks(getModuleInfo);
-  return { early, base, page, account, shared, forms, pages, homeIcons, chakra };
+  return { early, base, page, account, shared, header, forms, pages, homeIcons, chakra };
 }
 
 const dynamicImports = (modules, getModuleInfo) =>
