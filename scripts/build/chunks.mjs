@@ -144,7 +144,8 @@ function iconsOf(modules, getModuleInfo) {
     files.set(name, fileOf.get(icon));
   const used = new Set();
   for (const id of modules) {
-    if (id === names) continue;
+    // Lucide names them all itself.
+    if (id === names || id.includes('/node_modules/')) continue;
     for (const [name] of codeOf(id).matchAll(/\b\w+Icon\b/g)) {
       if (files.has(name)) used.add(files.get(name));
     }
