@@ -9,6 +9,8 @@ import { watchPage } from './watch-page.ts';
 const widths = [375, 768, 1440];
 /** ms that a page may take until nothing on it loads any more. */
 const timeout = 20_000;
+/** Visits at a time: most of each is waiting. */
+const atOnce = 6;
 
 /** Paths of all pages, by their layouts: `bill--payments.json` is the layout of /account/bill/payments. */
 const paths = readdirSync(join(import.meta.dirname, '../mock-server/layouts'))
@@ -36,16 +38,19 @@ interface Visited {
 export async function shiftRows(stage: Stage): Promise<Row[]> {
   const pages: Visited[] = [];
   const unfinished: string[] = [];
-  const isShown = (path: string) => pages.some((page) => page.path === path && page.hasWidgets);
-  for (const path of paths) {
-    for (const persona of personas) {
-      const visits = await Promise.allSettled(widths.map((width) => visit(stage, { persona, path, width })));
-      for (const [index, result] of visits.entries()) {
-        if (result.status === 'fulfilled') pages.push(result.value);
-        else unfinished.push(`${persona} ${path} at ${widths[index]} px`);
-      }
+  const visits = paths.flatMap((path) =>
+    personas.flatMap((persona) => widths.map((width) => ({ path, persona, width }))),
+  );
+  const visitNext = async (): Promise<void> => {
+    for (let next = visits.pop(); next !== undefined; next = visits.pop()) {
+      const { persona, path, width } = next;
+      const page = await visit(stage, next).catch(() => undefined);
+      if (page) pages.push(page);
+      else unfinished.push(`${persona} ${path} at ${width} px`);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitNext));
+  const isShown = (path: string) => pages.some((page) => page.path === path && page.hasWidgets);
   unfinished.push(...paths.filter((path) => !isShown(path)).map((path) => `nobody reaches ${path}`));
   return [
     ...widths.map((width) => rowOf(width, pages)),

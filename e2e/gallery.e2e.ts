@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { desktop, phone } from './dashboard/looks.ts';
+import { openStates } from './support/gallery.ts';
 import { createGuard, type Guard } from './support/guard.ts';
 import { axe, expect, violations } from './support/portal.ts';
 import { serveFolder } from './support/static-host.ts';
@@ -47,30 +48,11 @@ const colours = ['color-contrast'];
 
 const typesOf = (page: Page) => page.getByRole('list', { name: 'Widgets' }).getByRole('link').all();
 
-/** Opens all states of a type, and waits until each shows what it is to show. */
-async function open(page: Page, type: string): Promise<void> {
-  await page.goto(`/cell.html?type=${type}`);
-  await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible();
-  // What the browser leaves out because it is out of sight would be measured where it never is.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-  // Code and pictures of the widgets: the mock server is in the page, so nothing else is loaded.
-  await page.waitForLoadState('networkidle');
-  await expect(
-    page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
-    `${type} in every state but loading`,
-  ).toHaveCount(0);
-  // The chart library comes last.
-  await expect(
-    page.locator('[role="img"][style*="min-block-size"]:not(:has(svg, canvas))'),
-    'charts to draw',
-  ).toHaveCount(0);
-}
-
 /** What axe finds in all states of a type: by all rules on a desk, by those of structure in another look on a phone. */
 async function walk(page: Page, type: string): Promise<readonly unknown[]> {
   await page.setViewportSize(desktop);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, type);
+  await openStates(page, type);
   const found = [await violations(page, { without: repeated })];
   await page.setViewportSize(phone);
   await page.evaluate(() => {

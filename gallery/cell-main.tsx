@@ -12,7 +12,10 @@ import { surveyOf } from './survey.ts';
 /** The layouts of `mock-server/layouts`, checked and put in by scripts/build/gallery-bundle.mjs. */
 declare const galleryLayouts: readonly LayoutSource[];
 
-/** Draws the states of a type that the address names: the page inside of the gallery's frame, and of its tests. */
+/**
+ * Draws the states of a type that the address names: the page inside of the gallery's frame, and of its tests. With
+ * `everybody` also those that show nothing new, because their height may be.
+ */
 async function start(element: HTMLElement): Promise<void> {
   const { type, state, brand: brandId, theme: choice } = readChoice(location.search);
   if (type === undefined) throw new Error('The address names no type.');
@@ -23,7 +26,10 @@ async function start(element: HTMLElement): Promise<void> {
   const states = await surveyOf(type, setting);
   const names: FromFrame = { states: states.map(({ name }) => name) };
   if (parent !== window) parent.postMessage(names, location.origin);
-  const shown = states.filter(({ name, isRepeat }) => (state === undefined ? !isRepeat : name === state));
+  const everybody = new URLSearchParams(location.search).has('everybody');
+  const shown = states.filter(({ name, isRepeat }) =>
+    state === undefined ? everybody || !isRepeat : name === state,
+  );
   createRoot(element).render(<CellPage type={type} states={shown} setting={setting} />);
 }
 

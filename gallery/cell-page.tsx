@@ -10,6 +10,7 @@ import { Cell } from './cell.tsx';
 import styles from './gallery.module.css';
 import { labelOf } from './labels.ts';
 import type { State } from './states.ts';
+import { slotOf } from './visit.ts';
 import type { Setting } from './visitor.ts';
 
 const nameOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.name ?? persona;
@@ -49,7 +50,12 @@ export function CellPage({ type, states, setting }: CellPageProps) {
                 </Text>
               </div>
             )}
-            <div data-cell={state.name}>
+            <div
+              data-cell={state.name}
+              data-kind={state.kind}
+              data-persona={state.visit.persona}
+              data-room={slotOf(state.visit.layout).widget.room}
+            >
               <Cell state={state} setting={setting} />
             </div>
           </section>

@@ -43,7 +43,11 @@ const sectionSource = object(
   },
   { optional: ['heading', 'fallback', 'when'] },
 );
-const widgetSource = object({ ...layoutWidget.properties, when }, { optional: ['span', 'fallback', 'when'] });
+const { room: _room, ...widgetProperties } = layoutWidget.properties;
+const widgetSource = object(
+  { ...widgetProperties, when, shortWhen: when, tallWhen: when },
+  { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen'] },
+);
 
 type Json = Readonly<Record<string, unknown>>;
 const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; readonly config: object }> =

@@ -14,7 +14,14 @@ export interface LayoutSource extends Omit<Layout, 'revision' | 'sections'> {
 }
 interface SourceSection extends Omit<WireSection, 'widgets'> {
   readonly when?: When;
-  readonly widgets: readonly (WireWidget & { readonly when?: When })[];
+  readonly widgets: readonly SourceWidget[];
+}
+
+interface SourceWidget extends Omit<WireWidget, 'room'> {
+  readonly when?: When;
+  /** For whom there is little to show, or more than usual: the slot keeps that much room for them. */
+  readonly shortWhen?: When;
+  readonly tallWhen?: When;
 }
 
 /** The pages that the server describes, by tab. */
@@ -91,7 +98,7 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   };
 }
 
-/** What one customer gets: what is not meant for them is gone, ids and configs included, and so is every `when`. */
+/** What one customer gets: what is not meant for them is gone, ids and configs included, and so is every condition. */
 export function resolveLayout(source: LayoutSource, audience: LayoutAudience): Layout {
   const sections = source.sections
     .filter((section) => isMeant(section.when, audience))
@@ -104,7 +111,7 @@ export function resolveLayout(source: LayoutSource, audience: LayoutAudience): L
 function resolveSection({ when: _, ...section }: SourceSection, audience: LayoutAudience): WireSection {
   const widgets = section.widgets
     .filter((widget) => isMeant(widget.when, audience))
-    .map(({ when: _when, ...widget }) => widget);
+    .map((widget) => placed(widget, audience));
   const { tabs, ...config } = section.config;
   if (tabs === undefined) return { ...section, widgets };
   const shown = new Set(widgets.map((widget) => widget.id));
@@ -112,6 +119,16 @@ function resolveSection({ when: _, ...section }: SourceSection, audience: Layout
     .map((tab) => ({ ...tab, widgets: tab.widgets.filter((id) => shown.has(id)) }))
     .filter((tab) => tab.widgets.length > 0);
   return { ...section, config: { ...config, tabs: shownTabs }, widgets };
+}
+
+/** A widget as one customer gets it. */
+function placed(
+  { when: _, shortWhen, tallWhen, ...widget }: SourceWidget,
+  audience: LayoutAudience,
+): WireWidget {
+  const holds = (condition: When | undefined) => condition !== undefined && isMeant(condition, audience);
+  if (holds(shortWhen)) return { ...widget, room: 'short' };
+  return holds(tallWhen) ? { ...widget, room: 'tall' } : widget;
 }
 
 /** Sixteen hexadecimal digits that change with the text. */

@@ -6,6 +6,10 @@ export const layoutFormat = 1;
 export const sectionTypes = ['grid', 'stack', 'tabs', 'banner', 'bar'] as const;
 export type SectionType = (typeof sectionTypes)[number];
 
+/** `short` where a widget has little to show, such as no bill yet; `tall` where it has more than usual. */
+export const rooms = ['short', 'usual', 'tall'] as const;
+export type Room = (typeof rooms)[number];
+
 const columns = { type: 'integer', minimum: 1, maximum: 12, description: 'Columns out of twelve.' } as const;
 const identifier = {
   type: 'string',
@@ -40,10 +44,14 @@ export const layoutWidget = object(
       description: 'Version of the widget type that the config is written for.',
     },
     span,
+    room: oneOf(
+      rooms,
+      'How much there is to show, as far as the server knows: the slot keeps that much room until the widget is there.',
+    ),
     config,
     fallback,
   },
-  { optional: ['span', 'fallback'] },
+  { optional: ['span', 'room', 'fallback'] },
 );
 
 export const layoutSection = object(

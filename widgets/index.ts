@@ -1,4 +1,4 @@
-import { type WidgetTable, widget } from '#src/runtime/definition.ts';
+import { bundled, type WidgetTable, widget } from '#src/runtime/definition.ts';
 import { accountSummary } from './dashboard/account-summary/descriptor.ts';
 import { actionTiles } from './dashboard/action-tiles/descriptor.ts';
 import { billSummary } from './dashboard/bill-summary/descriptor.ts';
@@ -6,7 +6,7 @@ import { ecoTracker } from './dashboard/eco-tracker/descriptor.ts';
 import { heroMessage } from './dashboard/hero-message/descriptor.ts';
 import { homeComparison } from './dashboard/home-comparison/descriptor.ts';
 import { nextBestActions } from './dashboard/next-best-actions/descriptor.ts';
-import { notice } from './dashboard/notice/descriptor.ts';
+import notice from './dashboard/notice/notice.tsx';
 import { pendingUsageGraph } from './dashboard/pending-usage-graph/descriptor.ts';
 import { powerShout } from './dashboard/power-shout/descriptor.ts';
 import { propertyList } from './dashboard/property-list/descriptor.ts';
@@ -35,7 +35,7 @@ export const widgets = {
     nextBestActions,
     () => import('./dashboard/next-best-actions/next-best-actions.tsx'),
   ),
-  notice: widget(notice, () => import('./dashboard/notice/notice.tsx')),
+  notice: bundled(notice),
   notificationIcons: widget(
     notificationIcons,
     () => import('./header/notification-icons/notification-icons.tsx'),

@@ -13,6 +13,8 @@ export const PeerSection = ({ children }: { readonly children: (className: strin
 /** What the portal draws around a widget. */
 export const PeerPlace = ({ children }: { readonly children: ReactNode }) => (
   <GridItem span={span}>
-    <SlotFrame size={size}>{children}</SlotFrame>
+    <SlotFrame rooms={size.rooms} room="usual">
+      {children}
+    </SlotFrame>
   </GridItem>
 );

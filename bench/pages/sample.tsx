@@ -27,7 +27,7 @@ export function Sample({ title, text, figure, items }: SampleConfig) {
 }
 
 export const span = { base: 12, md: 6, xl: 4 };
-export const size = { minHeight: 200 };
+export const size = { rooms: { usual: { base: 200 } } };
 
 export const sampleConfig = (index: number): SampleConfig => ({
   title: `Widget ${index}`,

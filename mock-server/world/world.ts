@@ -5,10 +5,10 @@ import type { outage } from '#schemas/entities/outage.ts';
 import type { nationalAlert } from '#schemas/entities/start-up.ts';
 import { audienceOf } from './audience.ts';
 import { type BillBook, createBillBook } from './bills.ts';
-import { type Day, localTime, todayAt } from './calendar.ts';
+import { type Day, dayText, localTime, todayAt } from './calendar.ts';
 import { type Account, type Customer, selectedAccount } from './customer.ts';
 import { createDerived } from './derived.ts';
-import { type Books, ledgerOf } from './ledger.ts';
+import { arrangementOn, type Books, ledgerOf } from './ledger.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
 import { createUsage, type Usage } from './usage.ts';
@@ -99,10 +99,14 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     bills,
     ledger,
     audience(owner, brand = 'beacon') {
-      const { totalCents, overdueCents } = ledger(owner, selectedAccount(owner)).balance;
+      const account = selectedAccount(owner);
+      const { totalCents, overdueCents } = ledger(owner, account).balance;
       return audienceOf(owner, brand, clock.now(), {
         isInCredit: totalCents < 0,
         isOverdue: overdueCents > 0,
+        isOwing: totalCents > 0,
+        billCount: bills(owner, account).length,
+        paysAutomatically: (arrangementOn(account, dayText(today()))?.method ?? 'none') !== 'none',
       });
     },
     today: () => todayAt(clock.now()),

@@ -37,7 +37,7 @@ function scene(answer: () => Promise<unknown>, query = '') {
       view: {},
       reads: () => ({ bill: read('drd.widget.billSummary'), other: undefined }),
       subject: 'this',
-      size: { minHeight: 10 },
+      size: { rooms: { usual: { base: 10 } } },
       fallback: undefined,
     },
     load: async () => {

@@ -19,13 +19,24 @@ export type AnyReads = (context: {
   readonly answer: Answers['get'];
 }) => Reads;
 
-/** Height in px that is reserved until the widget is there, so that nothing moves. By screen width, from it upwards. */
-export type MinHeight =
-  | number
-  | { readonly base: number; readonly md?: number; readonly lg?: number; readonly xl?: number };
+/** Heights in px by screen width: md from 768, lg from 1024, xl from 1200 px upwards. */
+export interface Heights {
+  readonly base: number;
+  readonly md?: number;
+  readonly lg?: number;
+  readonly xl?: number;
+}
+
+/** The room that a slot keeps until its widget is there, so that nothing moves. Measured by `npm run rooms`. */
+export interface Rooms {
+  readonly usual: Heights;
+  /** Where the layout says that there is little to show, or more than usual; as the usual one when absent. */
+  readonly short?: Heights;
+  readonly tall?: Heights;
+}
 
 export interface WidgetSize {
-  readonly minHeight: MinHeight;
+  readonly rooms: Rooms;
   /** Shape of the skeleton. */
   readonly skeleton?: 'figure' | 'chart' | 'list' | 'text' | 'none';
 }
@@ -154,6 +165,8 @@ export interface AnyDefinition {
 /** One line of the registry. */
 export interface RegistryEntry {
   readonly descriptor: AnyDescriptor;
+  /** The code, where it comes with the portal. */
+  readonly definition?: AnyDefinition;
   readonly load: () => Promise<{ readonly default: AnyDefinition }>;
 }
 
@@ -172,6 +185,16 @@ export function widget<T extends WidgetType, V extends ViewShape, Q extends Read
   load: () => Promise<{ readonly default: WidgetDefinition<T, V, Q> }>,
 ): TypedEntry<T> {
   return { type: descriptor.type, descriptor, load } as unknown as TypedEntry<T>;
+}
+
+/** A line of the registry for a widget so small that it comes with the portal: it is shown in the first frame. */
+export function bundled<T extends WidgetType, V extends ViewShape, Q extends Reads>(
+  definition: WidgetDefinition<T, V, Q>,
+): TypedEntry<T> {
+  return {
+    ...widget(definition.descriptor, async () => ({ default: definition })),
+    definition,
+  } as TypedEntry<T>;
 }
 
 /** Every widget type of the contract, each under its own key. A missing or misplaced one does not compile. */

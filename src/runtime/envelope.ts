@@ -1,4 +1,4 @@
-import { layoutFormat, type SectionType, sectionTypes } from '#schemas/layout.ts';
+import { layoutFormat, type Room, rooms, type SectionType, sectionTypes } from '#schemas/layout.ts';
 import type { FaultCode } from '#src/monitoring/monitor.ts';
 import { anyObject, wholeNumber, z } from '#src/zod.ts';
 import { limits, oversize } from './guard.ts';
@@ -25,6 +25,7 @@ export interface PlacedWidget {
   readonly type: string;
   readonly version: number;
   readonly span: Span;
+  readonly room: Room;
   readonly config: Readonly<Record<string, unknown>>;
   readonly fallback: FallbackWidget | undefined;
 }
@@ -66,6 +67,7 @@ const widgetShape = z.object({
   version: z.catch(z._default(wholeNumber(), 1), 1),
   // Read by hand below: for zod it is a quarter of the work of reading a widget.
   span: z.optional(z.unknown()),
+  room: z.catch(z.enum(rooms), 'usual'),
   config: z._default(configShape, {}),
   fallback: z.catch(z.optional(fallbackShape), undefined),
 });

@@ -34,7 +34,7 @@ const entry = (type: string, component: unknown): [string, RegistryEntry] => [
       view: {},
       reads: () => ({}),
       subject: 'this',
-      size: { minHeight: 40 },
+      size: { rooms: { usual: { base: 40 } } },
       fallback: undefined,
     },
     load: () => Promise.resolve({ default: { component: component as AnyDefinition['component'] } }),

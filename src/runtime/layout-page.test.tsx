@@ -21,7 +21,7 @@ const saying: RegistryEntry = {
     view: {},
     reads: readsNothing,
     subject: 'this',
-    size: { minHeight: 40 },
+    size: { rooms: { usual: { base: 40 } } },
     fallback: undefined,
   },
   load: () => Promise.resolve({ default: { component: Saying as never } }),

@@ -76,7 +76,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
     );
   }
   if (!isShown || definition === undefined || shown.current === undefined)
-    return <SlotSkeleton size={descriptor.size} />;
+    return <SlotSkeleton size={descriptor.size} room={slot.widget.room} />;
   const Widget = definition.component;
   return (
     <>

@@ -19,7 +19,7 @@ const descriptor: AnyDescriptor = {
   view: {},
   reads: readsNothing,
   subject: 'this remark',
-  size: { minHeight: 100 },
+  size: { rooms: { usual: { base: 100 } } },
   fallback: undefined,
 };
 
@@ -49,6 +49,7 @@ function show(load: RegistryEntry['load']) {
     type: 'remark',
     version: 1,
     span: {},
+    room: 'usual' as const,
     config: { text: 'Kia ora' },
     fallback: undefined,
   };

@@ -30,14 +30,14 @@ export function PlainWidget({ slot, place }: PlainWidgetProps): ReactNode {
   const account = useAccount();
   const chunk = useChunk(slot.entry, onChunkFailure);
   if (chunk.error !== undefined) return <MissingChunk slot={slot} place={place} chunk={chunk} />;
-  if (chunk.definition === undefined) return <Waiting entry={slot.entry} />;
+  if (chunk.definition === undefined) return <Waiting slot={slot} />;
   const Widget = chunk.definition.component;
   return <Widget config={slot.config} data={nothing} view={noView} account={account} />;
 }
 
-function Waiting({ entry }: { readonly entry: RegistryEntry }) {
+function Waiting({ slot: { entry, widget } }: { readonly slot: UsableSlot }) {
   useHoldsPage(true);
-  return <SlotSkeleton size={entry.descriptor.size} />;
+  return <SlotSkeleton size={entry.descriptor.size} room={widget.room} />;
 }
 
 const fault = { code: 'chunk_failed', pointer: '', cause: 'the code did not load' } as const;

@@ -80,12 +80,16 @@ function resolveSlot(
   return { ...joined(widget, registry), standIn };
 }
 
-const standInOf = ({ key, id, span }: PlacedWidget, { type, config }: FallbackWidget): PlacedWidget => ({
+const standInOf = (
+  { key, id, span, room }: PlacedWidget,
+  { type, config }: FallbackWidget,
+): PlacedWidget => ({
   key: `${key}~stand-in`,
   id,
   type,
   version: 1,
   span,
+  room,
   config,
   fallback: undefined,
 });

@@ -1,14 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Room } from '#schemas/layout.ts';
 import { cx } from '#src/ui/cx.ts';
-import type { WidgetSize } from './definition.ts';
+import type { Heights, Rooms } from './definition.ts';
 import styles from './slot-frame.module.css';
 
-const px = (value: number | undefined) => (value === undefined ? undefined : `${value}px`);
+const px = (value: number) => `${value}px`;
+
+/** What is kept free at each screen width. */
+export const heightsOf = (rooms: Rooms, room: Room): Heights => rooms[room] ?? rooms.usual;
 
 /** Custom properties that keep the height of a widget free at every screen width. */
-function heights({ minHeight }: WidgetSize): CSSProperties {
-  const size = typeof minHeight === 'number' ? { base: minHeight } : minHeight;
-  const { base, md = base, lg = md, xl = lg }: { base: number; md?: number; lg?: number; xl?: number } = size;
+function styleOf({ base, md = base, lg = md, xl = lg }: Heights): CSSProperties {
   // Custom properties are not part of CSSProperties.
   return {
     '--slot-base': px(base),
@@ -18,10 +20,17 @@ function heights({ minHeight }: WidgetSize): CSSProperties {
   } as CSSProperties;
 }
 
+interface SlotFrameProps {
+  readonly rooms: Rooms;
+  readonly room: Room;
+  readonly children: ReactNode;
+}
+
 /** Keeps room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
-export function SlotFrame({ size, children }: { readonly size: WidgetSize; readonly children: ReactNode }) {
+export function SlotFrame({ rooms, room, children }: SlotFrameProps) {
+  const heights = heightsOf(rooms, room);
   return (
-    <div className={cx(styles.frame, size.minHeight === 0 && styles.none)} style={heights(size)}>
+    <div className={cx(styles.frame, heights.base === 0 && styles.none)} style={styleOf(heights)}>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Room } from '#schemas/layout.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import {
   SkeletonBlock,
@@ -13,6 +14,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import type { WidgetSize } from './definition.ts';
 import type { WidgetFault } from './resolve-layout.ts';
 import styles from './slot-frame.module.css';
+import { heightsOf } from './slot-frame.tsx';
 
 const skeletons = {
   figure: <SkeletonFigure />,
@@ -21,10 +23,15 @@ const skeletons = {
   text: <SkeletonText />,
 } as const;
 
+interface SlotSkeletonProps {
+  readonly size: WidgetSize;
+  readonly room: Room;
+}
+
 /** Keeps the place of a widget until it is there. One that keeps no room has nothing there, so that no gap is left. */
-export function SlotSkeleton({ size: { minHeight, skeleton = 'text' } }: { readonly size: WidgetSize }) {
+export function SlotSkeleton({ size: { rooms, skeleton = 'text' }, room }: SlotSkeletonProps) {
   if (skeleton === 'none') {
-    const height = typeof minHeight === 'number' ? minHeight : minHeight.base;
+    const height = heightsOf(rooms, room).base;
     return height === 0 ? null : <SkeletonBlock height={height} />;
   }
   return (

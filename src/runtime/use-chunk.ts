@@ -15,7 +15,7 @@ export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkStat
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<{ tries: number; error: unknown }>({ tries: 0, error: undefined });
   useEffect(() => {
-    if (ready.has(entry)) return;
+    if (ready.has(entry) || entry.definition !== undefined) return;
     let isCurrent = true;
     loadWidget(entry).then(
       (definition) => {
@@ -33,7 +33,7 @@ export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkStat
     };
   }, [entry, tries, onFailure]);
   return {
-    definition: ready.get(entry),
+    definition: ready.get(entry) ?? entry.definition,
     error: state.tries === tries ? state.error : undefined,
     retry: () => setTries(tries + 1),
   };

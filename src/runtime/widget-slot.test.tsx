@@ -21,7 +21,7 @@ const descriptor = (type: string, changes: Partial<AnyDescriptor> = {}): AnyDesc
   view: {},
   reads: () => ({}),
   subject: 'your figures',
-  size: { minHeight: 100 },
+  size: { rooms: { usual: { base: 100 } } },
   fallback: undefined,
   ...changes,
 });

@@ -23,7 +23,7 @@ export function WidgetSlot({ slot, place }: WidgetSlotProps): ReactNode {
     <Gap slot={slot} place={place} fault={fault} retry={retry} />
   );
   return (
-    <SlotFrame size={slot.entry.descriptor.size}>
+    <SlotFrame rooms={slot.entry.descriptor.size.rooms} room={slot.widget.room}>
       <WidgetBoundary resetKey={slot} instead={(error, retry) => gap(renderFault(error), retry)}>
         {isPlain(slot.entry) ? (
           <PlainWidget slot={slot} place={place} />

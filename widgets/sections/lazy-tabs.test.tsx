@@ -19,7 +19,10 @@ vi.mock('./tabs.tsx', async (original) => {
 
 function show() {
   const onChunkFailure = vi.fn();
-  const widget = { id: 'a', key: 'a', type: 'notice', version: 1, span: {}, config: {}, fallback: undefined };
+  const widget = {
+    ...{ id: 'a', key: 'a', type: 'notice', version: 1, span: {}, config: {}, fallback: undefined },
+    room: 'usual' as const,
+  };
   const section: ResolvedSection = {
     key: '0-today',
     id: 'today',

@@ -38,7 +38,16 @@ function Widget({ id }: { readonly id: string }) {
 }
 
 const slot = (id: string, span: Span = {}) => ({
-  widget: { key: id, id, type: 'notice', version: 1, span, config: {}, fallback: undefined },
+  widget: {
+    key: id,
+    id,
+    type: 'notice',
+    version: 1,
+    span,
+    room: 'usual' as const,
+    config: {},
+    fallback: undefined,
+  },
   element: <Widget key={id} id={id} />,
 });
 

@@ -1,10 +1,11 @@
 import { billPlannerConfig } from '#schemas/widgets/bill-planner.ts';
 import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 export const billPlanner = describeWidget('billPlanner', {
   config: billPlannerConfig,
   reads: () => ({ planner: read('billPlanner') }),
   subject: 'your bill planner',
-  size: { minHeight: { base: 956, md: 768, lg: 807, xl: 768 }, skeleton: 'chart' },
+  size: { rooms, skeleton: 'chart' },
 });

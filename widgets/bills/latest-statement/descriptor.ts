@@ -5,6 +5,7 @@ import {
   statementRead,
   statementView,
 } from '#widgets/shared/statement/statement-reads.ts';
+import { rooms } from './rooms.ts';
 
 export const latestStatement = describeWidget('latestStatement', {
   config: latestStatementConfig,
@@ -15,5 +16,5 @@ export const latestStatement = describeWidget('latestStatement', {
     opened: view.statement === undefined ? undefined : statementRead(view.statement),
   }),
   subject: 'your latest bill',
-  size: { minHeight: { base: 503, md: 382, lg: 330 }, skeleton: 'figure' },
+  size: { rooms, skeleton: 'figure' },
 });

@@ -3,6 +3,7 @@ import { optional } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 import { z } from '#src/zod.ts';
 import { statementRead, statementView } from '#widgets/shared/statement/statement-reads.ts';
+import { rooms } from './rooms.ts';
 import { kinds, readRange } from './view-values.ts';
 
 export const transactionHistory = describeWidget('transactionHistory', {
@@ -20,5 +21,5 @@ export const transactionHistory = describeWidget('transactionHistory', {
     };
   },
   subject: 'your transactions',
-  size: { minHeight: { base: 720, md: 640 }, skeleton: 'list' },
+  size: { rooms, skeleton: 'list' },
 });

@@ -1,6 +1,7 @@
 import { billSummaryConfig } from '#schemas/widgets/bill-summary.ts';
 import { optional, read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 export const billSummary = describeWidget('billSummary', {
   config: billSummaryConfig,
@@ -9,5 +10,5 @@ export const billSummary = describeWidget('billSummary', {
     currentPeriod: config.showCurrentPeriod ? optional('drd.widget.sidekick') : undefined,
   }),
   subject: 'your bill',
-  size: { minHeight: { base: 743, md: 439, lg: 730, xl: 657 }, skeleton: 'figure' },
+  size: { rooms, skeleton: 'figure' },
 });

@@ -1,6 +1,7 @@
 import { heroMessageConfig } from '#schemas/widgets/hero-message.ts';
 import { optional } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 /**
  * Nothing of it is worth an error above the amount due: what fails is left out, and the greeting is always there.
@@ -16,5 +17,5 @@ export const heroMessage = describeWidget('heroMessage', {
     customer: optional('drd.initialize'),
   }),
   subject: 'your greeting',
-  size: { minHeight: { base: 44, md: 249, lg: 225, xl: 200 }, skeleton: 'none' },
+  size: { rooms, skeleton: 'none' },
 });

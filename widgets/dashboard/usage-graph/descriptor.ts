@@ -2,6 +2,7 @@ import { usageGraphConfig } from '#schemas/widgets/usage-graph.ts';
 import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
+import { rooms } from './rooms.ts';
 import { usageView } from './view-values.ts';
 
 export const usageGraph = describeWidget('usageGraph', {
@@ -23,7 +24,7 @@ export const usageGraph = describeWidget('usageGraph', {
     selectedAccount,
   }),
   subject: 'your energy use',
-  size: { minHeight: { base: 840, md: 667 }, skeleton: 'chart' },
+  size: { rooms, skeleton: 'chart' },
 });
 
 export type UsageView = PropsOf<typeof usageGraph>['view'];

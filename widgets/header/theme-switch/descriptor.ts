@@ -1,7 +1,8 @@
 import { themeSwitchConfig } from '#schemas/widgets/theme-switch.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 export const themeSwitch = describeWidget('themeSwitch', {
   config: themeSwitchConfig,
-  size: { minHeight: 44, skeleton: 'none' },
+  size: { rooms, skeleton: 'none' },
 });

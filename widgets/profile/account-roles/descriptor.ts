@@ -1,6 +1,7 @@
 import { accountRolesConfig } from '#schemas/widgets/account-roles.ts';
 import { optional, read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 export const accountRoles = describeWidget('accountRoles', {
   config: accountRolesConfig,
@@ -10,5 +11,5 @@ export const accountRoles = describeWidget('accountRoles', {
     roles: optional('account.roles'),
   }),
   subject: 'your account',
-  size: { minHeight: { base: 366, md: 374 }, skeleton: 'list' },
+  size: { rooms, skeleton: 'list' },
 });

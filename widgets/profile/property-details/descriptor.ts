@@ -1,6 +1,7 @@
 import { propertyDetailsConfig } from '#schemas/widgets/property-details.ts';
 import { optional, read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 export const propertyDetails = describeWidget('propertyDetails', {
   config: propertyDetailsConfig,
@@ -10,5 +11,5 @@ export const propertyDetails = describeWidget('propertyDetails', {
     tabs: optional('tabs.profile'),
   }),
   subject: 'your properties and plans',
-  size: { minHeight: { base: 663, md: 589, lg: 481 }, skeleton: 'list' },
+  size: { rooms, skeleton: 'list' },
 });

@@ -2,6 +2,7 @@ import { recurringPaymentConfig } from '#schemas/widgets/recurring-payment.ts';
 import { optional, read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
 import { z } from '#src/zod.ts';
+import { rooms } from './rooms.ts';
 
 export const recurringPayment = describeWidget('recurringPayment', {
   config: recurringPaymentConfig,
@@ -17,5 +18,5 @@ export const recurringPayment = describeWidget('recurringPayment', {
     autopay: z.optional(z.literal('setUp')),
   },
   subject: 'how your bills are paid',
-  size: { minHeight: { base: 495, md: 400 }, skeleton: 'figure' },
+  size: { rooms, skeleton: 'figure' },
 });

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Look {
+  readonly brand?: 'beacon' | 'ember';
+  /** Also those of personas who see nothing that another state doesn't show. */
+  readonly everybody?: boolean;
+}
+
+/** Opens all states of a widget type in the gallery, and waits until each shows what it is to show. */
+export async function openStates(page: Page, type: string, look: Look = {}): Promise<void> {
+  const { brand = 'beacon', everybody = false } = look;
+  await page.goto(`/cell.html?type=${type}&brand=${brand}${everybody ? '&everybody' : ''}`);
+  await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible({ timeout: 30_000 });
+  // What the browser leaves out because it is out of sight would be measured where it never is.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  // Code and pictures of the widgets: the mock server is in the page, so nothing else is loaded.
+  await page.waitForLoadState('networkidle');
+  await expect(
+    page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
+    `${type} in every state but loading`,
+  ).toHaveCount(0, { timeout: 30_000 });
+  // The chart library comes last.
+  await expect(
+    page.locator('[role="img"][style*="min-block-size"]:not(:has(svg, canvas))'),
+    'charts to draw',
+  ).toHaveCount(0, { timeout: 30_000 });
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { Room } from '#schemas/layout.ts';
+import type { Heights, Rooms } from '#src/runtime/definition.ts';
+import { openStates } from './gallery.ts';
+
+/** Screen widths by what a slot calls them; the tallest counts. */
+const widths = { base: [375], md: [768], lg: [1024], xl: [1200, 1440] } as const;
+type Name = keyof typeof widths;
+const names = ['base', 'md', 'lg', 'xl'] as const satisfies readonly Name[];
+
+/** What a slot keeps free would be measured instead of what is in it. */
+const withoutRooms =
+  '[data-cell] [class*="_frame"] { block-size: auto !important; min-block-size: 0 !important; }';
+
+/** How tall a widget is, in px, by screen width, in one brand: with the data of every persona who sees it. */
+export interface Measured {
+  readonly persona: string;
+  readonly room: Room;
+  readonly heights: Readonly<Record<Name, number>>;
+}
+
+/** Measures a widget type in the gallery at every width, as every persona sees it. */
+export async function measureWidget(
+  page: Page,
+  type: string,
+  brand: 'beacon' | 'ember',
+): Promise<Measured[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStates(page, type, { brand, everybody: true });
+  await page.addStyleTag({ content: withoutRooms });
+  const found = new Map<string, { room: Room; heights: Record<Name, number> }>();
+  for (const name of names)
+    for (const width of widths[name]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { persona, room, height } of await readHeights(page)) {
+        const known = found.get(persona) ?? { room, heights: { base: 0, md: 0, lg: 0, xl: 0 } };
+        found.set(persona, known);
+        known.heights[name] = Math.max(known.heights[name], height);
+      }
+    }
+  return [...found].map(([persona, measured]) => ({ persona, ...measured }));
+}
+
+/** Heights of the widgets on the page, once none changes any more: charts follow the width a moment later. */
+async function readHeights(page: Page) {
+  const read = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return [...document.querySelectorAll<HTMLElement>('[data-kind="ready"], [data-kind="empty"]')].map(
+        (cell) => ({
+          persona: cell.dataset['persona'] ?? '',
+          room: (cell.dataset['room'] ?? 'usual') as Room,
+          height: Math.ceil(cell.querySelector('[class*="_frame"]')?.getBoundingClientRect().height ?? 0),
+        }),
+      );
+    });
+  let last = await read();
+  for (let tries = 0; tries < 40; tries += 1) {
+    await page.waitForTimeout(50);
+    const next = await read();
+    if (JSON.stringify(next) === JSON.stringify(last)) return next;
+    last = next;
+  }
+  throw new Error('The widgets never stop changing their height.');
+}
+
+/** More than this is more than a screen: what comes after it is out of sight, and can't be seen to move. */
+const most = 900;
+
+/**
+ * The rooms of a type: as tall as it is for whoever has most to show. Where that is far more than most people have, the
+ * layout says for whom it is `tall`, and where it is far less, for whom it is `short`.
+ */
+export function roomsOf(measured: readonly Measured[]): Rooms {
+  const of = (room: Room): Heights | undefined => {
+    const all = measured.filter((each) => each.room === room).map(({ heights }) => heights);
+    const tallest = (name: Name) => Math.min(Math.max(...all.map((heights) => heights[name])), most);
+    if (all.length === 0) return undefined;
+    return withoutRepeats({
+      base: tallest('base'),
+      md: tallest('md'),
+      lg: tallest('lg'),
+      xl: tallest('xl'),
+    });
+  };
+  const [short, usual, tall] = [of('short'), of('usual'), of('tall')];
+  if (usual === undefined) return { usual: short ?? tall ?? { base: 0 } };
+  return { usual, ...(short && { short }), ...(tall && { tall }) };
+}
+
+/** A width that is not named has the height of the next smaller one. */
+function withoutRepeats({ base, md, lg, xl }: Readonly<Record<Name, number>>): Heights {
+  return {
+    base,
+    ...(md === base ? {} : { md }),
+    ...(lg === md ? {} : { lg }),
+    ...(xl === lg ? {} : { xl }),
+  };
+}
+
+/** The height at each width, also where it is that of a smaller one. */
+export const spelledOut = ({ base, md = base, lg = md, xl = lg }: Heights) => ({ base, md, lg, xl });

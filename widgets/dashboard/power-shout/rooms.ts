@@ -1,0 +1,6 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 356, md: 243, lg: 285, xl: 264 },
+};

@@ -1,0 +1,7 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 808, md: 703 },
+  short: { base: 339, md: 291 },
+};

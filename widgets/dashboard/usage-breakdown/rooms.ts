@@ -1,0 +1,7 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 763, md: 738 },
+  short: { base: 286, md: 273 },
+};

@@ -1,0 +1,7 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 351, md: 317 },
+  tall: { base: 366, md: 353 },
+};

@@ -1,0 +1,7 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 335, md: 303, lg: 323 },
+  tall: { base: 490, md: 394, lg: 457, xl: 435 },
+};
