@@ -45,6 +45,9 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
+/** ms that a session is used for: its token ends after fifteen minutes. */
+const sessionUse = 600_000;
+
 export function launch(...args: readonly string[]): Promise<Browser> {
   return chromium.launch({ ...chromiumOptions, args: [...(chromiumOptions.args ?? []), ...args] });
 }
@@ -54,12 +57,14 @@ export async function setStage(): Promise<Stage> {
   const browser = await launch('--enable-precise-memory-info', ...trustFront());
   const front = await openFront(mock.port);
   const origin = (front ?? mock).origin('beacon');
-  const sessions = new Map<Persona, string>();
+  const sessions = new Map<Persona, { readonly record: string; readonly until: number }>();
 
   async function sessionOf(persona: Persona): Promise<string> {
-    const known = sessions.get(persona) ?? JSON.stringify(await fetchSession(mock, persona, 'beacon'));
-    sessions.set(persona, known);
-    return known;
+    const known = sessions.get(persona);
+    if (known !== undefined && Date.now() < known.until) return known.record;
+    const record = JSON.stringify(await fetchSession(mock, persona, 'beacon'));
+    sessions.set(persona, { record, until: Date.now() + sessionUse });
+    return record;
   }
 
   async function open(setting: Setting = {}): Promise<Tab> {

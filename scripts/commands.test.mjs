@@ -148,7 +148,7 @@ function writeBuild() {
   );
   for (const chunk of [
     ...['base', 'page', 'brand', 'account', 'bill-summary'],
-    ...['schemas-outage', 'schemas-start', 'schemas-dashboard'],
+    ...['schemas-start', 'schemas-dashboard'],
   ])
     write(`${chunk}-12345678.js`, 'small');
   write('nivo-bar-12345678.js', 'brown_blueGreen');

@@ -81,6 +81,7 @@ test('a widget is a schema, a folder and a line in each of two tables', () => {
   expect(written(widget)).toEqual([
     'schemas/widgets/gas-usage.ts',
     'widgets/usage/gas-usage/descriptor.ts',
+    'widgets/usage/gas-usage/rooms.ts',
     'widgets/usage/gas-usage/gas-usage.tsx',
     'widgets/usage/gas-usage/gas-usage.test.tsx',
     'schemas/widgets/index.ts',

@@ -16,7 +16,7 @@ const alternatives = ['notice', 'pendingUsageGraph', 'propertyList', 'propertySw
 /** Charts: the widget that is one and its answers, its frame, and what draws it. */
 const charts = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files', 'nivo-bar'];
 /** Schemas of what the start and the dashboard's widgets read. */
-const answers = ['schemas-outage', 'schemas-start', 'schemas-dashboard'];
+const answers = ['schemas-start', 'schemas-dashboard'];
 /** A name that occurs in nivo's code and nowhere else. */
 const nivoMark = 'brown_blueGreen';
 /** Test code, the mock's people and source maps have no business in a build. */
@@ -70,9 +70,8 @@ const widgets = new Map(
     ...['widgets/index.ts', 'widgets/pages.ts']
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n')
-      .matchAll(/^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('\.\/([\w-]+)\/[^']*\/([\w-]+)\.tsx'\)/gm),
-    // Widgets of the header share a chunk.
-  ].map(([, type, area, chunk]) => [type, area === 'header' ? area : chunk]),
+      .matchAll(/^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('[^']*\/([\w-]+)\.tsx'\)/gm),
+  ].map(([, type, chunk]) => [type, chunk]),
 );
 if (widgets.size === 0) problems.push('The registry names no widget.');
 
@@ -81,7 +80,8 @@ const typesOf = (layout) =>
     (section) => section.widgets.map(({ type }) => type),
   );
 const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
-const painted = [...placed].filter((type) => !alternatives.includes(type)).map((type) => widgets.get(type));
+// What has no chunk of its own comes with the portal.
+const painted = [...placed].flatMap((type) => (alternatives.includes(type) ? [] : (widgets.get(type) ?? [])));
 
 const page = read('index.html');
 // A script may be named twice: preloaded, and run later.
@@ -102,7 +102,7 @@ const dashboard = withImports([
 const rows = [
   { what: 'JavaScript of index.html', size: sum(initial), budget: initialBudget },
   { what: 'JavaScript of the dashboard, charts aside', size: sum(dashboard), budget: dashboardBudget },
-  ...[...new Set(widgets.values())].map((chunk) => ({
+  ...[...widgets.values()].map((chunk) => ({
     what: `widget ${chunk}`,
     size: sum(scriptOf(chunk)),
     budget: widgetBudget,

@@ -13,21 +13,21 @@ import { propertyList } from './dashboard/property-list/descriptor.ts';
 import { propertySwitcher } from './dashboard/property-switcher/descriptor.ts';
 import { usageBreakdown } from './dashboard/usage-breakdown/descriptor.ts';
 import { usageGraph } from './dashboard/usage-graph/descriptor.ts';
-import { accountSwitcher } from './header/account-switcher/descriptor.ts';
-import { brandMark } from './header/brand-mark/descriptor.ts';
-import { notificationIcons } from './header/notification-icons/descriptor.ts';
-import { signOut } from './header/sign-out/descriptor.ts';
-import { themeSwitch } from './header/theme-switch/descriptor.ts';
+import accountSwitcher from './header/account-switcher/account-switcher.tsx';
+import brandMark from './header/brand-mark/brand-mark.tsx';
+import notificationIcons from './header/notification-icons/notification-icons.tsx';
+import signOut from './header/sign-out/sign-out.tsx';
+import themeSwitch from './header/theme-switch/theme-switch.tsx';
 
 export { sections } from './sections/index.ts';
 
 /** The widgets of dashboard and header: their descriptors come with the portal, each code in a chunk of its own. All others stand in pages.ts. */
 export const widgets = {
   accountSummary: widget(accountSummary, () => import('./dashboard/account-summary/account-summary.tsx')),
-  accountSwitcher: widget(accountSwitcher, () => import('./header/account-switcher/account-switcher.tsx')),
+  accountSwitcher: bundled(accountSwitcher),
   actionTiles: widget(actionTiles, () => import('./dashboard/action-tiles/action-tiles.tsx')),
   billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),
-  brandMark: widget(brandMark, () => import('./header/brand-mark/brand-mark.tsx')),
+  brandMark: bundled(brandMark),
   ecoTracker: widget(ecoTracker, () => import('./dashboard/eco-tracker/eco-tracker.tsx')),
   heroMessage: widget(heroMessage, () => import('./dashboard/hero-message/hero-message.tsx')),
   homeComparison: widget(homeComparison, () => import('./dashboard/home-comparison/home-comparison.tsx')),
@@ -36,10 +36,7 @@ export const widgets = {
     () => import('./dashboard/next-best-actions/next-best-actions.tsx'),
   ),
   notice: bundled(notice),
-  notificationIcons: widget(
-    notificationIcons,
-    () => import('./header/notification-icons/notification-icons.tsx'),
-  ),
+  notificationIcons: bundled(notificationIcons),
   pendingUsageGraph: widget(
     pendingUsageGraph,
     () => import('./dashboard/pending-usage-graph/pending-usage-graph.tsx'),
@@ -50,8 +47,8 @@ export const widgets = {
     propertySwitcher,
     () => import('./dashboard/property-switcher/property-switcher.tsx'),
   ),
-  signOut: widget(signOut, () => import('./header/sign-out/sign-out.tsx')),
-  themeSwitch: widget(themeSwitch, () => import('./header/theme-switch/theme-switch.tsx')),
+  signOut: bundled(signOut),
+  themeSwitch: bundled(themeSwitch),
   usageBreakdown: widget(usageBreakdown, () => import('./dashboard/usage-breakdown/usage-breakdown.tsx')),
   usageGraph: widget(usageGraph, () => import('./dashboard/usage-graph/usage-graph.tsx')),
 } as const satisfies Partial<WidgetTable>;

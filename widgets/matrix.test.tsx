@@ -277,7 +277,12 @@ function entryWith(
   change: (definition: AnyDefinition) => AnyDefinition | Promise<AnyDefinition>,
 ): RegistryEntry {
   const entry = entryOf(type);
-  return { ...entry, load: async () => ({ default: await change((await entry.load()).default) }) };
+  return {
+    ...entry,
+    // Also where the code comes with the portal.
+    definition: undefined,
+    load: async () => ({ default: await change((await entry.load()).default) }),
+  };
 }
 
 test.each(types)('an unknown type in the place of %s touches nothing else', async (type) => {
@@ -351,7 +356,7 @@ test.each(types)('%s that throws in an effect touches nothing else', async (type
 test.each(types)('%s whose code does not load touches nothing else', async (type) => {
   const look = await lookUndisturbed(type);
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const world = await show({ type, entry: { ...entryOf(type), load } });
+  const world = await show({ type, entry: { ...entryOf(type), definition: undefined, load } });
   await expectContained(world, type, { code: 'chunk_failed', pointer: '' });
   expect(neighbours()).toEqual(look);
 });

@@ -21,8 +21,8 @@ const chart =
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What the wordmarks of all brands look like, a hundred bytes. */
 const wordmark = /\/brands\/wordmark\.module\.css$/;
-/** Entities that most others are made of, and what all are made with. */
-const sharedEntities = new Set(['address', 'file', 'money', 'person']);
+/** Entities that most others are made of, and the first one that every page reads. */
+const sharedEntities = new Set(['address', 'file', 'money', 'outage', 'person']);
 /** Entities of what every page reads as it starts: always wanted together, and smaller so. */
 const startEntities = new Set(['account', 'start-up', 'tips', 'profile', 'notification-icons']);
 const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;
@@ -35,7 +35,7 @@ const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
- * behind it needs, `header` its widgets, `shared` what several widgets of the dashboard need, `forms` what forms are made of, `pages-shared` what
+ * behind it needs and what several widgets of the dashboard do, `forms` what forms are made of, `pages-shared` what
  * several widgets of other pages need, `chakra` what most of its controls need and `chakra-placed` what only some do, such as
  * those that stand beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
@@ -59,8 +59,7 @@ export function chunks() {
     if (chart.test(id)) return 'chart';
     if (fields.test(id)) return 'fields';
     if (files.test(id)) return 'files';
-    if (groups.shared.has(id)) return 'shared';
-    if (groups.header.has(id)) return 'header';
+    if (groups.shared.has(id)) return 'account';
     if (groups.forms.has(id)) return 'forms';
     return groups.pages.has(id) ? 'pages-shared' : undefined;
   };
@@ -87,15 +86,10 @@ function findGroups(getModuleInfo) {
   const homeIcons = iconsOf(home, getModuleInfo);
   const pages = usedTwice(at('widgets/index.ts', 'widgets/pages.ts'), getModuleInfo);
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
-  // Small, and on every page together.
-  const headerWidgets = dynamicImports(at('widgets/index.ts'), getModuleInfo).filter((id) =>
-    id.includes('/widgets/header/'),
-  );
-  const header = closure(headerWidgets, getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
   const chakra = chakraChunks(getModuleInfo);
-  return { early, base, page, account, shared, header, forms, pages, homeIcons, chakra };
+  return { early, base, page, account, shared, forms, pages, homeIcons, chakra };
 }
 
 const dynamicImports = (modules, getModuleInfo) =>

@@ -12,7 +12,10 @@ export function minify() {
       handler(code, { fileName }, { format }) {
         const { code: small, errors } = minifySync(fileName, code, {
           module: format === 'es',
-          compress: { target: 'es2022' },
+          compress: {
+            target: 'es2022',
+            treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          },
         });
         if (errors.length > 0) this.error(`${fileName}: ${errors[0].message}`);
         return { code: small, map: null };

@@ -22,6 +22,7 @@ export function planWidget(plan, path = '') {
 
   plan.create(`schemas/widgets/${name}.ts`, configOf(type, heading));
   plan.create(`${folder}/descriptor.ts`, descriptorOf(type, name, words));
+  plan.create(`${folder}/rooms.ts`, provisionalRooms);
   plan.create(`${folder}/${name}.tsx`, componentOf(type, component, heading));
   plan.create(`${folder}/${name}.test.tsx`, testOf({ type, folder, name, heading, registry, table }));
   plan.edit(
@@ -44,7 +45,8 @@ export function planWidget(plan, path = '') {
 Place it on a page: paste this into "widgets" of a section in mock-server/layouts/, where each page is a file.
 ${entryOf({ id: name, type, version: 1, span: { base: 12, md: 6 }, config: {} })}
 
-"npm run dev" shows it on http://localhost:4000. "npm run unit -- ${folder}" runs its test, "npm run check" what it touches.`;
+"npm run dev" shows it on http://localhost:4000. "npm run unit -- ${folder}" runs its test, "npm run check" what it touches.
+"npm run rooms -- ${type}" measures it and writes ${folder}/rooms.ts, the room that its slot keeps.`;
 }
 
 /** An entry of a layout, indented as it will be there. */
@@ -59,15 +61,25 @@ export const ${type}Config = object(
 );
 `;
 
+/** A guess, until the widget is measured. */
+const provisionalRooms = `import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 160 },
+};
+`;
+
 const descriptorOf = (type, name, words) => `import { ${type}Config } from '#schemas/widgets/${name}.ts';
 import { read } from '#src/api/read.ts';
 import { describeWidget } from '#src/runtime/definition.ts';
+import { rooms } from './rooms.ts';
 
 export const ${type} = describeWidget('${type}', {
   config: ${type}Config,
   reads: () => ({ details: read('account.details') }),
   subject: 'your ${words}',
-  size: { minHeight: 160, skeleton: 'text' },
+  size: { rooms, skeleton: 'text' },
 });
 `;
 

@@ -166,7 +166,7 @@ export interface AnyDefinition {
 export interface RegistryEntry {
   readonly descriptor: AnyDescriptor;
   /** The code, where it comes with the portal. */
-  readonly definition?: AnyDefinition;
+  readonly definition?: AnyDefinition | undefined;
   readonly load: () => Promise<{ readonly default: AnyDefinition }>;
 }
 

@@ -30,14 +30,17 @@ interface SlotFrameProps {
 export function SlotFrame({ rooms, room, children }: SlotFrameProps) {
   const heights = heightsOf(rooms, room);
   return (
-    <div className={cx(styles.frame, heights.base === 0 && styles.none)} style={styleOf(heights)}>
+    <div
+      className={cx(styles.frame, heights.base === 0 && styles.none, room === 'short' && styles.expected)}
+      style={styleOf(heights)}
+    >
       {children}
     </div>
   );
 }
 
 interface SlotRoomProps {
-  /** Far shorter than the room that the slot keeps: the slot gives the rest back, so that no empty card is left. */
+  /** Far shorter than usual: unless the layout said so, the slot gives the rest of its room back, so that no empty card is left. */
   readonly isShort: boolean;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Answers } from '#src/api/answers.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { useGo } from '#src/routing/use-go.ts';
-import { PageSettling } from '#src/runtime/page-settled.tsx';
+import { PageSettling, usePageSettled } from '#src/runtime/page-settled.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
@@ -11,11 +11,11 @@ import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { startReads } from '#src/startup/start-reads.ts';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { missingPageState } from './missing-page-state.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
 import { isOffered } from './tabs.ts';
-import { useCustomerDimensions } from './use-tracking.ts';
 
 export interface AccountAppProps {
   readonly registry: Registry;
@@ -67,9 +67,14 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
   );
 }
 
+const dimensions = lazyPart<object>(() =>
+  import('./customer-dimensions.tsx').then((module) => module.CustomerDimensions),
+);
+
+/** Analytics do without a customer whose code did not load. */
 function Tracking() {
-  useCustomerDimensions();
-  return null;
+  const CustomerDimensions = useLazyPart(dimensions, usePageSettled(), () => undefined);
+  return CustomerDimensions && <CustomerDimensions />;
 }
 
 /** Where a deep link leads, once: following it takes it out of the address. */

@@ -4,7 +4,7 @@ import { useRead } from '#src/api/use-read.ts';
 import { type Go, useGo } from '#src/routing/use-go.ts';
 import { useServices } from '#src/services.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
-import { useStartAnswers } from '#src/startup/use-start-answers.ts';
+import { type StartAnswers, useStartAnswers } from '#src/startup/use-start-answers.ts';
 import {
   BillIcon,
   DashboardIcon,
@@ -18,6 +18,7 @@ import {
   allMainTabs,
   evTabs,
   isWithin,
+  type MainTab,
   mainTabOf,
   subTabs,
   type Tab,
@@ -59,20 +60,25 @@ export function MainNavigation({ isWide }: { readonly isWide: boolean }) {
   return <Bar label="Main" items={items} isPending={isPending} />;
 }
 
-/** What decides which tabs there are, as far as it is known. */
-export function useTabFacts(): TabFacts {
+/** What decides which tabs there are, as far as it is known; `isLoading` while kinds of energy are on their way. */
+export function useTabFacts(): TabFacts & { readonly isLoading: boolean } {
   const data = useStartAnswers();
   const { brand } = useServices();
   const { pathname } = useLocation();
-  const switcher = useRead(mainTabOf(pathname) === 'products' ? read('billing.accounts.switcher') : null);
+  const hasProducts = mainTabOf(pathname) === 'products';
+  const switcher = useRead(hasProducts ? read('billing.accounts.switcher') : null);
   const account = switcher.data?.billingAccounts.find((each) => each.isSelected);
   const selected = account?.billingAccountSites.filter((site) => site.isSelected) ?? [];
   const sites = selected.length > 0 ? selected : account?.billingAccountSites;
   const supplyTypes = sites?.flatMap((site) => site.supplyPoints.map((point) => point.supplyType));
-  return { data, supplyTypes, hasHomeProfile: brand.switches.homeProfile };
+  const isLoading = hasProducts && switcher.data === undefined && switcher.error === undefined;
+  return { data, supplyTypes, hasHomeProfile: brand.switches.homeProfile, isLoading };
 }
 
-/** The tabs within the main tab, and within those of EV its own. Nothing where there is only one. */
+/**
+ * The tabs within the main tab, and within those of EV its own. One alone is shown too: room was kept for it while
+ * nobody knew how many there are.
+ */
 export function SubNavigation() {
   const facts = useTabFacts();
   const { phase } = useStartup();
@@ -80,16 +86,29 @@ export function SubNavigation() {
   const go = useGo();
   const main = mainTabOf(pathname);
   const label = visibleMainTabs(facts.data).find((tab) => tab.key === main)?.label ?? 'Section';
-  const named =
-    main === 'profile' ? facts.data?.profileTabs : main === 'insights' ? facts.data?.insightTabs : null;
-  const isPending = named === undefined && phase !== 'ready' && phase !== 'error';
+  const named = namedBy(main, facts.data);
+  const isPending = facts.isLoading || (named === undefined && phase !== 'ready' && phase !== 'error');
   const tabs = isPending ? allMainTabs : subTabs(main, facts);
   const ev = pathname.startsWith('/account/products/ev') ? evTabs(facts.data) : [];
   const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
   return (
     <>
-      {tabs.length > 1 ? <SubNav label={label} items={items(tabs)} isPending={isPending} /> : null}
+      {tabs.length > 0 ? <SubNav label={label} items={items(tabs)} isPending={isPending} /> : null}
       {ev.length > 1 ? <SubNav label="EV" items={items(ev)} /> : null}
     </>
   );
+}
+
+/** The answer that names tabs within a main tab; null where the portal knows them. */
+function namedBy(main: MainTab | undefined, data: StartAnswers | undefined): unknown {
+  switch (main) {
+    case 'profile':
+      return data?.profileTabs;
+    case 'insights':
+      return data?.insightTabs;
+    case 'products':
+      return data?.evTabs;
+    default:
+      return null;
+  }
 }

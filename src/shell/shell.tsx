@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '#src/routing/focus-heading.ts';
+import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useServices } from '#src/services.tsx';
 import { differsFromNz } from '#src/time/nz-clock.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { useMedia } from './browser-state.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   // On a phone the amount due comes first, so what can wait comes after the page.
   const isPhone = useMedia('(width < 768px)');
   const isEmbedded = session.kind() === 'mobile';
+  const { pathname } = useLocation();
   useArrival();
   const notices = (
     <div className={styles.notices}>
@@ -77,7 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {isPhone ? notices : null}
       {isEmbedded || isWide ? null : <DeferredNotice which="new-feature" />}
-      {isEmbedded ? null : <Footer />}
+      {isEmbedded ? null : <LateFooter key={pathname} />}
       {isEmbedded || isWide ? null : (
         <ShellBoundary name="shell">
           <MainNavigation isWide={false} />
@@ -86,6 +88,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Toasts />
     </>
   );
+}
+
+const footer = lazyPart<object>(() => import('./footer.tsx').then((module) => module.Footer));
+const ignore = () => undefined;
+
+/** Comes once the page is settled, so that no card that grows pushes it down. A download that failed is tried again on the next page. */
+function LateFooter() {
+  const Footer = useLazyPart(footer, usePageSettled(), ignore);
+  return Footer && <Footer />;
 }
 
 /** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told. */

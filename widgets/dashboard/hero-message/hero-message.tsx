@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
-import { backgroundForHour } from '#src/brands/background.ts';
-import { Scene } from '#src/brands/scene.tsx';
+import { type Background, backgroundForHour } from '#src/brands/background.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
+import { useMedia } from '#src/shell/browser-state.ts';
 import { nzDateTime } from '#src/time/nz-time.ts';
 import { dayNumber } from '#src/time/plain-date.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#src/ui/icons/icons.ts';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { heroMessage } from './descriptor.ts';
 import { greetingAt } from './greeting.ts';
@@ -16,6 +18,12 @@ import { Headline } from './headline.tsx';
 import { HeroExtras } from './hero-extras.tsx';
 import { HeroMenu } from './hero-menu.tsx';
 import styles from './hero-message.module.css';
+
+interface SceneProps {
+  readonly background: Background;
+}
+
+const scene = lazyPart<SceneProps>(() => import('#src/brands/scene.tsx').then((module) => module.Scene));
 
 /**
  * The greeting and the headline of the day. On a phone it is one quiet line that opens, so that it never pushes the
@@ -32,9 +40,7 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
   const menu = hero?.isHeroMenuVisible ? dataOf(data.menu) : undefined;
   return (
     <section className={styles.hero} aria-labelledby={`${id}-greeting`}>
-      <div className={styles.art}>
-        <Scene background={backgroundForHour(brand.backgrounds, dayNumber(date) * 24 + hour)} />
-      </div>
+      <Art background={backgroundForHour(brand.backgrounds, dayNumber(date) * 24 + hour)} />
       <div className={styles.text}>
         <div className={styles.line}>
           <Heading level={2} size={24} id={`${id}-greeting`}>
@@ -59,5 +65,15 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
     </section>
   );
 }
+
+/** Decoration: it comes once the page can be used, and not at all where there is no room for it. */
+function Art({ background }: SceneProps) {
+  const isWide = useMedia('(width >= 768px)');
+  const isSettled = usePageSettled();
+  const Scene = useLazyPart(scene, isWide && isSettled, ignore);
+  return <div className={styles.art}>{Scene && <Scene background={background} />}</div>;
+}
+
+const ignore = () => undefined;
 
 export default defineWidget(heroMessage, HeroMessage);
