@@ -55,8 +55,8 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
     <ApiProvider api={api} answers={answers} intents={intents}>
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
-          <Tracking />
           <PageSettling limit={noticesAfter}>
+            <Tracking />
             <Shell>
               <PageOutlet />
             </Shell>
