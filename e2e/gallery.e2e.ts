@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { Rooms } from '#src/runtime/definition.ts';
 import { desktop, phone } from './dashboard/looks.ts';
 import { openStates } from './support/gallery.ts';
 import { createGuard, type Guard } from './support/guard.ts';
 import { axe, expect, violations } from './support/portal.ts';
+import { measuredWidgets, measureWidget, roomsOf, spelledOut } from './support/rooms.ts';
 import { serveFolder } from './support/static-host.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -83,6 +85,40 @@ test('no widget has a barrier in any state', async ({ page, context }) => {
   const queue = [...types];
   const found = await Promise.all([walkAll(context, queue), walkAll(context, queue)]);
   expect(found.flat()).toEqual([]);
+});
+
+/** px by which a measurement may differ from the last one. */
+const tolerance = 4;
+
+/** Types of the list whose rooms are not what is measured now; takes from it until it is empty. */
+async function outdatedOf(context: BrowserContext, list: [type: string, folder: string][]) {
+  const page = await context.newPage();
+  const outdated: unknown[] = [];
+  for (let next = list.pop(); next !== undefined; next = list.pop()) {
+    const [type, folder] = next;
+    const { rooms }: { rooms: Rooms } = await import(join(folder, 'rooms.ts'));
+    const measured = roomsOf(await measureWidget(page, type));
+    if (!isClose(rooms, measured)) outdated.push({ type, rooms, measured });
+  }
+  await page.close();
+  return outdated;
+}
+
+function isClose(a: Rooms, b: Rooms): boolean {
+  const numbers = ({ short, usual, tall }: Rooms) =>
+    [short, usual, tall].flatMap((heights) => (heights ? Object.values(spelledOut(heights)) : [Number.NaN]));
+  const others = numbers(b);
+  return numbers(a).every((height, index) => {
+    const other = others[index] ?? Number.NaN;
+    return Number.isNaN(height) ? Number.isNaN(other) : Math.abs(height - other) <= tolerance;
+  });
+}
+
+test('every slot keeps the room that its widget takes; "npm run rooms" writes it', async ({ context }) => {
+  test.setTimeout(300_000);
+  const list = [...measuredWidgets()];
+  const outdated = await Promise.all([outdatedOf(context, list), outdatedOf(context, list)]);
+  expect(outdated.flat()).toEqual([]);
 });
 
 test('a widget is found, chosen and shown by keyboard, and the address leads back to the cell', async ({

@@ -1,31 +1,21 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { headlessOptions } from '../e2e/support/chromium.ts';
-import { measureWidget, roomsOf, spelledOut } from '../e2e/support/rooms.ts';
+import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '../e2e/support/rooms.ts';
 import { serveFolder } from '../e2e/support/static-host.ts';
 import { buildGallery } from './build/gallery-bundle.mjs';
 
 // Measures every widget in the gallery and writes the room that its slot keeps beside its descriptor. With types, such
 // as "npm run rooms -- billSummary", only theirs.
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = process.argv.slice(2);
 /** Pages at a time. */
 const workers = 2;
 /** Of the room: where somebody's widget is shorter, the slot may look half empty. */
 const emptyBelow = 0.6;
 
-const folders = new Map(
-  globSync('widgets/*/*/descriptor.ts', { cwd: root }).map((file) => {
-    const [, type] = /describeWidget\(\s*'(\w+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-    return [type, dirname(file)];
-  }),
-);
-// What comes with the portal is never waited for, so its slot keeps no room.
-const registry = readFileSync(join(root, 'widgets/index.ts'), 'utf8');
-for (const [, type] of registry.matchAll(/^ {2}(\w+): bundled\(/gm)) folders.delete(type);
+const folders = measuredWidgets();
 const unknown = wanted.filter((type) => !folders.has(type));
 if (unknown.length > 0) {
   console.error(`There is no room to measure for ${unknown.join(', ')}.`);
@@ -36,7 +26,7 @@ const out = mkdtempSync(join(tmpdir(), 'rooms-'));
 await buildGallery(out);
 const { origin, close } = await serveFolder(out);
 const browser = await chromium.launch(headlessOptions);
-const queue = wanted.length > 0 ? wanted : [...folders.keys()].sort();
+const queue = wanted.length > 0 ? wanted : [...folders.keys()];
 await Promise.all(Array.from({ length: workers }, work));
 await browser.close();
 close();
@@ -45,10 +35,7 @@ rmSync(out, { recursive: true });
 async function work() {
   const page = await browser.newPage({ baseURL: origin });
   for (let type = queue.shift(); type !== undefined; type = queue.shift()) {
-    const measured = [
-      ...(await measureWidget(page, type, 'beacon')),
-      ...(await measureWidget(page, type, 'ember')),
-    ];
+    const measured = await measureWidget(page, type);
     write(type, roomsOf(measured));
     report(type, measured);
   }
@@ -58,7 +45,7 @@ async function work() {
 function write(type, rooms) {
   const lines = Object.entries(rooms).map(([room, heights]) => `  ${room}: ${textOf(heights)},\n`);
   writeFileSync(
-    join(root, folders.get(type), 'rooms.ts'),
+    join(folders.get(type), 'rooms.ts'),
     `import type { Rooms } from '#src/runtime/definition.ts';\n\n/** Written by "npm run rooms". */\nexport const rooms: Rooms = {\n${lines.join('')}};\n`,
   );
 }

@@ -1,7 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Room } from '#schemas/layout.ts';
 import type { Heights, Rooms } from '#src/runtime/definition.ts';
 import { openStates } from './gallery.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Folders of the widgets whose slots keep room, by type. What comes with the portal is never waited for, so its slot
+ * keeps none.
+ */
+export function measuredWidgets(): ReadonlyMap<string, string> {
+  const registry = readFileSync(join(root, 'widgets/index.ts'), 'utf8');
+  const bundled = new Set([...registry.matchAll(/^ {2}(\w+): bundled\(/gm)].map(([, type]) => type));
+  const found = globSync('widgets/*/*/descriptor.ts', { cwd: root }).map((file) => {
+    const [, type = ''] = /describeWidget\(\s*'(\w+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    return [type, join(root, dirname(file))] as const;
+  });
+  return new Map(found.filter(([type]) => !bundled.has(type)).sort());
+}
 
 /** Screen widths by what a slot calls them; the tallest counts. */
 const widths = { base: [375], md: [768], lg: [1024], xl: [1200, 1440] } as const;
@@ -19,12 +37,12 @@ export interface Measured {
   readonly heights: Readonly<Record<Name, number>>;
 }
 
-/** Measures a widget type in the gallery at every width, as every persona sees it. */
-export async function measureWidget(
-  page: Page,
-  type: string,
-  brand: 'beacon' | 'ember',
-): Promise<Measured[]> {
+/** Measures a widget type in the gallery at every width, in both brands, as every persona sees it. */
+export async function measureWidget(page: Page, type: string): Promise<Measured[]> {
+  return [...(await measureIn(page, type, 'beacon')), ...(await measureIn(page, type, 'ember'))];
+}
+
+async function measureIn(page: Page, type: string, brand: 'beacon' | 'ember'): Promise<Measured[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openStates(page, type, { brand, everybody: true });
@@ -55,12 +73,15 @@ async function readHeights(page: Page) {
         }),
       );
     });
-  let last = await read();
-  for (let tries = 0; tries < 40; tries += 1) {
-    await page.waitForTimeout(50);
-    const next = await read();
-    if (JSON.stringify(next) === JSON.stringify(last)) return next;
-    last = next;
+  let last = '';
+  let unchanged = 0;
+  for (let tries = 0; tries < 60; tries += 1) {
+    const found = await read();
+    const text = JSON.stringify(found);
+    unchanged = text === last ? unchanged + 1 : 0;
+    if (unchanged === 2) return found;
+    last = text;
+    await page.waitForTimeout(100);
   }
   throw new Error('The widgets never stop changing their height.');
 }
