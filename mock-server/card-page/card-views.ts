@@ -1,4 +1,5 @@
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { moneyText } from '#mock/handlers/shared/money.ts';
 import { escapeHtml } from '#mock/identity/sign-in-page.ts';
 import type { CardTransaction } from '#mock/world/customer.ts';
 import { type CardErrors, cardFields } from './card-form.ts';
@@ -45,9 +46,6 @@ export function messagePage(title: string, text: string, back?: Pick<CardTransac
   return shell(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>${way}`);
 }
 
-const amounts = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
-const money = (cents: number) => amounts.format(cents / 100);
-
 interface CardPageView {
   readonly visit: CardTransaction;
   readonly reference: string;
@@ -59,7 +57,7 @@ interface CardPageView {
 /** The form for a card, who asks for it, and for how much. Works without any script. */
 export function cardPage({ visit, reference, errors = {}, expiry = '' }: CardPageView): string {
   const merchant = brandFacts[visit.brand].company;
-  const total = money(visit.amountCents + visit.feeCents);
+  const total = moneyText(visit.amountCents + visit.feeCents);
   const title = {
     payment: `Pay ${merchant}`,
     saveCard: `Save a card with ${merchant}`,
@@ -74,8 +72,8 @@ export function cardPage({ visit, reference, errors = {}, expiry = '' }: CardPag
     found.length > 0 ? `Error: ${title}` : title,
     `<h1>${escapeHtml(title)}</h1>
 <dl class="card">
-${isPayment ? row('Amount', money(visit.amountCents)) + row('Card fee', money(visit.feeCents)) : ''}
-${row(isPayment ? 'Total' : 'To pay today', isPayment ? total : money(0), 'total')}
+${isPayment ? row('Amount', moneyText(visit.amountCents)) + row('Card fee', moneyText(visit.feeCents)) : ''}
+${row(isPayment ? 'Total' : 'To pay today', isPayment ? total : moneyText(0), 'total')}
 ${row('Reference', reference)}
 </dl>
 ${summary(found)}

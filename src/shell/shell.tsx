@@ -79,7 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {isPhone ? notices : null}
       {isEmbedded || isWide ? null : <DeferredNotice which="new-feature" />}
-      {isEmbedded ? null : <LateFooter key={pathname} />}
+      {isEmbedded ? null : <DeferredFooter key={pathname} />}
       {isEmbedded || isWide ? null : (
         <ShellBoundary name="shell">
           <MainNavigation isWide={false} />
@@ -94,7 +94,7 @@ const footer = lazyPart<object>(() => import('./footer.tsx').then((module) => mo
 const ignore = () => undefined;
 
 /** Comes once the page is settled, so that no card that grows pushes it down. A download that failed is tried again on the next page. */
-function LateFooter() {
+function DeferredFooter() {
   const Footer = useLazyPart(footer, usePageSettled(), ignore);
   return Footer && <Footer />;
 }

@@ -1,8 +1,7 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
-import { centsOf } from '#mock/handlers/shared/cents.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { wireDollars } from '#mock/handlers/shared/money.ts';
+import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { problem } from '#mock/problem.ts';
 import { extendBill } from '#mock/world/arrangements.ts';
 import { bankOf, maskBankAccount } from '#mock/world/bank-account.ts';

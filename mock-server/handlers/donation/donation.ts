@@ -1,7 +1,6 @@
 import { type Handlers, noContent, reply } from '#mock/handler.ts';
-import { centsOf } from '#mock/handlers/shared/cents.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { wireDollars } from '#mock/handlers/shared/money.ts';
+import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { donationRequest } from '#schemas/entities/person.ts';
 
 /** Dollars to choose from. */

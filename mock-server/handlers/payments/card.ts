@@ -1,9 +1,8 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
-import { centsOf } from '#mock/handlers/shared/cents.ts';
 import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
-import { wireDollars } from '#mock/handlers/shared/money.ts';
+import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
 import { daysFrom } from '#mock/world/calendar.ts';

@@ -1,10 +1,21 @@
+import { badField } from './problems.ts';
+
 /** Integer cents as the wire has them: New Zealand dollars with two decimals. */
 export function wireDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
 
-/** Cents of an amount as the wire has it. */
+/** Cents of an amount that this server has made itself. */
 export const centsOfWire = (dollars: number): number => Math.round(dollars * 100);
+
+/** Integer cents of an amount that came over the wire. Throws a Problem 400 when it has more than two decimals. */
+export function centsOf(amount: number, instance: string): number {
+  const cents = centsOfWire(amount);
+  // Callers compute in floating point: 282.02 - 100 is 182.01999999999998.
+  if (Math.abs(wireDollars(cents) - amount) > 1e-9)
+    throw badField(instance, `${instance} expected at most two decimals.`);
+  return cents;
+}
 
 /** Such as `$1,234.50`, or `−$20.00` for a negative amount. */
 export function moneyText(cents: number): string {
