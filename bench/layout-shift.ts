@@ -99,7 +99,7 @@ async function visit(
       (page) => ({
         ...page,
         path: location.pathname,
-        hasWidgets: document.querySelector('main [class$="_frame"]') !== null,
+        hasWidgets: document.querySelector('main [class*="_frame"]') !== null,
         shift: pageWatch.shift,
         hasChart: document.querySelector('main [class*="_chart"], main [class*="_plot"]') !== null,
         hasNivo: performance.getEntriesByType('resource').some(({ name }) => name.includes('/nivo-')),

@@ -49,7 +49,7 @@ export async function sharedDataRow({ open, origin, mock, reset }: Stage): Promi
   await watchPage(tab.page);
   await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
   const { requests } = await readPageLoad(tab);
-  const shown = await tab.page.locator('main [class$="_frame"]').count();
+  const shown = await tab.page.locator('main [class*="_frame"]').count();
   await tab.close();
   await reset();
   if (shown !== widgets.length) throw new Error(`${shown} of ${widgets.length} widgets are shown.`);

@@ -54,7 +54,7 @@ function observePage() {
   const watch: PageWatch = { widgets: 0, all: 0, longTasks: [], shift: 0, painted };
   globalThis.pageWatch = watch;
   const update = () => {
-    const slots = document.querySelectorAll('main [class$="_frame"]');
+    const slots = document.querySelectorAll('main [class*="_frame"]');
     const skeletons = [...document.querySelectorAll('[class*="_skeleton"]')];
     const now = performance.now();
     if (slots.length === 0 || skeletons.length > 0) watch.all = 0;

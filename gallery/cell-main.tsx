@@ -7,14 +7,14 @@ import './cell.css';
 import { readChoice } from './address.ts';
 import { CellPage } from './cell-page.tsx';
 import type { FromFrame } from './frame.ts';
-import { surveyOf } from './survey.ts';
+import { everywhere, surveyOf } from './survey.ts';
 
 /** The layouts of `mock-server/layouts`, checked and put in by scripts/build/gallery-bundle.mjs. */
 declare const galleryLayouts: readonly LayoutSource[];
 
 /**
  * Draws the states of a type that the address names: the page inside of the gallery's frame, and of its tests. With
- * `everybody` also those that show nothing new, because their height may be.
+ * `everywhere` as every persona sees it on every page, because each may be of another height.
  */
 async function start(element: HTMLElement): Promise<void> {
   const { type, state, brand: brandId, theme: choice } = readChoice(location.search);
@@ -23,13 +23,11 @@ async function start(element: HTMLElement): Promise<void> {
   const theme = applyTheme({ read: () => choice, write: () => undefined });
   const brand = await loadBrand(brandId);
   const setting = { layouts: galleryLayouts, brand, theme };
-  const states = await surveyOf(type, setting);
+  const isMeasured = new URLSearchParams(location.search).has('everywhere');
+  const states = await (isMeasured ? everywhere : surveyOf)(type, setting);
   const names: FromFrame = { states: states.map(({ name }) => name) };
   if (parent !== window) parent.postMessage(names, location.origin);
-  const everybody = new URLSearchParams(location.search).has('everybody');
-  const shown = states.filter(({ name, isRepeat }) =>
-    state === undefined ? everybody || !isRepeat : name === state,
-  );
+  const shown = states.filter(({ name, isRepeat }) => (state === undefined ? !isRepeat : name === state));
   createRoot(element).render(<CellPage type={type} states={shown} setting={setting} />);
 }
 

@@ -50,12 +50,7 @@ export function CellPage({ type, states, setting }: CellPageProps) {
                 </Text>
               </div>
             )}
-            <div
-              data-cell={state.name}
-              data-kind={state.kind}
-              data-persona={state.visit.persona}
-              data-room={slotOf(state.visit.layout).widget.room}
-            >
+            <div data-cell={state.name} data-room={slotOf(state.visit.layout).widget.room}>
               <Cell state={state} setting={setting} />
             </div>
           </section>

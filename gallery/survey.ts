@@ -1,7 +1,7 @@
 import { personaEntries } from '#mock/world/personas.ts';
 import { registry } from './registry.ts';
 import { type State, statesOf } from './states.ts';
-import { visit } from './visit.ts';
+import { tabsWith, visit } from './visit.ts';
 import type { Setting } from './visitor.ts';
 
 const newcomer = personaEntries.find(({ kind }) => kind === 'newCustomer')?.id ?? '';
@@ -14,4 +14,22 @@ export async function surveyOf(type: string, setting: Setting): Promise<State[]>
     visits.filter((each) => each !== undefined),
     newcomer,
   );
+}
+
+/** The type as every persona sees it on every page that has it, to be measured. */
+export async function everywhere(type: string, setting: Setting): Promise<State[]> {
+  const tabs = tabsWith(type, setting.layouts);
+  const visits = await Promise.all(
+    personaEntries.flatMap(({ id }) =>
+      (tabs.length === 0 ? [[]] : tabs.map((tab) => [tab])).map((pages) => visit(type, id, setting, pages)),
+    ),
+  );
+  return visits
+    .filter((each) => each !== undefined)
+    .map((each) => ({
+      name: `${each.persona} ${each.layout.tabId}`,
+      kind: 'ready',
+      visit: each,
+      isRepeat: false,
+    }));
 }

@@ -38,7 +38,7 @@ export function slotOf(layout: Layout): Slot {
 }
 
 /** Pages that place a widget of the type for somebody. */
-const tabsWith = (type: string, layouts: readonly LayoutSource[]): readonly string[] =>
+export const tabsWith = (type: string, layouts: readonly LayoutSource[]): readonly string[] =>
   layouts
     .filter(({ sections }) => sections.some(({ widgets }) => widgets.some((widget) => widget.type === type)))
     .map(({ tabId }) => tabId);
@@ -67,13 +67,12 @@ function placedByDefault(type: string): Layout {
   return layout;
 }
 
-/** The widget as the persona's own pages place it; undefined where none of them does. */
+/** The widget as the first of some of the persona's own pages places it; undefined where none of them does. */
 async function placeOf(
   type: string,
   { answers }: Visitor,
-  { layouts }: Setting,
+  tabs: readonly string[],
 ): Promise<Layout | undefined> {
-  const tabs = tabsWith(type, layouts);
   if (tabs.length === 0) return placedByDefault(type);
   for (const tabId of tabs) {
     const raw: unknown = await answers.load(layoutRead(tabId)).catch((error: ApiError) => {
@@ -107,11 +106,16 @@ export async function readAll(slot: UsableSlot, { answers, services }: Visitor):
   }
 }
 
-/** The widget as one persona sees it; undefined for a persona whose pages don't have it. */
-export async function visit(type: string, persona: string, setting: Setting): Promise<Visit | undefined> {
+/** The widget as one persona sees it on the first of some pages that has it; undefined where none does. */
+export async function visit(
+  type: string,
+  persona: string,
+  setting: Setting,
+  tabs: readonly string[] = tabsWith(type, setting.layouts),
+): Promise<Visit | undefined> {
   const visitor = createVisitor(persona, setting);
   await readAccount(visitor);
-  const layout = await placeOf(type, visitor, setting);
+  const layout = await placeOf(type, visitor, tabs);
   if (layout === undefined) return undefined;
   const slot = slotOf(layout);
   const reads = slot.fault === null ? await readAll(slot, visitor) : [];

@@ -58,12 +58,12 @@ function textOf(heights) {
 /** Names the personas whose widget is far from the room: their slot may want `shortWhen` in the layout. */
 function report(type, measured) {
   const rooms = roomsOf(measured);
-  const apart = measured.flatMap(({ persona, room, heights }) => {
+  const apart = measured.flatMap(({ seen, room, heights }) => {
     const kept = spelledOut(rooms[room] ?? rooms.usual);
     const widths = Object.keys(kept).filter((width) => heights[width] < kept[width] * emptyBelow);
     return widths.length === 0
       ? []
-      : [`${persona} ${widths.map((width) => `${width} ${heights[width]} of ${kept[width]}`).join(', ')}`];
+      : [`${seen} ${widths.map((width) => `${width} ${heights[width]} of ${kept[width]}`).join(', ')}`];
   });
   console.log([`${type}: ${textOf(rooms.usual)}`, ...new Set(apart)].join('\n    '));
 }

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 interface Look {
   readonly brand?: 'beacon' | 'ember';
-  /** Also those of personas who see nothing that another state doesn't show. */
-  readonly everybody?: boolean;
+  /** Instead of the states, the widget as every persona sees it on every page that has it. */
+  readonly everywhere?: boolean;
 }
 
 /** Opens all states of a widget type in the gallery, and waits until each shows what it is to show. */
 export async function openStates(page: Page, type: string, look: Look = {}): Promise<void> {
-  const { brand = 'beacon', everybody = false } = look;
-  await page.goto(`/cell.html?type=${type}&brand=${brand}${everybody ? '&everybody' : ''}`);
+  const { brand = 'beacon', everywhere = false } = look;
+  await page.goto(`/cell.html?type=${type}&brand=${brand}${everywhere ? '&everywhere' : ''}`);
   await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible({ timeout: 30_000 });
   // What the browser leaves out because it is out of sight would be measured where it never is.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });

@@ -26,13 +26,19 @@ const widths = { base: [375], md: [768], lg: [1024], xl: [1200, 1440] } as const
 type Name = keyof typeof widths;
 const names = ['base', 'md', 'lg', 'xl'] as const satisfies readonly Name[];
 
-/** What a slot keeps free would be measured instead of what is in it. */
-const withoutRooms =
-  '[data-cell] [class*="_frame"] { block-size: auto !important; min-block-size: 0 !important; }';
+/**
+ * What a slot keeps free would be measured instead of what is in it. And pages are narrower beside a scroll bar, which
+ * takes up to 15 px of them on computers and nothing on phones.
+ */
+const measuring = `
+  [data-cell] [class*="_frame"] { block-size: auto !important; min-block-size: 0 !important; }
+  html { padding-inline-end: 15px; }
+`;
 
-/** How tall a widget is, in px, by screen width, in one brand: with the data of every persona who sees it. */
+/** How tall a widget is, in px, by screen width, in one brand: with the data of every persona on every page that has it. */
 export interface Measured {
-  readonly persona: string;
+  /** Persona and page. */
+  readonly seen: string;
   readonly room: Room;
   readonly heights: Readonly<Record<Name, number>>;
 }
@@ -45,19 +51,19 @@ export async function measureWidget(page: Page, type: string): Promise<Measured[
 async function measureIn(page: Page, type: string, brand: 'beacon' | 'ember'): Promise<Measured[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openStates(page, type, { brand, everybody: true });
-  await page.addStyleTag({ content: withoutRooms });
+  await openStates(page, type, { brand, everywhere: true });
+  await page.addStyleTag({ content: measuring });
   const found = new Map<string, { room: Room; heights: Record<Name, number> }>();
   for (const name of names)
     for (const width of widths[name]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const { persona, room, height } of await readHeights(page)) {
-        const known = found.get(persona) ?? { room, heights: { base: 0, md: 0, lg: 0, xl: 0 } };
-        found.set(persona, known);
+      for (const { seen, room, height } of await readHeights(page)) {
+        const known = found.get(seen) ?? { room, heights: { base: 0, md: 0, lg: 0, xl: 0 } };
+        found.set(seen, known);
         known.heights[name] = Math.max(known.heights[name], height);
       }
     }
-  return [...found].map(([persona, measured]) => ({ persona, ...measured }));
+  return [...found].map(([seen, measured]) => ({ seen, ...measured }));
 }
 
 /** Heights of the widgets on the page, once none changes any more: charts follow the width a moment later. */
@@ -65,13 +71,11 @@ async function readHeights(page: Page) {
   const read = () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return [...document.querySelectorAll<HTMLElement>('[data-kind="ready"], [data-kind="empty"]')].map(
-        (cell) => ({
-          persona: cell.dataset['persona'] ?? '',
-          room: (cell.dataset['room'] ?? 'usual') as Room,
-          height: Math.ceil(cell.querySelector('[class*="_frame"]')?.getBoundingClientRect().height ?? 0),
-        }),
-      );
+      return [...document.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) => ({
+        seen: cell.dataset['cell'] ?? '',
+        room: (cell.dataset['room'] ?? 'usual') as Room,
+        height: Math.ceil(cell.querySelector('[class*="_frame"]')?.getBoundingClientRect().height ?? 0),
+      }));
     });
   let last = '';
   let unchanged = 0;

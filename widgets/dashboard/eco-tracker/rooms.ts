@@ -2,5 +2,5 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 361, md: 311 },
+  usual: { base: 435, md: 422, lg: 385, xl: 422 },
 };

@@ -2,6 +2,6 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 469, md: 432 },
-  short: { base: 286, md: 273 },
+  usual: { base: 522, md: 530, lg: 485, xl: 530 },
+  short: { base: 339, md: 347 },
 };
