@@ -30,6 +30,8 @@ const ofEverything = [
   'mock-server/handlers/every-operation.test.ts',
   'mock-server/openapi/document.test.ts',
   'mock-server/layouts.test.ts',
+  'mock-server/branches/branches.test.ts',
+  'src/test/pages.test.ts',
 ];
 const folders = new Set(changedFiles().map(dirname));
 const beside = [...folders].flatMap((folder) =>

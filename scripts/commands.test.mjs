@@ -112,7 +112,7 @@ describe('the inner loop', () => {
     expect(good.status).toBe(0);
     const lines = good.text.trimEnd().split('\n').sort();
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^passed {2}6 test files +\d+\.\d s$/);
+    expect(lines[0]).toMatch(/^passed {2}8 test files +\d+\.\d s$/);
     expect(lines[1]).toMatch(/^passed {2}lint and format +\d+\.\d s$/);
     expect(lines[2]).toMatch(/^passed {2}types +\d+\.\d s$/);
   });
@@ -121,7 +121,7 @@ describe('the inner loop', () => {
     fake('vitest', 'echo a test failed >&2; exit 1');
     const { status, text } = run('check.mjs');
     expect(status).toBe(1);
-    expect(text).toMatch(/FAILED {2}6 test files/);
+    expect(text).toMatch(/FAILED {2}8 test files/);
     expect(text).toContain('called vitest run beside.test.ts src/test/tree.test.ts schemas/contract.test.ts');
     expect(text).toContain('a test failed');
     expect(text).not.toContain('called npm');

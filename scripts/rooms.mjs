@@ -65,5 +65,8 @@ function report(type, measured) {
       ? []
       : [`${seen} ${widths.map((width) => `${width} ${heights[width]} of ${kept[width]}`).join(', ')}`];
   });
+  const isOneHeight = new Set(measured.map(({ heights }) => JSON.stringify(heights))).size === 1;
+  if (isOneHeight && measured.length > 1)
+    apart.push('Everybody gives the same height: does any persona have data for it?');
   console.log([`${type}: ${textOf(rooms.usual)}`, ...new Set(apart)].join('\n    '));
 }

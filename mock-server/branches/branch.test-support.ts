@@ -89,7 +89,10 @@ function branch(
       const who = { persona, ...(way.brand === undefined ? {} : { brand: way.brand }) };
       await prepare(mock, who, way);
       const answer = await mock.call(operation, { ...who, ...way.call });
-      if (!isThere(answer)) throw new Error(`Another answer: ${answer.status} ${textOf(answer.body)}`);
+      if (!isThere(answer))
+        throw new Error(
+          `"${text}" in mock-server/branches doesn't hold for this answer: ${answer.status} ${textOf(answer.body)}`,
+        );
     },
   };
 }

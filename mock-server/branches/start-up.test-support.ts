@@ -10,6 +10,15 @@ const alert = (severity: 'info' | 'warning' | 'critical', withLink = false) => (
 const evPages = ['products/ev/plan-insights', 'products/ev/everywhere'];
 const has = (tabs: readonly { readonly key: string }[], key: string) => tabs.some((tab) => tab.key === key);
 
+const insightTabs = [
+  'tips',
+  'carbonCalculator',
+  'electricityForecast',
+  'homeComparison',
+  'usageBreakdown',
+  'ecoTracker',
+];
+
 /** Outage, alert, flags, tabs and what was seen. The first ones are states that a person sets with the controls. */
 export const startUp: readonly Branch[] = [
   shows('No outage', 'aroha', 'outage.current', (body) => !body.isOutage && !body.shouldNotify),
@@ -77,9 +86,15 @@ export const startUp: readonly Branch[] = [
   shows('SME: the business profile', 'sione', 'tabs.profile', (b) => has(b.tabs, 'businessProfile'), {
     pages: ['profile/business-profile'],
   }),
-  shows('Insights tabs: all six', 'aroha', 'tabs.insights', ({ tabs }) => tabs.length === 6, {
-    pages: ['insights/tips', 'insights/carbon-calculator', 'insights/forecasts'],
-  }),
+  shows(
+    'Insights tabs: all of a home',
+    'aroha',
+    'tabs.insights',
+    (b) => insightTabs.every((key) => has(b.tabs, key)),
+    {
+      pages: ['insights/tips', 'insights/carbon-calculator', 'insights/forecasts'],
+    },
+  ),
   shows(
     'The second brand has no comparison of homes',
     'aroha',

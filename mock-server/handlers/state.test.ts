@@ -230,7 +230,9 @@ test('tabs lead only to pages that there are', async () => {
     'profile',
   ]);
   expect(await tabs('tabs.insights', 'beacon')).toContain('homeComparison');
-  expect(await tabs('tabs.insights', 'ember')).toEqual(['ecoTracker']);
+  const ofEmber = await tabs('tabs.insights', 'ember');
+  expect(ofEmber).toContain('ecoTracker');
+  for (const key of ['homeComparison', 'usageBreakdown']) expect(ofEmber).not.toContain(key);
   for (const tabId of mock.app.layouts.tabIds())
     if (tabId.startsWith('bill/')) mock.app.layouts.delete(tabId);
   expect(await tabs('drd.navigation', 'beacon')).not.toContain('bills');

@@ -89,6 +89,7 @@ const insightPaths: ReadonlyMap<string, readonly [string, string?]> = new Map([
   ['ecoTracker', ['eco-tracker']],
 ]);
 
+/** Of a home; a business has a comparison of its own. */
 const needsHomeProfile = new Set(['homeProfile', 'homeComparison']);
 
 type Listed = ResponseOf<'tabs.profile'>['tabs'];
@@ -101,7 +102,8 @@ function listed(
 ): Tab[] {
   return (tabs ?? []).flatMap(({ key, label }) => {
     const path = pathOf(key);
-    const isHidden = needsHomeProfile.has(key) && !facts.hasHomeProfile;
+    const isBusiness = facts.data?.accountDetails?.accountType === 'sme';
+    const isHidden = needsHomeProfile.has(key) && !facts.hasHomeProfile && !isBusiness;
     return path === undefined || isHidden ? [] : [{ key, label, path }];
   });
 }
