@@ -460,6 +460,8 @@ test('offline is said, what is there stays, and the network’s return asks for 
   await signIn(page, 'aroha');
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   await page.clock.fastForward(2_100);
+  // The last request of a page: of the notices, which come once it is settled.
+  await expect.poll(async () => (await calls(control)).join()).toContain('/private/newfeaturepromotions');
   await context.setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();

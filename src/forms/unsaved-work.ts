@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** How many forms are dirty. */
+/** How many forms there are on the page, and how many of them are dirty. */
+const forms = createStore(() => 0);
 const dirtyForms = createStore(() => 0);
 
 /** Whether a form on the page holds something that was typed and not sent. */
@@ -10,8 +11,15 @@ export const hasUnsavedWork = (): boolean => dirtyForms.getState() > 0;
 /** The same, drawn anew when it changes. */
 export const useHasUnsavedWork = (): boolean => useSyncExternalStore(dirtyForms.subscribe, hasUnsavedWork);
 
-/** Counts a form, while it is dirty, among those that the customer confirms to lose before the page or account changes. */
+/** Whether there is a form that somebody may fill in. */
+export const useHasForm = (): boolean => useSyncExternalStore(forms.subscribe, () => forms.getState() > 0);
+
+/** Counts a form, and while it is dirty among those that the customer confirms to lose before the page or account changes. */
 export function useUnsavedWork(isDirty: boolean): void {
+  useEffect(() => {
+    forms.setState((count) => count + 1, true);
+    return () => forms.setState((count) => count - 1, true);
+  }, []);
   useEffect(() => {
     if (!isDirty) return;
     dirtyForms.setState((count) => count + 1, true);

@@ -73,7 +73,7 @@ const dimensions = lazyPart<object>(() =>
 
 /** Analytics do without a customer whose code did not load. */
 function Tracking() {
-  const CustomerDimensions = useLazyPart(dimensions, usePageSettled(), () => undefined);
+  const CustomerDimensions = useLazyPart(dimensions, usePageSettled());
   return CustomerDimensions && <CustomerDimensions />;
 }
 

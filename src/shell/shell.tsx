@@ -91,11 +91,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 const footer = lazyPart<object>(() => import('./footer.tsx').then((module) => module.Footer));
-const ignore = () => undefined;
 
 /** Comes once the page is settled, so that no card that grows pushes it down. A download that failed is tried again on the next page. */
 function DeferredFooter() {
-  const Footer = useLazyPart(footer, usePageSettled(), ignore);
+  const Footer = useLazyPart(footer, usePageSettled());
   return Footer && <Footer />;
 }
 

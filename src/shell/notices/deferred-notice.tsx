@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHasForm } from '#src/forms/unsaved-work.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
@@ -45,8 +46,10 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const isMissed = useIsMissed(which);
   // Which page and connection the last try was made with, and whether it was needed.
   const occasion = `${isOnline} ${isMissed} ${pathname}`;
-  // What has failed under the customer's hands is said at once; all others share one download.
-  const isDue = usePageSettled() || (isMissed && which !== 'not-found');
+  const hasForm = useHasForm();
+  // What has failed under the customer's hands is said at once, and a form is guarded from the first letter on.
+  const isDue =
+    usePageSettled() || (isMissed && which !== 'not-found') || (hasForm && which === 'unsaved-work');
   const tried = useRef<string>(undefined);
   const load = useCallback(() => {
     setState('waiting');

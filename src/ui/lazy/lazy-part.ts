@@ -41,7 +41,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 export function useLazyPart<Props>(
   part: LazyPart<Props>,
   wanted: boolean,
-  onFail: () => void,
+  onFail?: () => void,
 ): ComponentType<Props> | undefined {
   const [, redraw] = useState(0);
   const fail = useRef(onFail);
@@ -56,7 +56,7 @@ export function useLazyPart<Props>(
         if (!stopped) redraw((count) => count + 1);
       },
       () => {
-        if (!stopped) fail.current();
+        if (!stopped) fail.current?.();
       },
     );
     return () => {

@@ -70,10 +70,8 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
 function Art({ background }: SceneProps) {
   const isWide = useMedia('(width >= 768px)');
   const isSettled = usePageSettled();
-  const Scene = useLazyPart(scene, isWide && isSettled, ignore);
+  const Scene = useLazyPart(scene, isWide && isSettled);
   return <div className={styles.art}>{Scene && <Scene background={background} />}</div>;
 }
-
-const ignore = () => undefined;
 
 export default defineWidget(heroMessage, HeroMessage);
