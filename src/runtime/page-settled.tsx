@@ -67,8 +67,7 @@ export function PageSettling({ children, limit }: PageSettlingProps) {
   const { subscribe, isSettled, settle } = settling;
   useHoldsPage(!useSyncExternalStore(subscribe, isSettled, isSettled));
   useEffect(() => {
-    if (limit === undefined) return undefined;
-    const timer = setTimeout(settle, limit);
+    const timer = limit === undefined ? undefined : setTimeout(settle, limit);
     return () => clearTimeout(timer);
   }, [limit, settle]);
   return <SettlingContext value={settling}>{children}</SettlingContext>;

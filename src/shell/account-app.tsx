@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Answers } from '#src/api/answers.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { useGo } from '#src/routing/use-go.ts';
-import { PageSettling, usePageSettled } from '#src/runtime/page-settled.tsx';
+import { PageSettling } from '#src/runtime/page-settled.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
 import { useServices } from '#src/services.tsx';
@@ -11,7 +11,6 @@ import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { startReads } from '#src/startup/start-reads.ts';
-import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { missingPageState } from './missing-page-state.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
@@ -56,7 +55,6 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
           <PageSettling limit={noticesAfter}>
-            <Tracking />
             <Shell>
               <PageOutlet />
             </Shell>
@@ -65,16 +63,6 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
       </AccountSwitchProvider>
     </ApiProvider>
   );
-}
-
-const dimensions = lazyPart<object>(() =>
-  import('./customer-dimensions.tsx').then((module) => module.CustomerDimensions),
-);
-
-/** Analytics do without a customer whose code did not load. */
-function Tracking() {
-  const CustomerDimensions = useLazyPart(dimensions, usePageSettled());
-  return CustomerDimensions && <CustomerDimensions />;
 }
 
 /** Where a deep link leads, once: following it takes it out of the address. */

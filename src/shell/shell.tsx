@@ -8,6 +8,7 @@ import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
 import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
+import type { AfterPageProps } from './after-page.tsx';
 import { useMedia } from './browser-state.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -19,8 +20,7 @@ import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
 
 /** After a change of page, focus and voice follow it, and the page begins at its top. */
-function useArrival(): void {
-  const { pathname } = useLocation();
+function useArrival(pathname: string): void {
   const type = useNavigationType();
   const last = useRef(pathname);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia('(width < 768px)');
   const isEmbedded = session.kind() === 'mobile';
   const { pathname } = useLocation();
-  useArrival();
+  useArrival(pathname);
   const notices = (
     <div className={styles.notices}>
       <DeferredNotice which="alert" />
@@ -79,7 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {isPhone ? notices : null}
       {isEmbedded || isWide ? null : <DeferredNotice which="new-feature" />}
-      {isEmbedded ? null : <DeferredFooter key={pathname} />}
+      <AfterSettling key={afterPage.current() ? '' : pathname} hasFooter={!isEmbedded} />
       {isEmbedded || isWide ? null : (
         <ShellBoundary name="shell">
           <MainNavigation isWide={false} />
@@ -90,12 +90,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const footer = lazyPart<object>(() => import('./footer.tsx').then((module) => module.Footer));
+const afterPage = lazyPart<AfterPageProps>(() =>
+  import('./after-page.tsx').then((module) => module.AfterPage),
+);
 
-/** Comes once the page is settled, so that no card that grows pushes it down. A download that failed is tried again on the next page. */
-function DeferredFooter() {
-  const Footer = useLazyPart(footer, usePageSettled());
-  return Footer && <Footer />;
+/**
+ * The footer comes once the page is settled, so that no card that grows pushes it down. A download that failed is tried
+ * again on the next page.
+ */
+function AfterSettling(props: AfterPageProps) {
+  const AfterPage = useLazyPart(afterPage, usePageSettled());
+  return AfterPage && <AfterPage {...props} />;
 }
 
 /** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import type { SectionProps } from '#src/runtime/section.ts';
 import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
-import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Frame } from './frame.tsx';
 import { GridSection } from './grid.tsx';
 
@@ -17,24 +17,12 @@ export const tabsPart = lazyPart<SectionProps>(() =>
 /** Widgets in tabs, whose code comes with the first page that has any. Where it can't be had, they stand in a grid. */
 export function LazyTabsSection(props: SectionProps) {
   const { onChunkFailure } = useRuntime();
-  const [, setArrived] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (tabsPart.current()) return;
-    let isCurrent = true;
-    tabsPart.load().then(
-      () => isCurrent && setArrived(true),
-      () => {
-        if (!isCurrent) return;
-        setMissing(true);
-        onChunkFailure();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [onChunkFailure]);
-  const Section = tabsPart.current() ?? (isMissing ? GridSection : undefined);
+  const Tabs = useLazyPart(tabsPart, true, () => {
+    setMissing(true);
+    onChunkFailure();
+  });
+  const Section = Tabs ?? (isMissing ? GridSection : undefined);
   return Section === undefined ? (
     <Frame heading={props.section.heading}>
       <SkeletonBlock height={usualHeight} />
