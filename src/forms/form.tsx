@@ -27,7 +27,9 @@ export function Form<Input extends FieldValues, Output>({
   const summary = useRef<HTMLElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const { errors, submitCount, isSubmitting, isDirty, isSubmitSuccessful } = hook.formState;
-  useUnsavedWork(isDirty && !isSubmitting && !isSubmitSuccessful);
+  const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful;
+  useUnsavedWork(isUnsaved);
+  useAskBeforeUnload(isUnsaved);
   const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
   const hasErrors = found.length > 0;
   useErrorTitle(hasErrors);
@@ -96,4 +98,14 @@ function useErrorTitle(hasErrors: boolean): void {
       document.title = before;
     };
   }, [hasErrors]);
+}
+
+/** Lets the browser ask before it closes or reloads a page with something that was typed and not sent. */
+function useAskBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }

@@ -1,11 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasUnsavedWork, useHasUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-/** Asks before a switch of account or site, another page, or the end of the tab takes along what was typed and not sent. */
+/** Asks before a switch of account or site or another page takes along what was typed and not sent; for the end of the tab the form itself does. */
 export function UnsavedWork() {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
@@ -32,11 +32,6 @@ const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
 
 function LeavingPage() {
   const blocker = useBlocker(leavesForm);
-  useBeforeUnload(
-    useCallback((event) => {
-      if (hasUnsavedWork()) event.preventDefault();
-    }, []),
-  );
   return (
     <Question
       open={blocker.state === 'blocked'}
