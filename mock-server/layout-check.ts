@@ -43,9 +43,10 @@ const sectionSource = object(
   },
   { optional: ['heading', 'fallback', 'when'] },
 );
+const anyOf = array(when, 'Any of them has to hold.', { maxItems: 8 });
 const { room: _room, ...widgetProperties } = layoutWidget.properties;
 const widgetSource = object(
-  { ...widgetProperties, when, shortWhen: when, tallWhen: when },
+  { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf },
   { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen'] },
 );
 

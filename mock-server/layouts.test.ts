@@ -121,3 +121,25 @@ test('a layout in place of another goes with a reset, and the other is back', ()
   expect(layouts.resolve('newDashboard', anna)).toEqual(before);
   expect(layouts.tabIds()).toEqual(['newDashboard']);
 });
+
+test('says how much a customer has to show, and not why', () => {
+  const conditions = {
+    shortWhen: [{ flags: ['!billed'] }, { flags: ['donating'] }],
+    tallWhen: [{ sites: 'many' as const }],
+  };
+  const layout: LayoutSource = {
+    format: 1,
+    tabId: 'bill/payments',
+    sections: [{ id: 'all', type: 'grid', config: {}, widgets: [{ ...widget, id: 'one', ...conditions }] }],
+  };
+  const roomOf = (audience: Partial<LayoutAudience>) => {
+    const [placed] = resolveLayout(layout, { ...anna, ...audience }).sections[0]?.widgets ?? [];
+    expect(Object.keys(placed ?? {})).not.toContain('shortWhen');
+    expect(Object.keys(placed ?? {})).not.toContain('tallWhen');
+    return placed?.room;
+  };
+  expect(roomOf({ flags: ['billed'] })).toBeUndefined();
+  expect(roomOf({ flags: [] })).toBe('short');
+  expect(roomOf({ flags: ['billed', 'donating'] })).toBe('short');
+  expect(roomOf({ flags: ['billed'], siteCount: 3 })).toBe('tall');
+});

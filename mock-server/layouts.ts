@@ -19,9 +19,9 @@ interface SourceSection extends Omit<WireSection, 'widgets'> {
 
 interface SourceWidget extends Omit<WireWidget, 'room'> {
   readonly when?: When;
-  /** For whom there is little to show, or more than usual: the slot keeps that much room for them. */
-  readonly shortWhen?: When;
-  readonly tallWhen?: When;
+  /** For whom there is little to show, or more than usual: the slot keeps that much room for them. Any of them has to hold. */
+  readonly shortWhen?: readonly When[];
+  readonly tallWhen?: readonly When[];
 }
 
 /** The pages that the server describes, by tab. */
@@ -126,7 +126,7 @@ function placed(
   { when: _, shortWhen, tallWhen, ...widget }: SourceWidget,
   audience: LayoutAudience,
 ): WireWidget {
-  const holds = (condition: When | undefined) => condition !== undefined && isMeant(condition, audience);
+  const holds = (conditions: readonly When[] = []) => conditions.some((when) => isMeant(when, audience));
   if (holds(shortWhen)) return { ...widget, room: 'short' };
   return holds(tallWhen) ? { ...widget, room: 'tall' } : widget;
 }

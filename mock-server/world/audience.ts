@@ -26,8 +26,8 @@ function hasUsage(customer: Customer, now: number): boolean {
   );
 }
 
-/** Sites from which on a list of them is longer than a screen. */
-const manySites = 6;
+/** Sites from which on a list of them is longer than a screen, and plans from which on a list of them is long. */
+const [manySites, manyPlans] = [6, 3];
 
 /** Whether insights of the selected sites can be shown. */
 function isAnalysed(customer: Customer): boolean {
@@ -42,7 +42,7 @@ function isAnalysed(customer: Customer): boolean {
  * What decides which parts of a page a customer sees, for the selected account and site.
  * Supply types hold `ev` for an EV plan. Flags are the customer's own that are on, and
  * `powershout`, `buyingGroup`, `valuePlan`, `inCredit`, `overdue`, `owing`, `billed` (once at least), `billedTwice`, `autopay`, `emailUnverified`, `homeProfile`,
- * `analysed` (there are insights), `manySites` (more than fit a screen), `donating`, `cardDeclined`, `dailyGas` (a gas meter that is read daily) as they hold.
+ * `analysed` (there are insights), `manySites` (more than fit a screen), `manyPlans` (three or more), `donating`, `cardDeclined`, `dailyGas` (a gas meter that is read daily) as they hold.
  */
 export function audienceOf(
   customer: Customer,
@@ -72,6 +72,7 @@ export function audienceOf(
     homeProfile: customer.homeProfile !== null,
     analysed: facts.billCount > 0 && isAnalysed(customer),
     manySites: siteCount >= manySites,
+    manyPlans: new Set(supplyPoints.map(({ planId }) => planId)).size >= manyPlans,
     donating: customer.donation !== null,
     cardDeclined: account.savedCard?.isDeclined === true,
     dailyGas: supplyPoints.some(({ supplyType, advanced }) => supplyType === 'naturalGas' && advanced),
