@@ -46,7 +46,10 @@ function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand' | 'clo
     selected,
     sites,
     supplyPoints: sites.flatMap(({ supplyPoints }) => supplyPoints),
-    today: nzToday(clock),
+    // Read when it is used: a page stays open over midnight.
+    get today() {
+      return nzToday(clock);
+    },
   };
 }
 
@@ -56,22 +59,22 @@ export const knownAccount = (
   services: Pick<Services, 'brand' | 'clock'>,
 ): Account => accountOf({ details: get(details), switcher: get(switcher) }, services);
 
-const FactsContext = createContext<Facts | null>(null);
+const AccountContext = createContext<Account | null>(null);
 
 /** Gives the widgets of a page their account. */
-export const AccountProvider = FactsContext;
+export const AccountProvider = AccountContext;
 
-/** What an AccountProvider takes. The answers are read once for a page: two reads in every widget took a tenth of its paint. */
-export function useAccountFacts(): Facts {
+/** What an AccountProvider takes: the account, made once for a page from the answers that have come. */
+export function useKnownAccount(): Account {
+  const services = useServices();
   const known = useCached(details);
   const accounts = useCached(switcher);
-  return useMemo(() => ({ details: known, switcher: accounts }), [known, accounts]);
+  return useMemo(() => accountOf({ details: known, switcher: accounts }, services), [known, accounts, services]);
 }
 
 /** The account of the page. */
 export function useAccount(): Account {
-  const services = useServices();
-  const facts = use(FactsContext);
-  if (facts === null) throw new Error('useAccount needs an AccountProvider above it.');
-  return accountOf(facts, services);
+  const account = use(AccountContext);
+  if (account === null) throw new Error('useAccount needs an AccountProvider above it.');
+  return account;
 }

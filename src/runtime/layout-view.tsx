@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
-import { AccountProvider, useAccountFacts } from './account.ts';
+import { AccountProvider, useKnownAccount } from './account.ts';
 import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';
 import type { Place } from './place.ts';
@@ -12,7 +12,7 @@ import { WidgetSlot } from './widget-slot.tsx';
 export function LayoutView({ layout }: { readonly layout: ResolvedLayout }) {
   const { tabId, revision } = layout;
   const place = useMemo<Place>(() => ({ tabId, revision }), [tabId, revision]);
-  const account = useAccountFacts();
+  const account = useKnownAccount();
   return (
     <PageSettling>
       <PageFaults>
