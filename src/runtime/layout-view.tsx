@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
-import { AccountProvider, useKnownAccount } from './account.ts';
 import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';
 import type { Place } from './place.ts';
 import { hasContent, type ResolvedLayout, type ResolvedSection } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
+import { AccountProvider, useKnownAccount } from './use-account.ts';
 import { WidgetSlot } from './widget-slot.tsx';
 
 /** Shows a layout: its sections, each with the slots of its widgets. Never a blank page. */
