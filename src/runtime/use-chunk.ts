@@ -18,12 +18,15 @@ const ready = new WeakMap<RegistryEntry, AnyDefinition>();
 /** The code of a widget. A chunk that is there already costs no extra render. */
 export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkState {
   const [{ tries, error }, setState] = useState<Try>({ tries: 0, error: undefined });
+  const definition = ready.get(entry) ?? entry.definition;
+  // As it was drawn: code that has come since then has to be drawn too.
+  const isThere = definition !== undefined;
   useEffect(() => {
-    if (ready.has(entry) || entry.definition !== undefined) return;
+    if (isThere) return undefined;
     let isCurrent = true;
     loadWidget(entry).then(
-      (definition) => {
-        ready.set(entry, definition);
+      (loaded) => {
+        ready.set(entry, loaded);
         if (isCurrent) setState({ tries, error: undefined });
       },
       (reason: unknown) => {
@@ -35,9 +38,9 @@ export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkStat
     return () => {
       isCurrent = false;
     };
-  }, [entry, tries, onFailure]);
+  }, [entry, tries, onFailure, isThere]);
   return {
-    definition: ready.get(entry) ?? entry.definition,
+    definition,
     error,
     retry: () => setState({ tries: tries + 1, error: undefined }),
   };

@@ -64,12 +64,14 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
       },
     );
   }, [monitor, onChunkFailure]);
+  const Notice = part.current();
+  // As it was drawn: a notice that has come since then has to be drawn too.
+  const isThere = Notice !== undefined;
   useEffect(() => {
-    if (part.current() || !isDue || tried.current === occasion) return;
+    if (isThere || !isDue || tried.current === occasion) return;
     tried.current = occasion;
     load();
-  }, [occasion, isDue, load]);
-  const Notice = part.current();
+  }, [occasion, isDue, load, isThere]);
   if (Notice === undefined)
     return state === 'failed' && isMissed ? <Missed which={which} onRetry={load} /> : null;
   return (

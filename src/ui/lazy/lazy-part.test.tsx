@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import { useLayerPart } from '#src/ui/overlay/use-layer.tsx';
@@ -44,5 +45,30 @@ test('a part that cannot be fetched closes, says so and is tried again the next 
   expect(onFail).toHaveBeenCalledTimes(1);
   rerender(<Host part={part} wanted={false} onFail={onFail} />);
   rerender(<Host part={part} wanted onFail={onFail} />);
+  expect(await screen.findByText('Here')).toBeTruthy();
+});
+
+/** Does something between the first frame and its effects. */
+function BeforeEffects({ act }: { readonly act: () => void }) {
+  useLayoutEffect(act);
+  return null;
+}
+
+test('a part that arrives between the first frame and its effects is drawn', async () => {
+  let arrived: typeof Part | undefined;
+  const part: LazyPart<object> = {
+    current: () => arrived,
+    load: () => Promise.resolve(Part),
+  };
+  render(
+    <>
+      <Host part={part} wanted />
+      <BeforeEffects
+        act={() => {
+          arrived = Part;
+        }}
+      />
+    </>,
+  );
   expect(await screen.findByText('Here')).toBeTruthy();
 });

@@ -39,8 +39,11 @@ export function useLazyPart<Props>(
   useEffect(() => {
     fail.current = onFail;
   });
+  const current = part.current();
+  // As it was drawn: a part that has come since then has to be drawn too.
+  const isThere = current !== undefined;
   useEffect(() => {
-    if (!wanted || part.current()) return;
+    if (!wanted || isThere) return undefined;
     let stopped = false;
     part.load().then(
       () => {
@@ -53,6 +56,6 @@ export function useLazyPart<Props>(
     return () => {
       stopped = true;
     };
-  }, [part, wanted]);
-  return part.current();
+  }, [part, wanted, isThere]);
+  return current;
 }
