@@ -1,48 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { testOfBuild } from './support/built-host.ts';
 import { pick } from './support/by-hand.ts';
-import { createGuard, type Guard } from './support/guard.ts';
 import { axe, expect, settled } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
-import { serveFolder } from './support/static-host.ts';
 
-const root = join(import.meta.dirname, '..');
-const out = join(root, 'test-results/demo');
-
-const test = base.extend<{ guard: Guard }, { host: string }>({
-  // Built once from dist/, which has to be there, and served by something that knows files and nothing else.
-  host: [
-    async ({ browserName: _ }, use) => {
-      await buildDemo();
-      const { origin, close } = await serveFolder(out);
-      await use(origin);
-      close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ host }, use) => use(host),
-  guard: [
-    async ({ context }, use) => {
-      const guard = createGuard();
-      await guard.watch(context);
-      await use(guard);
-      expect([...guard.unexpected(), ...guard.missing()]).toEqual([]);
-    },
-    { auto: true },
-  ],
+// Built from dist/, which has to be there.
+const test = testOfBuild({
+  script: 'build-demo.mjs',
+  out: 'test-results/demo',
+  timeout: 60_000,
+  afterBuild: removeOverlay,
 });
 
-/** Builds it as `npm run build:demo` does, and takes the overlay's time out of the config as a deployment may. */
-async function buildDemo(): Promise<void> {
-  const build = spawn(process.execPath, ['scripts/build-demo.mjs', '--out', out], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Error('The demo can’t be built.');
+/** Sets the overlay's time in the config to none, as a deployment may. */
+async function removeOverlay(out: string): Promise<void> {
   const page = join(out, 'demo/portal.html');
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace(/("overlayMilliseconds":) *\d+/, '$1 0'));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { headlessOptions } from '../e2e/support/chromium.ts';
-import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '../e2e/support/rooms.ts';
-import { serveFolder } from '../e2e/support/static-host.ts';
+import { headlessOptions } from '#e2e/support/chromium.ts';
+import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '#e2e/support/rooms.ts';
+import { serveFolder } from '#e2e/support/static-host.ts';
 import { buildGallery } from './build/gallery-bundle.mjs';
 
 // Measures every widget in the gallery and writes the room that its slot keeps beside its descriptor. With types, such

@@ -1,6 +1,6 @@
 // Writes schemas/generated anew from the table of operations: run it after adding an operation (`npm run map`).
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { operations } from '../schemas/operations.ts';
+import { operations } from '#schemas/operations.ts';
 
 const entities = new URL('../schemas/entities/', import.meta.url);
 const generated = new URL('../schemas/generated/', import.meta.url);

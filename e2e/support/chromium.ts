@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '#scripts/find-chromium.mjs';
 
 /**
  * What Chromium goes without. The address bar's own pages, which no test sees, take over a second of processor time for

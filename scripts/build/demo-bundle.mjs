@@ -4,7 +4,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { readLayouts } from '../../mock-server/node/read-layouts.ts';
+import { readLayouts } from '#mock/node/read-layouts.ts';
 import { browserOnly } from './browser-only.mjs';
 import { minify } from './minify.mjs';
 

@@ -6,7 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { readLayouts } from '../../mock-server/node/read-layouts.ts';
+import { readLayouts } from '#mock/node/read-layouts.ts';
 import { css } from './css.mjs';
 import { slimIcons } from './slim-icons.mjs';
 
