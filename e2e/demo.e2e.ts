@@ -24,7 +24,7 @@ async function removeOverlay(out: string): Promise<void> {
 // One worker for the file: two would build the demo twice.
 test.describe.configure({ mode: 'default' });
 
-/** Ends the worker as a browser does that has had nothing to ask it for a while. */
+/** Stops the worker, as a browser does with an idle one. */
 async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 /** What only says that the same widget is on the page several times. */
 const repeated = ['landmark-unique'];
-/** Held by the arithmetic of colour tokens for both brands and themes. */
+/** Checked by the contrast test of colour tokens for both brands and themes. */
 const colours = ['color-contrast'];
 
 const typesOf = (page: Page) => page.getByRole('list', { name: 'Widgets' }).getByRole('link').all();
@@ -88,7 +88,7 @@ function isClose(a: Rooms, b: Rooms): boolean {
   });
 }
 
-test('every slot keeps the room that its widget takes; "npm run rooms" writes it', async ({ context }) => {
+test('every slot reserves the height of its widget; "npm run rooms" writes it', async ({ context }) => {
   test.setTimeout(300_000);
   const list = [...measuredWidgets()];
   const outdated = await Promise.all([outdatedOf(context, list), outdatedOf(context, list)]);

@@ -101,7 +101,7 @@ test('a declined card changes nothing, and the next one pays', async ({ page, si
   await expect(owe(page)).toContainText(dollars(before - 2000));
 });
 
-test('whoever cancels is back with nothing taken', async ({ page, signIn }) => {
+test('cancelling leads back with nothing charged', async ({ page, signIn }) => {
   await signIn(page, 'wiremu', { path: payments });
   await arrived(page);
   await toCardPage(page, '20');

@@ -3,12 +3,12 @@ import { expect, settled, test } from './support/portal.ts';
 import { countAnswers, throughTunnel } from './support/tabs.ts';
 
 const rounds = 50;
-/** What one dashboard asks for again when the network is back. */
+/** The requests of one dashboard that are sent again when the network is back. */
 const perTab = 20;
 
 /**
  * Real tabs, real locks, the real page: in each round all access tokens stop working, then the network goes and comes
- * back, so that every widget of three dashboards asks again at the same moment with a token that is refused. It needs no
+ * back, so that every widget of three dashboards sends its requests at the same moment with a token that is refused. It needs no
  * door into the session: what is sent is what the widgets send. The clock of the pages is moved on by two
  * seconds between rounds, because the cache would otherwise answer a second question so soon by itself.
  */

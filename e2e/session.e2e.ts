@@ -75,7 +75,7 @@ test('where most of a page has no token, the page says it once', async ({ page, 
   guard.allowConsole(/status of (401|500)|Widget report/);
   await page.clock.install();
   await signIn(page, 'aroha', { path: '/account/bill/payments' });
-  // The layout comes, and what stands in it waits until its token counts no more: as many as a browser sends at once.
+  // The layout arrives, and its requests wait until their token is no longer valid: as many as a browser sends at once.
   for (const path of ['/private/drd/widget/*', '/private/electricity/*'])
     await control.hold({ match: { path }, at: 'request' });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -99,7 +99,7 @@ test('where most of a page has no token, the page says it once', async ({ page, 
   await expect(notice).toHaveCount(0);
 });
 
-test('a refresh that is refused ends every tab, and asks once', async ({
+test('a refresh that is refused ends the session in every tab, after one request', async ({
   page,
   context,
   control,
@@ -124,7 +124,7 @@ test('a refresh that is refused ends every tab, and asks once', async ({
     ).toBeVisible();
   }
   expect(await count(control, token)).toBe(before + 1);
-  // The page that was wanted comes after signing in again.
+  // The requested page is shown after signing in again.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await pick(page, 'Aroha');
   await expect(page).toHaveURL(/\/account\/(dashboard|bill\/payments)$/);
@@ -267,7 +267,7 @@ test('storage that is full or emptied while somebody is signed in leaves no whit
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Another tab empties the storage: the session is gone everywhere, and the sign-in page stands there.
+  // Another tab empties the storage: the session is gone everywhere, and the sign-in page is shown.
   await signIn(page, 'aroha');
   const other = await context.newPage();
   await other.goto('/account/bill/payments');
@@ -319,7 +319,7 @@ test('junk under every key of ours is taken for nothing and is deleted', async (
   }
 });
 
-test('after a sleep of 25 hours nobody is signed in any more, and the provider isn’t asked', async ({
+test('after a sleep of 25 hours nobody is signed in any more, and the provider gets no request', async ({
   page,
   control,
   signIn,
@@ -339,7 +339,7 @@ test('after a sleep of 25 hours nobody is signed in any more, and the provider i
   expect(await page.evaluate(() => localStorage.getItem('ep.1.auth'))).toBeNull();
 });
 
-test('a page that stands open for a day is closed by its own clock', async ({ page, control, signIn }) => {
+test('a page that stays open for a day is closed by its own clock', async ({ page, control, signIn }) => {
   await page.clock.install();
   await signIn(page, 'aroha');
   const before = await count(control, token);
@@ -348,7 +348,7 @@ test('a page that stands open for a day is closed by its own clock', async ({ pa
   expect(await count(control, token)).toBe(before);
 });
 
-/** Chromium keeps no page whose answers say `no-store`, as all of ours do; other browsers keep it all the same. */
+/** Chromium caches no page whose responses have `no-store`, as all of ours do; other browsers cache it all the same. */
 async function keepable(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   cdp.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseHeaders = [] }) => {
@@ -450,7 +450,7 @@ test('a page out of the back-forward cache that missed the end of its session is
   await browser.close();
 });
 
-test('offline is said, what is there stays, and the network’s return asks for each thing once', async ({
+test('offline is shown, loaded data stays, and each request is sent once when the network returns', async ({
   page,
   context,
   control,

@@ -40,7 +40,7 @@ test('older addresses lead on with their query, unknown ones say so, and titles 
   signIn,
   guard,
 }) => {
-  // Not every page stands for every customer yet; what counts here is the address.
+  // Not every customer has every page; this test checks the address alone.
   guard.allowConsole(/status of 404|Error report|Widget report/);
   await signIn(page, 'aroha');
   for (const [from, to] of legacy) {
@@ -79,7 +79,7 @@ test('the address that is already shown is not entered again: the heading takes 
   await expect(main(page).getByRole('link', { name: 'Bills' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('national alert, planned work, verification bar and new feature stand where they should and stay away', async ({
+test('national alert, planned work, verification bar and new feature are shown where they should and stay dismissed', async ({
   page,
   control,
   signIn,
@@ -138,7 +138,7 @@ test('national alert, planned work, verification bar and new feature stand where
   await expect(page.getByText('how green is your power')).toHaveCount(0);
 });
 
-test('the choice of colours is kept, before anything is painted and after a sign-out', async ({
+test('the choice of colours is stored, and applied before anything is painted and after a sign-out', async ({
   page,
   signIn,
 }) => {
@@ -158,7 +158,7 @@ test('the choice of colours is kept, before anything is painted and after a sign
   await axe(page);
 });
 
-test('a switch drops what is under way, and a switch that fails keeps the old account', async ({
+test('a switch aborts pending requests, and a switch that fails stays on the old account', async ({
   page,
   control,
   signIn,
@@ -209,7 +209,7 @@ test('a switch drops what is under way, and a switch that fails keeps the old ac
   await axe(page);
 });
 
-test('forty sites can be searched, and the keyboard alone walks through header, menus and sign-out', async ({
+test('forty sites can be searched, and header, menus and sign-out work by keyboard alone', async ({
   page,
   signIn,
 }) => {

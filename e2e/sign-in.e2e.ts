@@ -9,7 +9,7 @@ const signedOut = {
   ember: "You're signed out. Stay warm.",
 } as const;
 
-/** What the portal keeps of a sign-in that is under way: the verifier under its handle. */
+/** What the portal stores of a pending sign-in: the verifier under its handle. */
 async function transaction(page: Page): Promise<{ handle: string; verifier: string }> {
   const [key = '', text = '{}'] = await page.evaluate(
     () => Object.entries({ ...localStorage }).find(([name]) => name.startsWith('ep.1.tx.')) ?? [],
@@ -51,7 +51,7 @@ for (const brand of ['beacon', 'ember'] as const) {
       await expect(page).toHaveTitle(`Dashboard - ${names[brand]}`);
       expect(await count(control, '/identity/token')).toBe(1);
 
-      // The verifier stood in no address, whole or in parts, and the code is in no entry of the history.
+      // The verifier was in no address, whole or in parts, and the code is in no entry of the history.
       const history = await historyOf(page);
       for (let at = 0; at + 12 <= verifier.length; at += 4) {
         const piece = verifier.slice(at, at + 12);
@@ -91,7 +91,7 @@ test('a code is exchanged once, whatever is done with reload, Back and a second 
   await settled(page);
   await page.reload();
   await settled(page);
-  // A second visit to the address with the used code, signed in: the dashboard, without asking the provider.
+  // A second visit to the address with the used code, signed in: the dashboard, without a request to the provider.
   await enter(page, returned);
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
@@ -168,7 +168,7 @@ test('a deep link of somebody who is signed in is followed once, after start-up'
   expectConsole,
 }) => {
   await signIn(page, 'aroha', { path: null });
-  // Start-up fails first; the link is kept for the reload and then consumed.
+  // Start-up fails first; the link is stored for the reload and then consumed.
   await control.fault({ match: { operation: 'drd.initialize' }, fault: '500_empty', times: 1 });
   expectConsole(/status of 500.*drd\/initialize/);
   await enter(page, '/account?deeplink=/bill/payments');

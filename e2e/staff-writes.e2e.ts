@@ -7,7 +7,7 @@ import { axe, expect, settled, test } from './support/portal.ts';
 const onlyCustomer = 'Staff can look. Only the customer can change this.';
 const asStaff = /Staff can look|You're looking at this account as staff/;
 
-/** Asked with a body, and no more than asked; and the start of a session, which the portal owes the server. */
+/** POST requests that only read, and the event that every session has to send when it starts. */
 const harmless = new Set([
   'electricity.billPeriod',
   'electricity.siteUsage',

@@ -22,7 +22,7 @@ const outage = {
   outageDurationText: 'Back at 11 pm.',
 };
 
-test('start-up asks in the documented order: outage, initialise, the visit, phase two, national alert', async ({
+test('start-up sends its requests in the documented order: outage, initialise, the visit, phase two, national alert', async ({
   page,
   control,
   signIn,
@@ -49,7 +49,7 @@ test('start-up asks in the documented order: outage, initialise, the visit, phas
   expect((await calls(control)).filter((call) => call === 'POST /private/bootstrap')).toHaveLength(1);
 });
 
-test('a later visit asks for the data of the page before the code of the portal is there, and once', async ({
+test('a later visit requests the data of the page once, before the code of the portal has loaded', async ({
   page,
   signIn,
 }) => {
@@ -102,7 +102,7 @@ test('the overlay counts the calls and stays for two seconds after the last, ove
   expect(stayed).toBeLessThan(3_500);
 });
 
-test('a failing initialise is a page of its own, asked once, and a reload goes on', async ({
+test('a failing initialise has an error page, is sent once, and works after a reload', async ({
   page,
   context,
   control,
@@ -148,7 +148,7 @@ test('an outage comes before everything, on every path, and leads back when it i
     await expect(page.getByText(text)).toBeVisible();
   }
   await axe(page);
-  // Signed in: nothing of the customer is asked for.
+  // Signed in: no data of the customer is requested.
   await signIn(page, 'aroha', { path: null });
   await page.goto('/account/bill/payments');
   await expect(page).toHaveURL('/outage');
@@ -196,12 +196,7 @@ test('an outage that begins in mid-session is noticed, and its end too', async (
   await expect(page).toHaveURL('/outage');
 });
 
-test('an outage check that fails, or never ends, keeps nobody out', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
+test('an outage check that fails, or never ends, blocks nobody', async ({ page, control, signIn, guard }) => {
   guard.expectConsole(/status of 500.*outage/);
   guard.expectConsole(/where: outage/);
   await control.fault({ match: { operation: 'outage.current' }, fault: '500_empty', times: 1 });

@@ -9,7 +9,7 @@ const choice: Choice = {
   width: 375,
 };
 
-test('an address holds the whole choice', () => {
+test('an address contains the whole choice', () => {
   expect(readChoice(queryOf(choice))).toEqual(choice);
   const list: Choice = { ...choice, type: undefined, state: undefined };
   expect(readChoice(queryOf(list))).toEqual(list);

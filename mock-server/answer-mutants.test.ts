@@ -43,7 +43,7 @@ beforeAll(() => {
 /** Sends the call of the plan to an app whose handler gives this reply. */
 async function answerTo(app: App, plan: Plan, given: unknown): Promise<{ status: number; text: string }> {
   reply = given;
-  // Another second of the world, in which no answer of before holds.
+  // Another second of the world, in which no earlier answer is cached.
   app.clock.advance(1000);
   const outcome = await app.handle(callOf(plan));
   if (outcome.kind !== 'answer') throw new Error(`${plan.id} was ${outcome.kind}.`);

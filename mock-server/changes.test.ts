@@ -24,7 +24,7 @@ const startsAnew: ReadonlySet<string> = new Set<OperationId>([
   'user.site.select',
 ]);
 
-// What these calls change is collected here, and held against the table of operations below.
+// What these calls change is collected here, and compared with the table of operations below.
 describe('the writes of', () => {
   test.each(personaEntries.map(({ id }) => id))(
     '%s, on the first day',

@@ -34,7 +34,7 @@ const longestList = 1000;
 
 /**
  * Every way to break a valid value in exactly one place, from the keywords of its schema: wrong by construction, with
- * no validator asked. Of a list only the first and the last entry are broken.
+ * no validator called. Of a list only the first and the last entry are broken.
  */
 export function mutantsOf(schema: JsonSchema, value: unknown): Mutant[] {
   return [...mutate(schema, value, '', (part) => part)];

@@ -23,9 +23,9 @@ export interface FuzzResult {
   readonly seconds: number;
 }
 
-/** Few enough to be held at a time. */
+/** Few enough to be in memory at a time. */
 const batchSize = 1000;
-/** Requests that the journal holds (core/journal.ts). */
+/** Capacity of the journal, in requests (core/journal.ts). */
 const journalSize = 20_000;
 const tokens = ['token-one', 'token-two', 'token-three'];
 
@@ -107,7 +107,7 @@ const told = [
 const tell = ({ method, url, headers, body }: Call, status: number | string) =>
   `${status} for ${method} ${url.pathname}${url.search} ${JSON.stringify(told.map((name) => headers.get(name)))} ${body?.slice(0, 200)}`;
 
-/** Bytes in use after a full collection, which this asks the engine for: no flag is needed at the start. */
+/** Bytes in use after a full collection, which this requests from the engine: no flag is needed at the start. */
 function usedHeap(): number {
   setFlagsFromString('--expose-gc');
   // The function that the flag adds to contexts made after it.

@@ -64,7 +64,7 @@ export type Handlers = { readonly [Id in ApiOperationId]: Handler<Id> };
 
 /**
  * A success with a body. The body is checked against the operation that the handler belongs to:
- * `NoInfer` keeps TypeScript from widening it, so that a missing or an excess key is a type error.
+ * `NoInfer` stops TypeScript from widening it, so that a missing or an excess key is a type error.
  */
 export function reply<S extends number, B>(status: S, body: NoInfer<B>): { status: S; body: B } {
   return { status, body };

@@ -78,7 +78,7 @@ export function checkLayout(json: unknown, tabId?: string): Violation[] {
 export function parseLayout(json: unknown, tabId?: string): LayoutSource {
   const problems = checkLayout(json, tabId);
   if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
-  // checkLayout holds every level against the schemas that LayoutSource is made of.
+  // checkLayout has checked every level against the schemas that LayoutSource is derived from.
   return json as LayoutSource;
 }
 

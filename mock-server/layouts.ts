@@ -19,7 +19,7 @@ interface SourceSection extends Omit<WireSection, 'widgets'> {
 
 interface SourceWidget extends Omit<WireWidget, 'room'> {
   readonly when?: When;
-  /** For whom there is little to show, or more than usual: the slot keeps that much room for them. Any of them has to hold. */
+  /** For whom there is little to show, or more than usual: the slot reserves that much room for them. Any of them has to be true. */
   readonly shortWhen?: readonly When[];
   readonly tallWhen?: readonly When[];
 }
@@ -38,7 +38,7 @@ export interface LayoutCard {
   readonly revision: string | null;
   readonly sections: number;
   readonly widgets: number;
-  /** Stands in place of the file's. */
+  /** Replaces the file's. */
   readonly isOverride: boolean;
   /** Why the latest edit of the file is not served. */
   readonly problem: string | null;

@@ -1,7 +1,7 @@
 /** Who a bearer token belongs to. */
 export interface Verified {
   readonly personaId: string;
-  /** Set when staff hold the token on behalf of the customer. */
+  /** Set when the token is of staff who act for the customer. */
   readonly staffId: string | null;
 }
 
@@ -20,9 +20,9 @@ export interface SessionsSnapshot {
   readonly refresh: readonly { readonly token: string; readonly family: number; readonly used: boolean }[];
 }
 
-/** What the core asks of the identity provider. */
+/** What the core needs of the identity provider. */
 export interface IdentityPort {
-  /** Who holds this access token now, or null when it is unknown, expired or revoked. */
+  /** The subject of this access token, or null when it is unknown, expired or revoked. */
   verify(accessToken: string): Verified | null;
   /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
   fetch(request: Request): Promise<Response>;

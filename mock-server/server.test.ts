@@ -251,7 +251,7 @@ test.each([
   expect(JSON.parse(answer.body.toString())).toMatchObject({ status });
 });
 
-test('keeps reports of the browser', async () => {
+test('records reports of the browser', async () => {
   const report = '[{"type":"csp-violation"}]';
   const answer = await send('POST /csp-reports', { 'content-type': 'application/reports+json' }, report);
   expect([answer.status, reports]).toEqual([204, [report]]);

@@ -15,7 +15,7 @@ import { reportPath } from './portal-headers.ts';
 
 /** One app, or several side by side. */
 interface ServedApp extends Pick<App, 'handle'> {
-  /** `hostname` is where the page stands that reports. */
+  /** `hostname` is that of the reporting page. */
   recordReport(text: string, hostname: string): void;
 }
 

@@ -155,7 +155,7 @@ function writeBuild() {
   return { assets, write };
 }
 
-test('holds the build against the size budgets', () => {
+test('checks the build against the size budgets', () => {
   const { assets, write } = writeBuild();
   const good = run('sizes.mjs');
   expect(good.text).toContain('widget bill-summary: 0.0 of 8 kB');

@@ -19,7 +19,7 @@ function locate(packages, parent, name) {
   }
 }
 
-/** Every optional dependency that the lock file names without listing it in the version that is wanted. */
+/** Every optional dependency that the lock file names without listing it in the required version. */
 export function missingPackages(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folders in which Playwright keeps its browsers, each in one of its own that ends with a number. */
+/** Folders in which Playwright installs its browsers, each in a subfolder that ends with a number. */
 const playwrightFolders = [
   process.env['PLAYWRIGHT_BROWSERS_PATH'],
   join(homedir(), '.cache/ms-playwright'),

@@ -148,7 +148,7 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
   expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
 });
 
-test('what is written, and the widget of the README, has the types, the lint and the format of the house', () => {
+test('what is written, and the widget of the README, passes types, lint and format', () => {
   const files = [widget, readOperation, writeOperation]
     .flatMap(written)
     .filter((file) => /\.tsx?$/.test(file));

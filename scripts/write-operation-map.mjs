@@ -66,7 +66,7 @@ export const operationMap: OperationMap = {
 ${lines(map)}
 };
 
-/** Where the schema of each body is exported that holds amounts of money: cents in the browser, dollars on the wire. */
+/** Where the schema of each body with amounts of money is exported: cents in the browser, dollars on the wire. */
 export const amountBodies: Partial<Record<OperationId, string>> = {
 ${lines(bodies)}
 };

@@ -23,7 +23,7 @@ import { pageWidgets } from './pages.ts';
 
 /*
  * Every registered widget against everything that may go wrong with it, between two neighbours. The list comes from the
- * registry: a new widget is held against all of this without a line here.
+ * registry: a new widget is tested with all of this without a line here.
  */
 
 const table: WidgetTable = { ...widgets, ...pageWidgets };
@@ -43,10 +43,10 @@ interface Placed {
   readonly fallback?: object;
 }
 
-/** What product managers have placed: a config that fits for every type that stands on a page. */
+/** What product managers have placed: a valid config for every type that is on a page. */
 const layoutFolder = join(import.meta.dirname, '../mock-server/layouts');
 const placed: readonly Placed[] = readdirSync(layoutFolder).flatMap((name) => {
-  // The mock server's own check holds the files against the contract.
+  // The mock server checks the files against the contract itself.
   const layout = JSON.parse(readFileSync(join(layoutFolder, name), 'utf8')) as {
     sections: { widgets: Placed[] }[];
   };
@@ -73,7 +73,7 @@ const account = knownAccount(
   { get: noAnswer },
   createTestServices(() => Promise.reject(new TypeError('Nothing is sent.'))).services,
 );
-/** What a widget reads by an address. Sample and values follow the schemas of the type, which the registry's `never` stands for. */
+/** What a widget reads by an address. Sample and values follow the schemas of the type, which the registry types as `never`. */
 const readsOf = (type: string, search = '') => {
   const { reads, view, configSchema } = entryOf(type).descriptor;
   return reads({
@@ -197,7 +197,7 @@ async function show({ type, entry, widget = {} }: Scene) {
 }
 
 const isLoading = (id: string) => screen.getByTestId(id).querySelector('[aria-busy="true"]') !== null;
-/** A widget is there once its slot holds something that is not its skeleton. */
+/** A widget has loaded once its slot contains something that is not its skeleton. */
 const isThere = (id: string) => !isLoading(id) && screen.getByTestId(id).textContent !== '';
 
 const undisturbed = new Map<string, Promise<readonly string[]>>();
@@ -406,7 +406,7 @@ test.each(reading)('%s with data that breaks the contract touches nothing else',
   expect(neighbours()).toEqual(look);
 });
 
-test.each(requiring)('%s with data that breaks the contract gives way to its stand-in', async (type) => {
+test.each(requiring)('%s with data that breaks the contract is replaced by its fallback', async (type) => {
   await showInvalid(type, { fallback: { type: 'notice', config: { text: 'Come back later.' } } });
   // Its code comes first, unless another test has loaded it.
   await waitFor(() => expect(screen.getByTestId(subjectId).textContent).toContain('Come back later.'));
@@ -482,7 +482,7 @@ test.each(personas)('the pages of %s show every widget without a fault', async (
   expect([...failures]).toEqual(toldByServer[persona] ?? []);
 });
 
-test.each(personas)('every widget keeps the contract with the data of %s', async (persona) => {
+test.each(personas)('every widget follows the contract with the data of %s', async (persona) => {
   const api = await apiOf(persona);
   const { layout } = readLayout({
     format: 1,
@@ -514,7 +514,7 @@ test.each(personas)('every widget keeps the contract with the data of %s', async
   expectNothingInternal();
 });
 
-test('every descriptor keeps to the contract: its own config schema and versions', () => {
+test('every descriptor follows the contract: its own config schema and versions', () => {
   for (const type of types) {
     const { descriptor } = entryOf(type);
     expect(descriptor.configSchema, type).toBe(widgetConfigs[type].config);

@@ -9,9 +9,9 @@ interface Source {
   readonly tabId: string;
   sections: { id: string; widgets: { id: string; type: string; version: number; config: object }[] }[];
 }
-/** The dashboard as it stands on disk; tests change a copy and hand it to the control port. */
+/** The dashboard's layout file; tests change a copy and send it to the control port. */
 const dashboard = (): Source =>
-  // The mock server's own check holds the file against the contract.
+  // The mock server checks the file against the contract itself.
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../mock-server/layouts/newDashboard.json'), 'utf8'),
   ) as Source;
@@ -121,7 +121,12 @@ test('says once that the list of widgets failed, and shows the page after anothe
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
 });
 
-test('keeps the last good page when the list of widgets fails', async ({ page, signIn, control, guard }) => {
+test('still shows the last good page when the list of widgets fails', async ({
+  page,
+  signIn,
+  control,
+  guard,
+}) => {
   guard.expectConsole(/status of 500/);
   await signIn(page, 'aroha');
   await arrived(page);

@@ -196,7 +196,7 @@ for (const [day, hours, period] of [
   });
 }
 
-test('asks for the chart library only when everything else is there', async ({ page, signIn }) => {
+test('requests the chart library only when everything else has loaded', async ({ page, signIn }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -207,7 +207,7 @@ test('asks for the chart library only when everything else is there', async ({ p
     if (/\/private\/(drd|electricity)\/|\/assets\/(?!nivo).*\.js$/.test(pathname)) order.push(pathname);
   });
   await signIn(page, 'aroha', { path: null });
-  // The slowest widget of the page keeps the library waiting.
+  // The library waits for the slowest widget of the page.
   await page.route('**/private/drd/widget/actionTile/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -238,7 +238,7 @@ test('can be used before the chart library is there, and without it, and tries a
   await expect(card(page).getByRole('img').locator('svg')).toBeVisible();
 });
 
-test('a page without a chart never asks for the chart library', async ({ page, signIn }) => {
+test('a page without a chart never requests the chart library', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/nivo/.test(request.url())) asked.push(request.url());

@@ -26,7 +26,7 @@ const without = [
 ];
 
 /**
- * What Playwright says that Chromium should not be told. Playwright keeps it away from shared memory, which is small in
+ * Arguments of Playwright that Chromium starts without. Playwright turns its use of shared memory off, which is small in
  * many containers; every answer of a server then passes through a file on the disk, at a third of all processor time.
  */
 const unsaid = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];

@@ -14,7 +14,7 @@ export interface Guard {
 }
 
 /**
- * Runs in every page before its own scripts: turns what the page may hide from the console into console errors.
+ * Runs in every page before its own scripts: logs what the page may hide from the console as console errors.
  * The portal's own handlers report rejections to monitoring, where a browser test would never see them.
  */
 function watchPage() {

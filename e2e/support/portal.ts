@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const broken = journal
         .filter((entry) => entry.violation !== null || entry.operation === 'cspReport')
         .map((entry) => `${entry.operation}: ${JSON.stringify(entry.violation ?? entry.body)}`);
-      // Requests that wait for ever would keep the next test's server busy.
+      // Requests that never end would block the server of the next test.
       await control.release();
       // The browser tells of its console later than the server of its answers.
       await expect
@@ -108,7 +108,7 @@ async function openEmpty(page: Page, origin: string): Promise<void> {
 
 /**
  * Waits until the portal shows a page, not the heading that the document comes with, and the overlay of start-up has
- * gone. By tag: a dialog may stand before it.
+ * gone. By tag: a dialog may precede it.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:not(.doc-lead)').first()).toBeVisible();
@@ -136,7 +136,7 @@ interface AxeOptions {
 }
 
 /**
- * Violations of WCAG 2.2 AA on the page as it stands, or inside `within`.
+ * Violations of WCAG 2.2 AA on the page in its current state, or inside `within`.
  * axe is put in through the debugging protocol, which no Content-Security-Policy has a say in, so the policy of the
  * portal stays enforced; once for each page, because to read it takes as long as to run it.
  */
@@ -161,7 +161,7 @@ export async function violations(page: Page, { within, without = [] }: AxeOption
   );
 }
 
-/** Expects no violation of WCAG 2.2 AA on the page as it stands, or inside `within`. */
+/** Expects no violation of WCAG 2.2 AA on the page in its current state, or inside `within`. */
 export async function axe(page: Page, within?: string): Promise<void> {
   expect(page.frames(), 'pages, of which axe sees one').toHaveLength(1);
   expect(await violations(page, { within }), `axe on ${page.url()}`).toEqual([]);

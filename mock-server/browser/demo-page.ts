@@ -33,7 +33,7 @@ function mark(brand: Brand): string {
 </aside>`;
 }
 
-/** Empties what the portal keeps in the browser and opens it anew. The worker can't reach that storage itself. */
+/** Clears what the portal stores in the browser and reloads it. The worker can't reach that storage itself. */
 export function leavePage(): Response {
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";

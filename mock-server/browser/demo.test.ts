@@ -124,7 +124,7 @@ test('shows what the host says when the built portal is gone', async () => {
   expect([page.status, await page.text()]).toEqual([404, 'The host has no such page.']);
 });
 
-test('signs in by opening pages, and keeps session and writes for the next worker', async () => {
+test('signs in by opening pages, and stores session and writes for the next worker', async () => {
   const { store } = memoryStore();
   const first = begin(store);
   const token = await first.signIn();
@@ -134,7 +134,7 @@ test('signs in by opening pages, and keeps session and writes for the next worke
   expect(await donation(second, token)).toMatchObject(seven);
 });
 
-test('time goes on while the worker sleeps for a short while, and stands still over a long one', async () => {
+test('time goes on while the worker is stopped for a short while, and stops during a long one', async () => {
   const { store } = memoryStore();
   const first = begin(store);
   await setDonation(first, await first.signIn(), 7);
@@ -145,7 +145,7 @@ test('time goes on while the worker sleeps for a short while, and stands still o
   expect(await timeOf(begin(store, { at: -hour }))).toBeGreaterThanOrEqual(start - 1000);
 });
 
-test('starts afresh when it is asked to, in this worker and in the next', async () => {
+test('resets on request, in this worker and in the next', async () => {
   const { store } = memoryStore();
   const first = begin(store);
   const token = await first.signIn();
@@ -171,7 +171,7 @@ test('shows the other brand once it is chosen, and the one of the host before', 
   expect(await (await host.open('/')).text()).toContain('"brand":"ember"');
 });
 
-test('plays the card page on its own origin, also on this machine, and keeps what was done there', async () => {
+test('plays the card page on its own origin, also on this machine, and stores what was done there', async () => {
   for (const from of [origin, 'http://localhost:4330']) {
     const { store } = memoryStore();
     const first = begin(store, { from });
@@ -189,7 +189,7 @@ test('plays the card page on its own origin, also on this machine, and keeps wha
   }
 });
 
-test('drops a world that another version kept', async () => {
+test('drops a world that another version stored', async () => {
   const { store, kept } = memoryStore();
   for (const value of ['junk', { at: 0 }, { at: 0, snapshot: { format: 2 } }]) {
     kept.set('world', value);
@@ -198,7 +198,7 @@ test('drops a world that another version kept', async () => {
   }
 });
 
-test('goes on where the browser keeps nothing', async () => {
+test('works where the browser stores nothing', async () => {
   const refuse = async () => {
     throw new DOMException('No room', 'QuotaExceededError');
   };
@@ -209,7 +209,7 @@ test('goes on where the browser keeps nothing', async () => {
   expect((await demo.submit('/demo/brand', { brand: 'ember' })).status).toBe(200);
 });
 
-test('writes that come while one is kept share the next keeping', async () => {
+test('writes during a save share the next save', async () => {
   const { store } = memoryStore();
   let writes = 0;
   const counting: DemoStore = {

@@ -10,7 +10,7 @@ import type { DemoStore } from './demo-store.ts';
 import { createWorldKeeper } from './stored-world.ts';
 
 interface DemoParts {
-  /** Where the demo stands, such as https://demo.example. */
+  /** The origin of the demo, such as https://demo.example. */
   readonly origin: string;
   readonly layouts: EditableLayouts;
   readonly store: DemoStore;
@@ -22,7 +22,7 @@ interface DemoParts {
 
 /** The mock server without a server. */
 interface Demo {
-  /** Null for what the static host answers. `isNavigation` tells a page that is opened from what a page asks for. */
+  /** Null for what the static host answers. `isNavigation` tells a page that is opened from a request of a page. */
   answer(request: Request, isNavigation: boolean): Promise<Response> | null;
 }
 
@@ -36,7 +36,7 @@ const isFile = (path: string) =>
 
 /**
  * The API, the identity provider, the card page and the pages of the portal for one origin, on Web APIs only (decision 10). Every write
- * is kept before it is answered, because a browser stops a service worker whenever it likes.
+ * is stored before it is answered, because a browser stops a service worker whenever it likes.
  */
 export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts): Demo {
   const { host } = new URL(origin);
@@ -84,7 +84,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
       if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
       if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
       if (method !== 'GET' || isFile(path)) return null;
-      // The portal itself reads the page at the root to learn of a new build.
+      // The portal itself reads the page at the root to detect a new build.
       return isNavigation || path === '/' ? answerPage(request) : null;
     },
   };

@@ -1,7 +1,7 @@
 interface StartParts {
   /** Undefined where the browser has none, as on plain http. */
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'> | undefined;
-  /** Throws where the browser keeps nothing. */
+  /** Throws where the browser stores nothing. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** When this page was opened, in milliseconds since 1970. */
   readonly began: number;

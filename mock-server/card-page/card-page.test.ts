@@ -41,7 +41,7 @@ test.each([
   expect(isCardPage(new URL(`${portal}/account/bill`))).toBe(false);
 });
 
-test('shows who asks, the amount with its fee, and the only card fields there are', async () => {
+test('shows the payee, the amount with its fee, and the only card fields there are', async () => {
   const answer = await open(await start());
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toBe(
@@ -55,7 +55,7 @@ test('shows who asks, the amount with its fee, and the only card fields there ar
   for (const { number } of testCards) expect(passesLuhn(number)).toBe(true);
 });
 
-test('a card pays once and is kept, without its whole number', async () => {
+test('a card pays once and is stored, without its whole number', async () => {
   const url = await start();
   const before = await owed();
   const answer = await send(url, good);
@@ -102,7 +102,7 @@ test('a card that the bank declines pays nothing; one that works here can be dec
   });
 });
 
-test('a card to be saved leads back to where it was asked for', async () => {
+test('a card to be saved leads back to where it was started', async () => {
   const query = { returnTo: '/account/profile/payment-options' };
   const answer = await send(await start('payments.card.start', { query }), good);
   expect(answer.headers.get('location')).toBe(

@@ -54,7 +54,7 @@ interface CardPageView {
   readonly expiry?: string;
 }
 
-/** The form for a card, who asks for it, and for how much. Works without any script. */
+/** The form for a card, with payee and amount. Works without any script. */
 export function cardPage({ visit, reference, errors = {}, expiry = '' }: CardPageView): string {
   const merchant = brandFacts[visit.brand].company;
   const total = moneyText(visit.amountCents + visit.feeCents);

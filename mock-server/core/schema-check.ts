@@ -27,7 +27,7 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
   return validate;
 }
 
-/** Holds a value against a schema: undefined when it follows it, otherwise the first thing that is wrong. */
+/** Checks a value against a schema: undefined when it is valid, otherwise the first fault. */
 export function checkSchema(schema: JsonSchema, value: unknown, root = ''): Violation | undefined {
   const validate = validatorOf(schema);
   if (validate(value)) return undefined;

@@ -81,7 +81,7 @@ export const tinyIdentity: IdentityPort = {
   load: () => {},
 };
 
-/** The core over the small table, with a clock that stands still. */
+/** The core over the small table, with a stopped clock. */
 export function createTinyApi(changes: Partial<DispatchParts> = {}) {
   const orders: { id: string; bottles: number }[] = [];
   const wantedIds: string[] = [];

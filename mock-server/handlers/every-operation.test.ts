@@ -35,7 +35,7 @@ test.each(ids)('%s gets the whole dashboard without a failure', async (persona) 
   const failed: string[] = [];
   for (const [id, { method, access, params, query }] of Object.entries(table)) {
     if (method !== 'GET' || access !== 'private' || (params ?? query) !== undefined) continue;
-    // Whoever has no EV plan has no figures of it, and they are not on the dashboard.
+    // A customer without an EV plan has no figures of it on the dashboard.
     if (id.startsWith('evPlan.')) continue;
     const { status } = await mock.call(id, { persona });
     if (status !== 200) failed.push(`${id} ${status}`);

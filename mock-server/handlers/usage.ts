@@ -119,7 +119,7 @@ function checkedWindow(startDate: string, endDate: string, longest: number): Bil
   return { start, end };
 }
 
-/** Years that a customer of ours can ask for; usage before the first supply is empty anyway. */
+/** Years that a customer can request; usage before the first supply is empty anyway. */
 const years = { first: 2000, last: 2099 };
 
 function realDay(text: string, pointer: string): number {

@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(await newCode({ email: ' Aroha@Example.nz', password: 'kauri-123' })).not.toBe('');
   });
 
-  test('keeps the email after a wrong password and marks the page as wrong', async () => {
+  test('still shows the email after a wrong password and marks the page as wrong', async () => {
     const html = await (await choose({ email: 'aroha@example.nz', password: 'x' })).text();
     expect(html).toContain('value="aroha@example.nz"');
     expect(html).toContain('role="alert"');

@@ -14,7 +14,7 @@ export interface Account {
 /** A registered client. Every address is compared character for character. */
 export interface IdentityClient {
   readonly id: string;
-  /** Accepted as Basic authorisation and never asked for: a browser keeps no secret. */
+  /** Accepted as Basic authorisation and never required: a browser can't hide a secret. */
   readonly credential?: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutUris: readonly string[];

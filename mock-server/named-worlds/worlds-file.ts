@@ -4,7 +4,7 @@ import type { Worlds } from './worlds.ts';
 /** All worlds of a server, as they are in a snapshot file. */
 interface WorldsSnapshot {
   readonly format: 1;
-  /** Seed of the data that the snapshot does not hold. */
+  /** Seed of the data that the snapshot does not contain. */
   readonly seed: number;
   readonly worlds: Readonly<Record<string, AppSnapshot>>;
 }

@@ -114,7 +114,7 @@ test('there are at most twenty, and one that is taken away makes room', async ()
   expect((await get()).status).toBe(200);
 });
 
-test('a report of the browser stands in the journal of its world', () => {
+test('a report of the browser is in the journal of its world', () => {
   worlds.world('anna');
   worlds.recordReport('[]', 'ember.anna.world.localhost');
   worlds.recordReport('[]', 'never-made.world.localhost');

@@ -14,7 +14,7 @@ const tabOfFile = (file: string) => file.slice(0, -ending.length).replaceAll('--
 
 /**
  * Reads every layout of a folder into `layouts`. One that is wrong is told and left out.
- * Returns what keeps the folder and the served layouts together from then on.
+ * Returns what updates the served layouts from the folder from then on.
  */
 export function openLayoutFolder(folder: string, layouts: EditableLayouts, tell: Tell) {
   const seen = new Map<string, string>();

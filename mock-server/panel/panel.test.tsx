@@ -140,7 +140,7 @@ test('names what is wrong with a fault before anything is armed', async () => {
   expect(worlds.main.faults.list()).toEqual([]);
 });
 
-test('holds answers and lets them go', async () => {
+test('holds answers and releases them', async () => {
   const user = await open('faults');
   expect(await screen.findByRole('region', { name: 'Holds' })).toBeTruthy();
   await user.type(region('Holds').getByLabelText('Operation'), 'outage.current');

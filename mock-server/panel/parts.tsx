@@ -7,7 +7,7 @@ import { Text } from '#src/ui/text/text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './panel.module.css';
 
-/** Stands in for a page until its data is there. */
+/** Replaces a page until its data has loaded. */
 export function Loading({ what }: { readonly what: string }) {
   return (
     <Card busy>

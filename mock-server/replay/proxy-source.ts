@@ -9,7 +9,7 @@ import type { ProxyTarget } from './proxy-target.ts';
 
 export interface ProxyOptions {
   readonly target: ProxyTarget;
-  /** Stands in for the token of whoever is signed in at the mock. */
+  /** Replaces the token of the user signed in at the mock. */
   readonly token: string | undefined;
   readonly drift: Drift;
   /** Takes every answer that is JSON or empty, as it came. */
@@ -29,7 +29,7 @@ const largest = 32 * 1024 * 1024;
 const mockToken = `${btoa('{"alg":"none","typ":"JWT"}').replace(/=+$/, '')}.`;
 
 /**
- * Passes calls to the real API and their answers back as they came; holds each against the contract. No redirect is
+ * Passes calls to the real API and returns their answers unchanged; checks each against the contract. No redirect is
  * followed. Tokens of the mock stay here: the real API gets the caller's own, or the one that was given for it.
  */
 export function createProxy(options: ProxyOptions): AnswerSource {

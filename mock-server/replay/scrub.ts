@@ -20,7 +20,7 @@ export interface ScrubCount {
 export interface Scrubbed {
   readonly exchanges: readonly Recorded[];
   readonly report: readonly ScrubCount[];
-  /** A text, such as a JSON pointer, in which a value may stand. */
+  /** A text, such as a JSON pointer, that may contain a value. */
   readonly text: (text: string) => string;
 }
 
@@ -36,9 +36,9 @@ const everyday =
 const business = /\b(?:ltd|limited|trust|group|company|co|inc|holdings)\b/i;
 
 /**
- * Replaces secrets and personal data by stand-ins: first by the names of fields, then by what text looks like, then
- * wherever a value that was found under such a name stands again. The same value gets the same stand-in everywhere, so
- * that relations hold. `fixed` are texts of the contract; they stay.
+ * Replaces secrets and personal data: first by the names of fields, then by what text looks like, then
+ * wherever a value that was found under such a name occurs again. The same value gets the same replacement everywhere, so
+ * that relations are preserved. `fixed` are texts of the contract; they stay.
  */
 export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>): Scrubbed {
   const learned = new Map<string, Learned>();
@@ -136,7 +136,7 @@ function learnFrom(exchange: Recorded, fixed: ReadonlySet<string>, learned: Map<
     const value = typeof given === 'string' ? given : isNumber ? String(given) : '';
     if (value.trim().length < 2 || fixed.has(value)) return;
     const isPerson = kind === 'name' && isPersonName(name, parent);
-    // A bare `name` that only looks like a person's is replaced where it stands, and nowhere else.
+    // A bare `name` that only looks like a person's is replaced at this place, and nowhere else.
     if (kind === 'name' && !isPerson && plainField(name) === 'name') return;
     const hasTellingParts = kind === 'address' || (isPerson && !business.test(value));
     if (!learned.has(value) || hasTellingParts) learned.set(value, { kind, hasTellingParts });

@@ -8,7 +8,7 @@ const trees = [
 
 /** What takes the place of personal data: the same for the same value, and of the same shape. */
 export interface StandIns {
-  /** The stand-in of a value; `value` is not empty. */
+  /** The replacement of a value; `value` is not empty. */
   of(kind: ScrubKind, value: string): string;
   /** How many different values of a kind have one. */
   count(kind: ScrubKind): number;

@@ -120,7 +120,7 @@ describe('half-hours', () => {
   });
 });
 
-test('is the same for the same seed in any order of asking, and another for another seed', () => {
+test('is the same for the same seed in any order of calls, and another for another seed', () => {
   const { site, supplyPoint } = supply('aroha');
   const days = range('2025-01-01', '2025-03-31');
   const again = createUsage(7);

@@ -162,7 +162,7 @@ function includesDay(days: readonly string[] | undefined, day: DayNumber): boole
   return days?.some((text) => dayNumber(text) === day) ?? false;
 }
 
-/** Homes stand empty for a week now and then, and every second one after Christmas. */
+/** Homes are empty for a week now and then, and every second one after Christmas. */
 function presence(shape: UsageProfile['shape'], key: number, day: DayNumber): number {
   if (!shape.startsWith('home')) return 1;
   const year = Math.floor((day + 10) / 365.2425);

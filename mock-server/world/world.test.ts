@@ -35,7 +35,7 @@ describe('personas', () => {
   const world = open();
   const customers = world.personas.map(({ id }) => customerOf(world, id));
 
-  test('stand for every kind of customer', () => {
+  test('represent every kind of customer', () => {
     expect(new Set(customers.map(({ kind }) => kind)).size).toBe(17);
   });
 
@@ -70,7 +70,7 @@ describe('personas', () => {
     expect(new Set(sites.map(({ address }) => addressLine(address))).size).toBe(sites.length);
   });
 
-  test('have what they stand for', () => {
+  test('have the data of the customer they represent', () => {
     const facts = (id: string) => {
       const [account] = customerOf(world, id).accounts;
       if (!account) throw new Error('No account');
@@ -93,7 +93,7 @@ describe('personas', () => {
     expect(new Set(energies)).toEqual(new Set(['electricity', 'naturalGas', 'lpg']));
   });
 
-  test('keep what they stand for on another day, leap day and new year included', () => {
+  test('have the same data on another day, leap day and new year included', () => {
     for (const date of ['2026-12-31', '2028-02-29', '2027-01-01', '2026-04-05', '2026-09-27']) {
       const later = open(1, Date.parse(`${date}T23:30:00+13:00`));
       const overdue = customerOf(later, 'callum');

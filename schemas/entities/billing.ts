@@ -17,7 +17,7 @@ import { bankAccountNumber } from './payments.ts';
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;
 
-/** A bill with everything that stands on it; its PDF is made from the same. */
+/** A bill with everything that is on it; its PDF is made from the same. */
 const statement = object({
   id: text('Number of the bill, and id of its transaction.'),
   title: text('What it is called, such as "Tax invoice".'),

@@ -157,7 +157,7 @@ const issuer = {
   description: 'Number of the bank, the first two digits of the account number.',
 } as const;
 
-/** Digits in four groups, as people in New Zealand write them. Check digits are held by the server. */
+/** Digits in four groups, as people in New Zealand write them. Check digits are checked by the server. */
 export const bankAccountNumber = {
   type: 'string',
   pattern: '^\\d{2}-\\d{4}-\\d{7,8}-\\d{3,4}$',
@@ -184,7 +184,7 @@ const bankFields = {
 
 export const bankDetails = object({ bankDetails: object(bankFields) });
 
-/** The newer form asks for the account only; the other fields may come along. */
+/** The newer form sends the account only; the other fields are optional. */
 export const bankDetailsV2 = object({
   bankDetails: object(bankFields, {
     optional: ['issuer', 'paymentInformation', 'branch', 'branchAddress', 'customerName', 'mobile'],

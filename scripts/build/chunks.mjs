@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '../..');
 const at = (...files) => files.map((file) => resolve(root, file));
 
 /**
- * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, whoever needs
+ * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, a module that needs
  * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
  */
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
@@ -23,7 +23,7 @@ const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 const wordmark = /\/brands\/wordmark\.module\.css$/;
 /** Entities that most others are made of, and the first one that every page reads. */
 const sharedEntities = new Set(['address', 'file', 'money', 'outage', 'person']);
-/** Entities of what every page reads as it starts: always wanted together, and smaller so. */
+/** Entities of what every page reads as it starts: always loaded together, and smaller so. */
 const startEntities = new Set(['account', 'start-up', 'tips', 'profile', 'notification-icons']);
 const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
@@ -37,7 +37,7 @@ const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
  * behind it needs and what several widgets of the dashboard do, `forms` what forms are made of, `pages-shared` what
  * several widgets of other pages need, `chakra` what most of its controls need and `chakra-placed` what only some do, such as
- * those that stand beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
+ * those that open beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
  * icon and each label that two widgets have in common.
  */
 export function chunks() {
@@ -122,7 +122,7 @@ function chakraChunks(getModuleInfo) {
 }
 
 /**
- * Files of the icons that some modules name. The graph can't tell: whoever needs one icon imports the file that names
+ * Files of the icons that some modules name. The graph can't tell: a module that needs one icon imports the file that names
  * them all.
  */
 function iconsOf(modules, getModuleInfo) {

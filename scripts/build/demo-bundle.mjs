@@ -45,7 +45,7 @@ export async function bundleForBrowser(entry) {
       }),
     ],
     onLog(level, log, handle) {
-      // What packages look like inside is theirs to mend; what they import has to be there all the same.
+      // Warnings about the inside of packages are not ours to fix; missing imports are.
       const isTheirs = JSON.stringify(log.ids ?? log.id ?? '').includes('node_modules');
       if (isTheirs && log.code !== 'UNRESOLVED_IMPORT') return;
       // A warning about code that is run by nobody but visitors is an error.

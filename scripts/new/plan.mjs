@@ -41,7 +41,7 @@ export class Plan {
     );
   }
 
-  /** Writes everything, in the format of the house. */
+  /** Writes everything, formatted. */
   write() {
     for (const [file, text] of this.#texts) {
       mkdirSync(dirname(join(this.root, file)), { recursive: true });

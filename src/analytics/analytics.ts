@@ -30,7 +30,7 @@ export interface Analytics {
 
 interface AnalyticsDeps {
   readonly adapter: AnalyticsAdapter;
-  /** Asked each time, because the answer changes: deployment, consent, and nobody who works as somebody else. */
+  /** Evaluated each time, because the result changes with deployment, consent and impersonation. */
   readonly allowed: () => boolean;
   readonly report: (error: unknown) => void;
 }

@@ -14,7 +14,7 @@ const app = createApp();
 const plans = await plansOf(app);
 afterAll(letTimeGo);
 
-/** Operations whose answers the client holds against a schema: layouts are read element by element. */
+/** Operations whose answers the client checks against a schema: layouts are read element by element. */
 const checked = plans.filter(
   ({ schema, operation }) =>
     schema !== null && schema.contentMediaType === undefined && !operation.isReadByElement,
@@ -32,7 +32,7 @@ function mutantsFor({ schema, answer }: Plan) {
   });
 }
 
-test('nearly every operation is held against a schema', () => {
+test('nearly every operation is checked against a schema', () => {
   expect(checked.length).toBeGreaterThan(100);
 });
 

@@ -23,7 +23,7 @@ function scene() {
   return { answers, requested, pass };
 }
 
-test('a request that is under way is one request, whoever reads', async () => {
+test('all readers share a pending request', async () => {
   const { answers, requested } = scene();
   answers.prefetch(outage);
   const [first, second] = await Promise.all([answers.load(outage), answers.fetch(outage)]);
@@ -103,7 +103,7 @@ test('once the page has the cache, it hears of every change', async () => {
   expect(answers.get(outage)).toBe(newer);
 });
 
-test('whoever reads first what failed ahead takes the failure, and the next one asks again', async () => {
+test('the first reader gets the failure of a prefetch, and the next one sends the request again', async () => {
   let time = 0;
   const callAny = vi.fn(() => Promise.reject(new Error('no network')));
   const answers = createAnswers({ callAny }, () => time);

@@ -3,7 +3,7 @@ import type { OperationId } from '#schemas/operations.ts';
 import type { Api } from './api.ts';
 import { operationOfKey, type Read, readKey } from './read.ts';
 
-/** Milliseconds for which an answer is as good as a new one: whoever reads it within them makes no request. */
+/** Milliseconds for which an answer is fresh: a read within them sends no request. */
 const freshness = 10_000;
 
 interface Request {
@@ -51,7 +51,7 @@ export interface Answers {
 /** Answers of an account, none so far. */
 export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Date.now): Answers {
   const cache = new Map<string, State>();
-  /** Requests without an answer yet, and failed ones made ahead: whoever reads them next takes the failure, not a second try. */
+  /** Pending requests, and failed prefetches: the next reader gets the failure, not a second attempt. */
   const requests = new Map<string, Request>();
   const received = new WeakMap<object, number>();
   /** Answers that a write has changed since they came. */
@@ -114,7 +114,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     cache,
     fetch,
     prefetch(read) {
-      // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
+      // Its reader gets the failure; unread, it must not count as an unhandled rejection.
       if (!isFresh(read)) store(read, request(read).answer).catch(() => undefined);
     },
     // The table ties the answer of an operation to its type, here and below.

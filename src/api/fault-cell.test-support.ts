@@ -20,11 +20,11 @@ let zero = 0;
 const realNow = Date.now;
 
 /**
- * Makes time stand still until `settle` moves it. `Date` itself stays: a fake one would make the mock three times as
+ * Stops time until `settle` moves it. `Date` itself stays: a fake one would make the mock three times as
  * slow, and both sides read the time from `Date.now`.
  */
 export function stopTime(): void {
-  // The rest goes on in real turns of the event loop.
+  // The rest runs in real turns of the event loop.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   zero = startTime - performance.now();
   Date.now = () => zero + performance.now();

@@ -18,7 +18,7 @@ export interface Intents {
   clear(): void;
 }
 
-/** Stores intents in this tab. Of what was sent only a fingerprint is stored: it may hold a bank account number. */
+/** Stores intents in this tab. Of what was sent only a fingerprint is stored: it may contain a bank account number. */
 export function createIntents(store: Store, now: () => number = Date.now): Intents {
   return {
     key(id, args) {

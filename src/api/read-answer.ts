@@ -30,7 +30,7 @@ const isJson = (response: Response) =>
 
 const isHtml = (response: Response) => /html/i.test(response.headers.get('content-type') ?? '');
 
-/** A file, with its Content-Disposition as it came: whoever saves it reads and cleans the name. */
+/** A file, with its Content-Disposition unchanged: the code that saves it reads and cleans the name. */
 async function readFile(response: Response): Promise<AnswerFile> {
   // What a captive portal sends, or an API that has changed, must not be saved as somebody's bill.
   if (/json|html/i.test(response.headers.get('content-type') ?? 'html'))

@@ -42,7 +42,7 @@ test('a failure is heard by who takes it, and by nobody else', async () => {
   await expect(early.take(request('/private/tips', 'a'))).rejects.toThrow('Failed to fetch');
 });
 
-test('a request ends when whoever took it has lost interest, or when nobody is to have it any more', async () => {
+test('a request is aborted with its reader, or when no reader may take it any more', async () => {
   const signals: AbortSignal[] = [];
   const early = createEarlyResponses((_request, { signal }) => {
     if (signal) signals.push(signal);

@@ -24,7 +24,7 @@ export interface EditableFieldProps
 }
 
 /**
- * A value with an Edit button that turns into a small form: NONE, EDIT, LOADING, then SUCCESS with 'Changes Saved' or
+ * A value with an Edit button that opens a small form: NONE, EDIT, LOADING, then SUCCESS with 'Changes Saved' or
  * ERROR with what was typed still there.
  */
 export function EditableField(props: EditableFieldProps) {

@@ -68,7 +68,7 @@ async function fill(text: string) {
   await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
 }
 
-test('says what is wrong at a field once it is left, and no longer once it is mended', async () => {
+test('explains what is wrong at a field once it loses focus, and no longer once it is corrected', async () => {
   show();
   await userEvent.type(name(), 'Too long');
   expect(screen.queryByText('That name is too long.')).toBeNull();
@@ -108,7 +108,7 @@ test('sends what the schema made of the input, once for a double press', async (
   expect(document.title).toBe('A page');
 });
 
-test('shows at its field what the server refuses, and keeps what was typed', async () => {
+test('shows a refusal of the server at its field, and preserves the input', async () => {
   show();
   await fill('taken');
   await send();

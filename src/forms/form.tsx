@@ -100,7 +100,7 @@ function useErrorTitle(hasErrors: boolean): void {
   }, [hasErrors]);
 }
 
-/** Lets the browser ask before it closes or reloads a page with something that was typed and not sent. */
+/** Lets the browser ask before it closes or reloads a page with unsaved input. */
 function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

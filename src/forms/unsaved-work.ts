@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 const forms = createStore(() => 0);
 const dirtyForms = createStore(() => 0);
 
-/** Whether a form on the page holds something that was typed and not sent. */
+/** Whether a form on the page has unsaved input. */
 export const hasUnsavedWork = (): boolean => dirtyForms.getState() > 0;
 
 /** The same, drawn anew when it changes. */

@@ -35,7 +35,7 @@ export interface FormControl<Input extends FieldValues, Output> {
 }
 
 /**
- * A form that a zod schema describes: checked when a field is left, then while it is mended, and as a whole when it is
+ * A form that a zod schema describes: checked when a field loses focus, then while it is corrected, and as a whole when it is
  * sent. Nothing that was typed is ever cleared.
  */
 export function useForm<Input extends FieldValues, Output>(

@@ -68,7 +68,7 @@ test('writes the size of a difference without its sign', () => {
   expect(formatSize(cents(-210))).toBe('$2.10');
 });
 
-test('keeps the sign of an accountant in files', () => {
+test('writes negative amounts with a minus sign in files', () => {
   expect([-2000, 5, 123450].map(cents).map(decimalDollars)).toEqual(['-20.00', '0.05', '1234.50']);
 });
 

@@ -45,7 +45,7 @@ test('takes the branch of a list of alternatives that is meant', () => {
   expect(decode(choice, { kind: 'a', cost: 'free' })).toEqual({ kind: 'a', cost: 'free' });
 });
 
-test('what holds no amount is passed on as it is', () => {
+test('a value without amounts is returned unchanged', () => {
   const value = { on: '2026-03-03' };
   expect(decode(object({ on: plainDate('Day.') }), value)).toBe(value);
 });

@@ -143,7 +143,7 @@ describe('the end of a session', () => {
     expect(next.session.takeEndReason()).toBeUndefined();
   });
 
-  test('is not held up by a server that fails or never answers', async () => {
+  test('does not wait for a server that fails or never answers', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.answer({ api: Response.error });
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     expect(tab.onEnd.mock.calls).toEqual([['expired']]);
   });
 
-  test('is final, even if another tab writes the tokens of the ended session once more', async () => {
+  test('is final, even if another tab writes the tokens of the ended session again', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const tokens = world.localArea.getItem('ep.1.auth') ?? '';

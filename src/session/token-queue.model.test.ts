@@ -81,7 +81,7 @@ const providerAnswers = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('the refresh queue holds its guarantees in 10,000 interleavings', async () => {
+test('the refresh queue meets its guarantees in 10,000 interleavings', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

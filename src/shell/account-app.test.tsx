@@ -31,7 +31,7 @@ test('paying and signing out work when neither tabs nor header arrive', async ()
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('an index address leads to the first tab and keeps the query', async () => {
+test('an index address leads to the first tab and preserves the query', async () => {
   startApp({ path: '/account/profile?utm_source=mail' });
   await screen.findByRole('heading', { level: 1, name: 'Account settings' });
   expect(location.pathname + location.search).toBe('/account/profile/account-settings?utm_source=mail');
@@ -58,7 +58,7 @@ test('moves focus to the heading after a change of page', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a failed initialise shows the full-page error with a reload, and keeps the deep link', async () => {
+test('a failed initialise shows the full-page error with a reload, and preserves the deep link', async () => {
   const { reloads } = startApp({
     path: '/account?deeplink=%2Faccount%2Fbill',
     answers: { '/private/drd/initialize': new TypeError('Failed to fetch') },
@@ -237,7 +237,7 @@ test('a switch loads the start anew and mounts the page with a fresh cache', asy
   await waitFor(() => expect(layouts()).toBe(before + 1));
 });
 
-test('a refused switch keeps everything as it was', async () => {
+test('a refused switch changes nothing', async () => {
   const app = startApp({ path: '/account/bill/payments', answers: { 'POST /private/user/site': 404 } });
   await waitFor(() => expect(app.portal.startup.state().phase).toBe('ready'));
   const switcher = await switchAccount(app);

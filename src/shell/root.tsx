@@ -50,7 +50,7 @@ export function RouteError() {
   return <FullPageError onReload={reload} />;
 }
 
-/** "/": signed in to the portal, keeping the query; signed out to the sign-in. */
+/** "/": signed in to the portal, with the query; signed out to the sign-in. */
 export function ToStart() {
   const { session } = useServices();
   const { search } = useLocation();
@@ -82,7 +82,7 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
   return answers === undefined ? null : children;
 }
 
-/** Keeps the query and remembers the address through the sign-in. */
+/** Remembers the address with its query through the sign-in. */
 function ToLogin() {
   const { session } = useServices();
   const { pathname, search } = useLocation();
@@ -103,7 +103,7 @@ function ToOutage() {
   return <Navigate replace to="/outage" />;
 }
 
-/** The outage is over, or there was none: back to where somebody wanted to go. */
+/** The outage is over, or there was none: back to the requested address. */
 function FromOutage() {
   const { session } = useServices();
   const go = useGo();

@@ -4,7 +4,7 @@ import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { OperationSet } from './operation-set.ts';
 
 export interface SwitchState {
-  /** `asking` while a form holds something that the switch would lose. */
+  /** `asking` while the switch would lose unsaved input and waits for a confirmation. */
   readonly status: 'idle' | 'asking' | 'loading' | 'error';
   readonly error: ApiError | undefined;
   /** How many switches the server has taken; the shell looks after the current page when it grows. */
@@ -31,7 +31,7 @@ export interface AccountSwitcher {
   readonly subscribe: (listener: () => void) => () => void;
   readonly selectSite: (accountId: string, siteId: string | null) => Promise<void>;
   readonly selectAccount: (accountId: string) => Promise<void>;
-  /** Goes on with the switch that is asked about, or gives it up. */
+  /** Continues or cancels the switch that waits for a confirmation. */
   readonly answer: (goOn: boolean) => void;
   readonly dismissError: () => void;
 }
@@ -45,7 +45,7 @@ const isIndefinite = (error: ApiError) =>
 
 /**
  * Switches account and site. Answers of the old account that are still
- * under way are dropped; a refused switch keeps the old account and stores the parsed error.
+ * under way are dropped; a refused switch stays on the old account and stores the parsed error.
  */
 export function createAccountSwitcher({
   api,

@@ -33,7 +33,7 @@ export function createStaleBuildWatch({ fetch, page, storage, reload }: StaleBui
     if (isLooking) return;
     isLooking = true;
     look()
-      // Without a network there is nothing to learn; the widget says so itself.
+      // Without a network the check can't run; the widget shows that itself.
       .catch(() => undefined)
       .finally(() => {
         isLooking = false;

@@ -23,7 +23,7 @@ export interface EmailVerification {
   readonly status: VerificationStatus;
   /** Why the last e-mail couldn't be sent. */
   readonly error: ApiError | undefined;
-  /** Asks for another e-mail with a link. */
+  /** Requests another e-mail with a link. */
   readonly send: () => Promise<void>;
   /** Reads again whether the address is verified: the link opens elsewhere. Never rejects. */
   readonly check: () => Promise<void>;

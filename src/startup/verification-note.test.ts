@@ -8,7 +8,7 @@ const open = () => {
   return createVerificationNote(createStorage(() => area));
 };
 
-test('notes to which address an e-mail went, without keeping the address', () => {
+test('notes to which address an e-mail went, without storing the address', () => {
   const note = open();
   const heard = vi.fn();
   note.subscribe(heard);

@@ -72,7 +72,7 @@ describe('storage that refuses', () => {
     expect(store.read('person', person)).toBeUndefined();
   });
 
-  test('a full store holds the new value in memory and drops the old one', () => {
+  test('a full store has the new value in memory and drops the old one', () => {
     const area = createMemoryArea();
     const store = createStorage(() => area);
     store.write('person', { name: 'old', age: 1 });

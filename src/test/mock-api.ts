@@ -66,7 +66,7 @@ export function createTestApi(options: TestApiOptions = {}): TestApi {
     try {
       return await app.fetch(new Request(plain, { headers }));
     } catch (error) {
-      // The portal would show this as a failed call; the setup turns it into a failed test.
+      // The portal would show this as a failed call; the setup makes it fail the test.
       if (error instanceof ContractViolation) complain('the mock API', [error]);
       throw error;
     }
@@ -124,7 +124,7 @@ async function signIn(send: TestApi['fetch'], persona: string): Promise<TestToke
       code_verifier: verifier,
     }),
   });
-  // The provider's own tests hold this shape.
+  // The provider's own tests check this shape.
   const tokens = (await answer.json()) as { access_token: string; refresh_token: string };
   return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
 }

@@ -52,7 +52,7 @@ const broken = (
 
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
-test('schemas import nothing of the house', () => {
+test('schemas import none of the other folders', () => {
   expect(
     broken(inside('schemas'), (imported) =>
       ['src/', 'widgets/', 'mock-server/'].some((prefix) => imported.startsWith(prefix)),
@@ -190,7 +190,7 @@ test('files are in kebab-case', () => {
   expect(files.filter((file) => !/^([a-z0-9.-]+\/)+[a-z0-9.-]+\.tsx?$/.test(file))).toEqual([]);
 });
 
-test('widgets hold no raw address, no style and no markup from strings', () => {
+test('widgets contain no raw address, no style and no markup from strings', () => {
   const raw = /\s(href|to|src)=[{"]|dangerouslySetInnerHTML|innerHTML/;
   expect(code.filter((file) => inside('widgets')(file) && raw.test(sources.get(file) ?? ''))).toEqual([]);
 });

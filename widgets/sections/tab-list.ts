@@ -3,7 +3,7 @@ import type { SectionProps } from '#src/runtime/section.ts';
 type Slots = SectionProps['slots'];
 
 export interface Tab {
-  /** Stands in the address; unique in its section. */
+  /** Used in the address; unique in its section. */
   readonly id: string;
   readonly label: string;
   readonly slots: Slots;

@@ -18,7 +18,7 @@ const phones = async (persona: string) =>
     (await accounts(persona)).contact.phones.map(({ type, purpose, value }) => [type ?? purpose, value]),
   );
 
-test('a phone number is kept as people write it', async () => {
+test('a phone number is stored as people write it', async () => {
   expect((await call('billing.phone.home.save', 'mei', { phone: '+6495550103' })).status).toBe(204);
   expect((await call('billing.phone.mobile.save', 'mei', { phone: '+642115550177' })).status).toBe(204);
   expect((await call('billing.phone.work.save', 'mei', { phone: '+61299990000' })).status).toBe(204);
@@ -226,7 +226,7 @@ const refund = (amount: number, more: object = {}) =>
     ...more,
   });
 
-test('a refund takes the credit away at once and stands in the transactions', async () => {
+test('a refund removes the credit at once and is listed in the transactions', async () => {
   const credit = -(await balance('ngaire')).amountToPayNZD;
   expect(credit).toBeGreaterThan(100);
   const { body } = await refund(100);

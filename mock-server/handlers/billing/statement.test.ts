@@ -117,7 +117,7 @@ test('says how the newest bill is paid, what is left of it, and its new due day 
   expect(overdue.remainingNZD).toBeGreaterThan(0);
 });
 
-test('there is none before the first bill, none unless asked for, and not one of somebody else', async () => {
+test('there is none before the first bill, none unless requested, and not one of somebody else', async () => {
   const mock = testMock();
   expect((await read(mock, 'isla', { statement: 'latest' })).statement).toBeNull();
   expect('statement' in (await read(mock, 'aroha', {}))).toBe(false);

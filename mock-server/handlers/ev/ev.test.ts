@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const get = async <T>(id: string, persona = 'mei'): Promise<T> => {
   const { body } = await mock.call(id, { persona });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 const account = { chargeNetId: 'CN-2200330', email: 'noa@example.co.nz' };
@@ -53,7 +53,7 @@ test('an hour of free power costs nothing here either', async () => {
   expect(price('2026-02-26')).toBeLessThan(price('2026-02-25') - 0.02);
 });
 
-test('the car of the customer is kept, when there is such a car', async () => {
+test('the car of the customer stays selected, when there is such a car', async () => {
   const car = { modelId: 'weka-van', year: 2024, chargerType: 'wallCharger', kmPerWeek: 210 };
   const save = (body: unknown) => mock.call('evPlan.myEV.save', { persona: 'mei', body });
   const before = JSON.stringify(await get('evPlan.evInsights'));

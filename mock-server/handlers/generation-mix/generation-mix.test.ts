@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const get = async <T>(name: string, query?: Record<string, string>): Promise<T> => {
   const { body } = await mock.call(`generationMix.${name}`, query === undefined ? {} : { query });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 
@@ -40,7 +40,7 @@ test('shares add up to 100, largest first, others and unknown last, new every te
   expect(await get('realTime')).toMatchObject({ updatedAt: '2026-03-03T10:30:00+13:00' });
 });
 
-test('the days to come have their hours, 25 where one stands twice and 23 where one is left out', async () => {
+test('the days to come have their hours, 25 where one occurs twice and 23 where one is skipped', async () => {
   expect((await get<Day[]>('nextTwoDays')).map(({ Day: day }) => day)).toEqual(['2026-03-03', '2026-03-04']);
   expect(await get<Day[]>('nextSevenDay')).toHaveLength(7);
   mock.app.clock.set('2026-04-05T09:00:00+12:00');

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const get = async <T>(id: string, persona = 'aroha', query?: Record<string, string>): Promise<T> => {
   const { body } = await mock.call(id, { persona, ...(query === undefined ? {} : { query }) });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 const web = { environment: 'web' };
@@ -94,7 +94,7 @@ test('thirty days end with the last one that is complete', async () => {
   expect((await get<{ Insight: Insight }>('insights.thirtyDay')).Insight.Date).toBe('2026-02-01');
 });
 
-test('a year holds the months that are over; other years are refused', async () => {
+test('a year contains the months that are over; other years are refused', async () => {
   const year = (value: string, persona = 'aroha') =>
     mock.call('insights.yearly', { persona, query: { year: value } });
   const months = async (value: string) =>
@@ -197,7 +197,7 @@ test('rates are a reason only where prices changed, and weather adds to the bill
   expect(await reason('weather')).toBeGreaterThan(5);
 });
 
-test('planned bills stand beside the real ones', async () => {
+test('planned bills are beside the real ones', async () => {
   const { periods, plannedTotalNZD } = await get<{
     periods: {
       startDate: string;

@@ -63,7 +63,7 @@ test('an order goes its way with the clock, and is a delivery in the end', async
   expect(await orders(persona)).toEqual([]);
 });
 
-test('ordered bottles stand on the bill of their period', async () => {
+test('ordered bottles are on the bill of their period', async () => {
   const persona = 'wiremu';
   const lines = () => {
     const customer = mock.app.world.customer(persona);

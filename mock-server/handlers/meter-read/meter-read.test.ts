@@ -127,7 +127,7 @@ test('every register is read together, within its dials', async () => {
   expect((await submit([both])).status).toBe(200);
 });
 
-test('odd readings are asked about once more', async () => {
+test('unusual readings need a confirmation', async () => {
   const last = Math.floor((await meter('sp-107001')).devices[0]?.lastReading ?? 0);
   expect(await submit([gas(last - 10)])).toMatchObject({
     status: 409,

@@ -35,7 +35,7 @@ const pay = (persona: string, amountToPay: number, more: TestCall & { withToken?
 const recurring = (persona: string) => read<Record<string, unknown>>('payments.recurring.get', { persona });
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-test('a payment with the saved card lowers the balance everywhere and stands in the transactions', async () => {
+test('a payment with the saved card lowers the balance everywhere and is listed in the transactions', async () => {
   const before = await owed('mei');
   const { body } = await pay('mei', 50.25);
   expect(body).toMatchObject({

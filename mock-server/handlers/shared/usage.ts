@@ -78,7 +78,7 @@ export function whOf(days: readonly ShownDay[]): number {
   return days.reduce((sum, { wh }) => sum + wh, 0);
 }
 
-/** Whether any reading has ever come; looks back over every period that is kept. */
+/** Whether there has ever been a reading; looks back over every stored period. */
 export function hasReadings({ world, customer }: Context, sources: readonly UsageSource[]): boolean {
   const windows = recentWindows(selectedAccount(customer), dayNumber(world.today()), billLimit);
   return windows.some((window) => lastDayWithData(daysOf(sources, window)) !== null);

@@ -8,7 +8,7 @@ const signedOut = { state: (): SessionState => 'signed-out' };
 const never = () => new Promise<never>(() => undefined);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an unknown path of somebody signed out leads to sign-in, keeps the query and is remembered', async () => {
+test('an unknown path without a session leads to sign-in, and is remembered with its query', async () => {
   const rememberUrl = vi.fn();
   startApp({
     path: '/account/bill?utm_source=mail&code=x',

@@ -14,7 +14,7 @@ import { ChakraHost } from './chakra-host.tsx';
 
 const none: readonly never[] = [];
 
-/** The Chakra side of `Combobox`. What is picked is the caller's: Chakra keeps neither value nor text. */
+/** The Chakra side of `Combobox`. The caller owns the selection: Chakra stores neither value nor text. */
 export function ComboboxPart(props: ComboboxProps) {
   const { value, onChange, options, onPick, onBlur, loading = false, message, nouns, ref, ...texts } = props;
   const [wantsList, setWantsList] = useState(false);

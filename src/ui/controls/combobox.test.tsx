@@ -68,7 +68,7 @@ test('opens with suggestions, says how many, and ties the list to the field', as
   expect(screen.getByText('3 trees found. Use the arrow keys.')).toBeTruthy();
 });
 
-test('Down and Up walk the list from either end, Enter takes what is marked and sends no form', async () => {
+test('Down and Up move through the list from either end, Enter selects the marked option and submits no form', async () => {
   const onSubmit = vi.fn();
   await show();
   screen.getByRole('form').addEventListener('submit', onSubmit);
@@ -125,7 +125,7 @@ test('other suggestions have nothing marked', async () => {
   await isMarked(undefined);
 });
 
-test('a message stands below while there is no list, and not while it loads', async () => {
+test('a message is shown below while there is no list, and not while it loads', async () => {
   const { rerender } = await show({ options: [], message: 'Nothing found' });
   expect(screen.getByText('Nothing found')).toBeTruthy();
   rerender(<Example options={[]} message="Nothing found" loading />);

@@ -4,7 +4,7 @@ import type { FieldTexts } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface NumberFieldProps extends FieldTexts {
-  /** Undefined while nothing that is a number stands there. */
+  /** Undefined while the text is no number. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { cx } from '#src/ui/cx.ts';
 import styles from './skeleton.module.css';
 
 /*
- * Shapes that keep the place of what is loading. All are hidden from assistive technology: whoever loads
+ * Placeholders for what is loading. All are hidden from assistive technology: the component that loads
  * sets aria-busy on its region and speaks once.
  */
 

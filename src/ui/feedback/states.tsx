@@ -84,7 +84,7 @@ export interface StaleMarkProps extends MarkProps {
   readonly since: string;
 }
 
-/** Stands beside an old value that could not be refreshed. */
+/** Shown beside an old value that could not be refreshed. */
 export function StaleMark({ since, onRetry }: StaleMarkProps) {
   return (
     <div className={styles.mark} role="status">

@@ -19,7 +19,7 @@ export interface NavigationProps {
   /** Tells the navigations of a page apart ("Main", "Insights"). */
   readonly label: string;
   readonly items: readonly NavigationItem[];
-  /** Which items there are isn't known yet: their room is kept, and nobody sees or reaches them. */
+  /** The items aren't known yet: their room is reserved, and they are hidden and out of the tab order. */
   readonly isPending?: boolean;
 }
 

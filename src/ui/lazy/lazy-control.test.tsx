@@ -11,7 +11,7 @@ const Plain = ({ label }: NameProps) => <input aria-label={`${label}, plain`} />
 const Whole = ({ label }: NameProps) => <input aria-label={label} />;
 const fetching = () => vi.fn<() => Promise<ComponentType<NameProps>>>();
 
-test('plain HTML stands there until the code has come, and hands on its focus', async () => {
+test('plain HTML is shown until the code has loaded, and passes its focus on', async () => {
   const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
   const { unmount } = render(<Name label="Name" />);
   screen.getByRole('textbox', { name: 'Name, plain' }).focus();

@@ -5,7 +5,7 @@ import styles from './lazy-control.module.css';
 import { lazyPart, useLazyPart } from './lazy-part.ts';
 
 /**
- * A control whose code comes when it is first drawn, so that it never delays what stands around it.
+ * A control whose code loads when it first renders, so that it never delays what is around it.
  *
  * @param Waiting drawn until then, in the same size: as plain HTML that already does the work, where there is such a
  *   thing. What has focus in it hands it on. When the code can't be fetched it stays, with a way to try again.

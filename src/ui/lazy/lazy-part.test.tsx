@@ -22,7 +22,7 @@ function Host({ part, wanted, onFail = () => undefined }: HostProps) {
   );
 }
 
-test('a part is fetched once, when it is first wanted', async () => {
+test('a part is fetched once, when it is first needed', async () => {
   const fetchPart = vi.fn(() => Promise.resolve(Part));
   const part = lazyPart(fetchPart);
   const { rerender } = render(<Host part={part} wanted={false} />);

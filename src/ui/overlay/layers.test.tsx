@@ -70,7 +70,7 @@ test('a menu runs the chosen item and gives focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-test('choices of a menu say which one holds, and tell of another one once', async () => {
+test('choices of a menu show the selected one, and report another one once', async () => {
   const onSelect = vi.fn();
   const item = (id: string, label: string, checked: boolean) => ({
     id,

@@ -78,7 +78,7 @@ export function useLayer<Props extends LayerProps>(
 
 /**
  * Gives focus back to a trigger once its layer has gone, unless something else has taken it meanwhile. The
- * trigger stands outside the layer's own code, which therefore does not always do it.
+ * trigger is outside the layer's own code, which therefore does not always do it.
  */
 function returnFocus(triggerId: string): void {
   setTimeout(() => {

@@ -112,7 +112,7 @@ async function open({ api: mock, world }: Scene, search: string) {
 
 const address = () => document.querySelector('output')?.textContent;
 const text = () => document.body.textContent;
-/** Once every answer that the return asks for has come. */
+/** Once every response that the return needs has arrived. */
 const settled = async ({ api: mock }: Scene) => {
   await waitFor(async () => {
     const read = (await mock.control.journal()).map(({ operation }) => operation);
@@ -181,7 +181,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what else stands in the address stays', async () => {
+test('other parts of the address stay', async () => {
   const here = await scene();
   await open(here, '?status=SUCCESS&view=all&sct=false');
   await settled(here);
@@ -230,7 +230,7 @@ test('Back from the card page says nothing, takes the note, and reads again', as
   expect(here.world.services.tabStorage.keys('card.')).toEqual([]);
 });
 
-test('Back to a page that the browser has kept does the same', async () => {
+test('Back to a page in the back-forward cache does the same', async () => {
   const here = await scene();
   await open(here, '');
   await waitFor(() => expect(text()).toBe('Automatic payments'));
@@ -280,7 +280,7 @@ test('a visit of one kind does not vouch for another', async () => {
   expect(text()).toContain("We're checking your payment");
 });
 
-test('when the server can not be asked, it says so and can be asked again', async () => {
+test('when the request fails, it says so and offers a retry', async () => {
   const here = await scene();
   const search = await visit(here, 'payment', 'SUCCESS');
   const fault = await here.api.control.fault({ match: { operation: 'billing.transactions' }, fault: '404' });

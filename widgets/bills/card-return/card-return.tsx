@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 
 type Props = PropsOf<typeof cardReturn>;
 
-/** The heading of the recurring payment, wherever it stands on the page. */
+/** The heading of the recurring payment, wherever it is on the page. */
 const recurringHeading = 'recurring-payment-heading';
 
 /** Says how a visit to the card page went, and leads on from there; it never changes anything itself. */

@@ -19,7 +19,7 @@ export interface CardHint {
 export type CardReturn =
   /** Nobody comes back from anywhere. */
   | { readonly kind: 'none' }
-  /** Something that the card page never writes: another word, another case, a name that stands twice. */
+  /** A query that the card page never writes: another value, another case, a repeated name. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'hint'; readonly hint: CardHint };
 

@@ -28,7 +28,7 @@ export interface RefundFlow {
   readonly isSending: boolean;
   readonly send: (refund: Refund) => Promise<void>;
   readonly lookAgain: () => Promise<void>;
-  /** The same request once more, which never pays out twice. */
+  /** Sends the same request again, which never pays out twice. */
   readonly sendAgain: () => Promise<void>;
 }
 

@@ -81,7 +81,7 @@ test('as long as nobody knows it can be sent again with the same key, and gives 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('staff can look and not ask', async () => {
+test('staff can look but not send the request', async () => {
   const { api, user, ask } = await open('mei', true);
   await user.click(ask);
   expect(await sent(api)).toEqual([]);

@@ -77,7 +77,7 @@ export function usePayment(today: PlainDate): PaymentFlow {
   const recent = useRead(payments);
 
   useEffect(() => {
-    // Back from the card page to a page that the browser has held as it was.
+    // Back from the card page to a page in the back-forward cache.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setPhase((before) => (before.kind === 'leaving' ? { kind: 'form' } : before));
     };

@@ -23,7 +23,7 @@ import { useMerged } from './use-merged.ts';
 import { type Range, readRange } from './view-values.ts';
 
 /**
- * What happened on the account. Range, kind and the open bill stand in the
+ * What happened on the account. Range, kind and the open bill are in the
  * address, so that Back undoes each. Amounts and balances are the server's; nothing is added up here.
  */
 function TransactionHistory({ config, data, view, account }: PropsOf<typeof transactionHistory>) {

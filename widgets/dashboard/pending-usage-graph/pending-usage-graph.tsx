@@ -7,7 +7,7 @@ import styles from './pending-usage-graph.module.css';
 import { QuietBars } from './quiet-bars.tsx';
 import { whatComes } from './what-comes.ts';
 
-/** Stands in for the usage graph until there is use: what comes and when. */
+/** Replaces the usage graph until there is use: what follows, and when. */
 function PendingUsageGraph({ config, data, account }: PropsOf<typeof pendingUsageGraph>) {
   const site = dataOf(data.sites)?.properties.find(({ isSelected }) => isSelected);
   const { title, text, steps } = whatComes(site, account.today);

@@ -1,9 +1,9 @@
-/** What may stand as a colour of the server. */
+/** The format of a colour of the server. */
 const hexColour = /^#[0-9a-f]{3,8}$/i;
 /** Graphics need a contrast of 3:1 against the surface they are on (WCAG 1.4.11). */
 const needed = 3;
 
-/** Surfaces of cards on which a colour stands; of the dark ones the lighter, where light colours show least. */
+/** Surfaces of cards on which a colour is shown; of the dark ones the lighter, where light colours show least. */
 export const surfaces = { light: '#ffffff', dark: '#1b242d' } as const;
 
 const standIns = 8;

@@ -142,7 +142,7 @@ export function PeriodView(props: PeriodViewProps) {
   );
 }
 
-/** A part that came stands in the chart; below it is said what became of one that didn't. */
+/** A part that loaded is in the chart; the failure of one that didn't is explained below it. */
 const isInChart = () => null;
 
 function startSlot(slots: readonly { readonly key: string }[], day: string | undefined): number | undefined {

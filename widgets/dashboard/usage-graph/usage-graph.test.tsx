@@ -76,7 +76,7 @@ test('goes to an earlier period and back by the steps and by the list', async ()
   expect(screen.getByRole('button', { name: 'Later bill period' })).toBeTruthy();
 });
 
-test('keeps the old period, marked as busy, while another is under way', () => {
+test('still shows the old period, marked as busy, while another is loading', () => {
   show({}, { isPending: true, view: { period: '2026-01-05.2026-02-03' } });
   expect(screen.getByRole('region', { name: 'Your electricity' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText(/27 of 29 days/)).toBeTruthy();
@@ -282,7 +282,7 @@ test('says when gas is not read by the day, where there is gas', () => {
   expect(screen.queryByText(/gas/i)).toBeNull();
 });
 
-test('shows electricity alone in a past period, and says so to whoever chose gas', () => {
+test('shows electricity alone in a past period, and says so to a customer who chose gas', () => {
   show({}, { ...withGas, view: { fuel: 'gas', period: '2026-02-04.2026-03-04' } });
   expect(
     screen.getByText('Gas is shown for the current period only. This is your electricity.'),

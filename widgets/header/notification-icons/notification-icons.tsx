@@ -27,7 +27,7 @@ function detailOf(label: string, count: number): string | undefined {
   return label.includes(`${count}`) ? undefined : `${count} new`;
 }
 
-/** One notification is a link; several share one bell, so that the header keeps its width whatever comes. */
+/** One notification is a link; several share one bell, so that the width of the header never changes. */
 function NotificationIcons({ data: { notifications } }: PropsOf<typeof notificationIcons>) {
   const link = useLink();
   const icons = useMemo(

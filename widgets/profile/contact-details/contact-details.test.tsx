@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { pageWidgets } from '#widgets/pages.ts';
-// What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+// Lazy code is loaded at the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/combobox-part.tsx';
 import '#src/ui/chakra/dialog-part.tsx';
 import 'libphonenumber-js/min';
@@ -68,7 +68,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stands at the field', async () => {
+test('a refusal of the server is shown at the field', async () => {
   const { api } = await show();
   await api.control.fault({
     match: { operation: 'billing.phone.home.save' },

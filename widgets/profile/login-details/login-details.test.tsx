@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+// Lazy code is loaded at the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 
 type Scene = Parameters<typeof renderLive>[1];
@@ -53,7 +53,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a change is asked about, names both addresses, and ends in Changes Saved and a new verification', async () => {
+test('a change needs a confirmation that names both addresses, and ends in Changes Saved and a new verification', async () => {
   const { writes } = await show();
   await enter('new@example.co.nz');
   const dialog = await confirm();
@@ -94,7 +94,7 @@ test('an answer that is lost after the change counts as saved, because it is rea
   expect(screen.getByText('new@example.co.nz')).toBeTruthy();
 });
 
-test('a change whose outcome nobody knows is not called failed, and keeps its key for the next try', async () => {
+test('a change of unknown outcome is not called failed, and its retry uses the same key', async () => {
   const { sent, api } = await show();
   await api.control.fault({ match: { operation: 'user.changeEmail' }, fault: '500_empty', times: 1 });
   await api.control.fault({ match: { operation: 'drd.initialize' }, fault: '500_empty', times: 1 });
@@ -148,7 +148,7 @@ test('verification, hidden: one that was made elsewhere is found by the next try
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
 });
 
-test('a verification e-mail that could not be sent can be asked for again', async () => {
+test('a verification e-mail that could not be sent can be requested again', async () => {
   const { api } = await show(unverified);
   await api.control.fault({ match: { operation: 'user.emailVerification' }, fault: '503', times: 1 });
   await press('Send it again');
@@ -170,7 +170,7 @@ test("We've sent a reset link to the e-mail; another one waits 60 s, with the re
   expect(sent).toHaveLength(1);
 });
 
-test('429: the wait is the one that the server asks for', async () => {
+test('429: waits for as long as the server specifies', async () => {
   const { api } = await show();
   await api.control.fault({
     match: { operation: 'user.passwordReset' },

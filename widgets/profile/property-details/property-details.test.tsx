@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// Loaded when it is wanted; a busy machine takes longer than a test waits.
+// Loaded on demand; a busy machine takes longer than a test waits.
 import './property-details.tsx';
 
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
@@ -83,7 +83,7 @@ test.each(["O'Neill (2nd.) A-1", 'O’Neill', 'x'.repeat(25), 'To\u0304tara'.pad
   },
 );
 
-test('a nickname that the server refuses or fails to save keeps what was typed', async () => {
+test('a nickname that the server refuses or fails to save preserves the input', async () => {
   const { api } = await show();
   await api.control.fault({ fault: '500_empty', match: { operation: 'user.siteNickname' } });
   await rename('The bach', 'Whare');
@@ -178,7 +178,7 @@ test('forty properties: search by address, nickname and ICP, with the count said
   expect(screen.getByText('No property matches "castle".')).toBeTruthy();
 }, 60_000);
 
-test('"(Pending)" and "(Closed)" stand with the name, and the address stays readable', async () => {
+test('"(Pending)" and "(Closed)" are shown with the name, and the address stays readable', async () => {
   await show({ persona: 'sione' });
   const pending = regionOf(/\(Pending\)$/);
   expect(pending.textContent).toMatch(/Opens Thu 12 Mar 2026/);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// Loaded when it is wanted; a busy machine takes longer than a test waits.
+// Loaded on demand; a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 import './school-donation.tsx';
 
@@ -129,7 +129,7 @@ test('an answer that is lost after the donation began counts as begun', async ()
   await said('Thank you. You now give $1.00 to schools each month.');
 });
 
-test('a donation that did not begin keeps what was chosen, and one key for the same intent', async () => {
+test('a donation that did not begin preserves the choice, and uses one key for the same intent', async () => {
   const { api, sent } = await show();
   await api.control.fault({ ...lost('donation.save'), times: 1 });
   await choose('$1.00 a month');

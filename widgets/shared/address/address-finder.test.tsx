@@ -29,7 +29,7 @@ async function show() {
   return { api, asked, onFind, onByHand, field };
 }
 
-test('asks once for what was typed in one go, and finds names without their macrons', async () => {
+test('sends one request for what was typed in one go, and finds names without their macrons', async () => {
   const { asked, field, onFind } = await show();
   field.focus();
   for (const value of ['tot', 'totar', 'totara']) fireEvent.change(field, { target: { value } });

@@ -18,7 +18,7 @@ test('takes the overdue amount from the ledger and not from the date', () => {
   expect(billState(billSample({ dueDate: plainDate('2026-02-20') })).kind).toBe('owes');
 });
 
-test('turns a negative amount into the size of a credit', () => {
+test('converts a negative amount to the size of a credit', () => {
   expect(billState(creditBill)).toEqual({ kind: 'credit', amount: cents(2_000) });
 });
 
@@ -42,7 +42,7 @@ test('lists nothing when the only part is the amount itself', () => {
   expect(balanceLines(billSample())).toEqual([]);
 });
 
-test('keeps parts that do not add up to the amount as they are', () => {
+test('leaves parts that do not add up to the amount unchanged', () => {
   expect(balanceLines(billSample({ current: cents(10_000) }))).toEqual([
     { term: 'Not due yet', amount: cents(10_000) },
   ]);

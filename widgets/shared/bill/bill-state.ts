@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 
 export type Bill = ResponseOf<'drd.widget.billSummary'>;
 
-/** How an account stands. Every amount is one of the ledger's own; none is derived from others. */
+/** The state of an account. Every amount is one of the ledger's own; none is derived from others. */
 export type BillState =
   | { readonly kind: 'owes'; readonly amount: Cents; readonly dueDate: PlainDate | null }
   | {

@@ -43,7 +43,7 @@ export interface Part {
   readonly lookAt: (slot: number) => Look;
 }
 
-/** What a bar chart draws. Keep the object while nothing changes: the drawing follows it. */
+/** What a bar chart draws. Reuse the object while nothing changes: a new one draws again. */
 export interface BarModel {
   readonly slots: readonly BarSlot[];
   readonly parts: readonly Part[];

@@ -32,7 +32,7 @@ export function Bars({ model, label, height }: BarsProps) {
         className={styles.picture}
         style={{ minBlockSize: height }}
       >
-        {/* Laid over the box, so that what is drawn never holds the box in its size. */}
+        {/* Laid over the box, so that the drawing never prevents the box from shrinking. */}
         <div className={styles.drawing}>
           {Drawing && size ? <Drawing model={model} {...size} /> : null}
           {Drawing || hasFailed ? null : (

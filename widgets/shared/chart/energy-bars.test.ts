@@ -93,7 +93,7 @@ test('fuels are stacked; a slot is a gap only when none of them has a reading', 
   expect(energyBars(both).highest).toBe(15);
 });
 
-test('what is compared stands behind, and counts for the height of the axis', () => {
+test('the compared period is drawn behind, and counts for the height of the axis', () => {
   const { behind, highest } = energyBars({
     ...day,
     comparison: seriesOf('electricity', [read(20), null]),

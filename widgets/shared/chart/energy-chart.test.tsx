@@ -198,7 +198,7 @@ test('marks the chart as busy while another period is under way', () => {
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('keeps the focus when another period comes, and selects nothing in it', async () => {
+test('keeps the focus when another period is loaded, and selects nothing in it', async () => {
   const { rerender } = render(<EnergyChart model={model} />);
   await userEvent.tab();
   await userEvent.keyboard('{Home}');

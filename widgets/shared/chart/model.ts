@@ -31,7 +31,7 @@ export interface ChartSeries {
   readonly slotNames?: readonly (string | undefined)[];
 }
 
-/** Everything that a chart, its read-out, its table and its file show. Keep the object while nothing changes. */
+/** Everything that a chart, its read-out, its table and its file show. Reuse the object while nothing changes. */
 export interface ChartModel {
   /** "Electricity by day, 4 Feb to 4 Mar 2026" */
   readonly caption: string;

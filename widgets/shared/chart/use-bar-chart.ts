@@ -14,7 +14,7 @@ let request: Promise<Drawing> | undefined;
 /** There already: the next chart is drawn at once. */
 let loaded: Drawing | undefined;
 
-/** One request, shared by every chart; a failed one is made anew by whoever comes next. */
+/** One request, shared by every chart; the next chart retries a failed one. */
 function load(): Promise<Drawing> {
   request ??= import('./bar-chart.tsx').then(
     ({ BarChart }) => {
@@ -35,7 +35,7 @@ export interface LoadedDrawing {
   readonly retry: () => void;
 }
 
-/** The chart library's bars, requested once they are wanted. */
+/** The chart library's bars, requested once they are needed. */
 export function useBarChart(isWanted: boolean): LoadedDrawing {
   const [Drawing, setDrawing] = useState(() => loaded);
   const [tries, setTries] = useState(0);

@@ -7,7 +7,7 @@ import { z } from '#src/zod.ts';
 /** Kilowatt-hours or dollars. */
 export type Unit = (typeof units)[number];
 
-/** Decimals of kilowatt-hours by where they stand; the only such table. */
+/** Decimals of kilowatt-hours by where they are shown; the only such table. */
 export const kwhDecimals = { summary: 0, day: 1, interval: 2, file: 2, meterRead: 1 } as const;
 export type KwhPlace = keyof typeof kwhDecimals;
 

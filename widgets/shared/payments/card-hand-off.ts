@@ -18,7 +18,7 @@ const pendingSchema = z.strictObject({
   leftAt: z.number(),
 });
 
-/** Our own note of a visit to the card page: what its return is held against, because its query can be forged. */
+/** Our own note of a visit to the card page: what its return is checked against, because its query can be forged. */
 export type PendingCardVisit = z.infer<typeof pendingSchema>;
 
 interface CardHandOff {
@@ -29,7 +29,7 @@ interface CardHandOff {
     amountCents?: Cents,
     knownPayments?: readonly string[] | null,
   ) => boolean;
-  /** The note, once: whoever takes it removes it. Undefined without one, or after 90 minutes. */
+  /** The note, once: reading it removes it. Undefined without one, or after 90 minutes. */
   readonly take: () => PendingCardVisit | undefined;
 }
 

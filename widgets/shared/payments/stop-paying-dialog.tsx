@@ -31,7 +31,7 @@ interface StopPayingDialogProps {
 const autopay = read('payments.recurring.get');
 const card = read('payments.card.get');
 
-/** That there is none any more is what was wanted, whoever took it away. */
+/** Already stopped is the intended result, whoever stopped it. */
 const isGone = (outcome: WriteOutcome<unknown>) =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.problem.status === 404);
 
