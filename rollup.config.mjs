@@ -33,7 +33,7 @@ export default {
     format: 'es',
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: 'assets/[name]-[hash].js',
-    // No hyphen in a hash, so that a file's name can be told from it.
+    // No hyphen in a hash, so that it can be separated from the file's name.
     hashCharacters: 'base36',
     assetFileNames: 'assets/[name]-[hash][extname]',
     generatedCode: 'es2015',

@@ -117,11 +117,7 @@ test('bar and card speak of one verification, which is found again on the way ba
   await axeInBothThemes(page);
 });
 
-test('who comes back with an expired link is told on the page that sends a new one', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('an expired link is explained on the page that sends a new one', async ({ page, control, signIn }) => {
   await control.change({ persona: 'aroha', login: { emailVerified: false } });
   await signIn(page, 'aroha', { path: null });
   await enter(page, '/auth/redirect?error=access_denied&error_description=AADB2C90208%3A+expired');
@@ -269,7 +265,7 @@ test('the postal address is changed by keyboard alone, and by hand where it is n
   expect(saved?.body).toMatchObject({ dpid: expect.stringMatching(/^\d+$/) });
 });
 
-test('a session that ends in the middle of a form leaves what was typed, and comes back to it', async ({
+test('a session that ends in the middle of a form leaves its input stored, and restores it after sign-in', async ({
   page,
   control,
   signIn,

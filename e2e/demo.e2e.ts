@@ -82,8 +82,8 @@ test('a static host shows the portal, keeps what was done and starts afresh', as
   await expect(dismiss).toBeVisible();
 });
 
-test('a page below the root can come first, also in the other brand', async ({ page, guard }) => {
-  // The host has no such file, and says so with the page that starts the demo.
+test('a page below the root can be opened first, also in the other brand', async ({ page, guard }) => {
+  // The host has no such file: its 404 page starts the demo.
   guard.expectConsole(/status of 404/);
   await page.goto('/account/bill/payments?view=all', { waitUntil: 'commit' });
   await pick(page, 'Wiremu');

@@ -17,7 +17,7 @@ const test = testOfBuild({
 // One worker for the file: two would build the gallery twice.
 test.describe.configure({ mode: 'default' });
 
-/** What only says that the same widget is on the page several times. */
+/** Rules that fail only because the same widget is on the page several times. */
 const repeated = ['landmark-unique'];
 /** Checked by the contrast test of colour tokens for both brands and themes. */
 const colours = ['color-contrast'];

@@ -36,7 +36,7 @@ async function enterCard(page: Page, number = '4242 4242 4242 4242'): Promise<vo
   await page.getByLabel('Security code').fill('123');
 }
 
-/** What the account owes, as the page says it, in cents. */
+/** What the account owes, as the page shows it, in cents. */
 async function owed(page: Page): Promise<number> {
   const text = (await owe(page).textContent()) ?? '';
   const amount = /\$([\d,]+\.\d\d)/.exec(text)?.[1] ?? '';
@@ -125,7 +125,7 @@ test('the card page knows the other brand, and leads back to where it began', as
   expect(new URL(page.url()).origin).toBe(mock.origin('ember'));
 });
 
-test('a page that has timed out, and one that is over, say so and lead back', async ({
+test('a card page that has timed out, and one that is complete, explain it and lead back', async ({
   page,
   signIn,
   expectConsole,

@@ -6,7 +6,7 @@ import { askAgain, throughTunnel } from './support/tabs.ts';
 
 const token = '/identity/token';
 
-test('twenty refused calls make one refresh, and one that fails is said and gone through', async ({
+test('twenty refused calls make one refresh, and a failed refresh is shown and retried', async ({
   page,
   control,
   signIn,
@@ -45,7 +45,7 @@ test('twenty refused calls make one refresh, and one that fails is said and gone
 const documented =
   'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.';
 
-test('a widget whose token could not be renewed says so in the documented words, and works again', async ({
+test('a widget whose token could not be refreshed shows the documented message, and works again', async ({
   page,
   control,
   signIn,
@@ -71,7 +71,12 @@ test('a widget whose token could not be renewed says so in the documented words,
   await expect(page).toHaveURL(/\/account\/dashboard/);
 });
 
-test('where most of a page has no token, the page says it once', async ({ page, control, signIn, guard }) => {
+test('where most of a page has no token, the page shows one error', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
   guard.allowConsole(/status of (401|500)|Widget report/);
   await page.clock.install();
   await signIn(page, 'aroha', { path: '/account/bill/payments' });
@@ -113,7 +118,7 @@ test('a refresh that is refused ends the session in every tab, after one request
   await settled(other);
   const before = await count(control, token);
   await control.change({ revoke: 'all' });
-  // A call that was still to come may have ended the session before the press.
+  // A pending call may have ended the session before the press.
   const link = page.getByRole('link', { name: 'Dashboard' }).first();
   await link.click({ timeout: 3_000 }).catch(() => undefined);
   for (const each of [page, other]) {
@@ -194,7 +199,7 @@ test('without Web Locks and BroadcastChannel refresh and sign-out still work, in
   await expect(other).toHaveURL('/login');
 });
 
-test('signing out ends the other tabs within a second, and only one of them says so', async ({
+test('signing out ends the other tabs within a second, and only one of them sends the request', async ({
   page,
   context,
   control,
@@ -431,7 +436,7 @@ test('a page out of the back-forward cache that missed the end of its session is
   await pick(page, 'Aroha');
   await settled(page);
   await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
-  // Comes after the portal's own listener, and so tells what that has left.
+  // Runs after the portal's own listener, and so records what it has left.
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const seen = { persisted, text: document.body.textContent.trim(), fields: document.forms.length };
@@ -439,7 +444,7 @@ test('a page out of the back-forward cache that missed the end of its session is
     });
   });
   await page.goto('/identity/staff');
-  // A frozen page hears of nothing that another one does; one that is told something is dropped by the browser.
+  // A frozen page gets no messages of another one; the browser evicts one that would get a message.
   await page.evaluate(() => localStorage.removeItem('ep.1.auth'));
   const before = (await calls(control)).filter((call) => call.includes('/private/')).length;
   await back(page);
@@ -460,7 +465,7 @@ test('offline is shown, loaded data stays, and each request is sent once when th
   await signIn(page, 'aroha');
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   await page.clock.fastForward(2_100);
-  // The last request of a page: of the notices, which come once it is settled.
+  // The last request of a page: of the notices, which load once it has settled.
   await expect.poll(async () => (await calls(control)).join()).toContain('/private/newfeaturepromotions');
   await context.setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();

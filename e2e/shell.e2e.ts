@@ -35,7 +35,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('older addresses lead on with their query, unknown ones say so, and titles follow', async ({
+test('older addresses redirect with their query, unknown ones show "not found", and titles follow', async ({
   page,
   signIn,
   guard,
@@ -55,7 +55,7 @@ test('older addresses lead on with their query, unknown ones say so, and titles 
   await expect(page).toHaveURL('/account/bill/payments');
   await expect(page).toHaveTitle('Bills and payments - Beacon');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // An unknown path outside of /account says the same, inside the portal.
+  // An unknown path outside /account shows the same, inside the portal.
   await goTo(page, '/account');
   await expect(page).toHaveURL('/account/dashboard');
   await page.goto('/nowhere');
@@ -304,7 +304,7 @@ for (const brand of ['beacon', 'ember'] as const) {
   });
 }
 
-test('a menu whose code is lost on the way says so, and opens at the next press', async ({
+test('a menu whose code fails to load shows it, and opens at the next press', async ({
   page,
   signIn,
   guard,

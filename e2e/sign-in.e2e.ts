@@ -125,7 +125,7 @@ test('a reload while the code is being exchanged sends no second exchange', asyn
   await expect(page.getByText('Signing you in')).toBeVisible();
   await expect(page).toHaveURL('/auth/redirect');
   await page.reload();
-  // Nothing of ours came back with the reload, so a new sign-in begins.
+  // The reload has none of our parameters, so a new sign-in begins.
   await expect(page).toHaveURL(provider);
   await control.release(hold);
   expect(await count(control, '/identity/token')).toBe(1);
@@ -236,7 +236,7 @@ test('each error of the provider has its page, word for word', async ({ page, co
   await expect(page).toHaveURL('/login');
   expect(await count(control, '/identity/token')).toBe(0);
 
-  // A code that the provider doesn't take: the server is told, then the provider's own session ends.
+  // A code that the provider refuses: the server is notified, then the provider's own session ends.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await control.fault({
     match: { path: '/identity/token' },
@@ -258,7 +258,7 @@ test('each error of the provider has its page, word for word', async ({ page, co
   ]);
 });
 
-test('says why signing in can’t begin, and goes on when it can', async ({ page, expectConsole }) => {
+test('shows why signing in can’t begin, and goes on when it can', async ({ page, expectConsole }) => {
   expectConsole(/where: sign-in, name: SignInError/);
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

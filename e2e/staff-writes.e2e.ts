@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<Locator> {
   return page.getByRole('main');
 }
 
-/** Presses what can't be used, by pointer and by key. Each says why, and so does the page for everybody who looks. */
+/** Presses what can't be used, by pointer and by key. Each explains why, and so does a visible note on the page. */
 async function pressAll(main: Locator, names: readonly (string | RegExp)[]): Promise<void> {
   const locked = main.locator('[aria-disabled="true"]');
   await expect(locked).toHaveCount(names.length);

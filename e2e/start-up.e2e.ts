@@ -34,7 +34,7 @@ test('start-up sends its requests in the documented order: outage, initialise, t
   expect(at('GET /public/outage/current')).toBeLessThan(at('GET /private/drd/initialize'));
   expect(at('GET /private/drd/initialize')).toBeLessThan(at('POST /private/events/userVisit'));
   // They are sent one after the other without waiting, and may overtake each other on the way: what counts is that
-  // none comes before the visit was counted and all before the alert.
+  // none is sent before the visit was counted and all before the alert.
   for (const call of phaseTwo) {
     expect(at(call), call).toBeGreaterThan(at('GET /private/drd/initialize'));
     expect(at(call), call).toBeLessThan(at('GET /public/nationalAlert'));
@@ -134,7 +134,7 @@ test('a failing initialise has an error page, is sent once, and works after a re
   await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
 });
 
-test('an outage comes before everything, on every path, and leads back when it is over', async ({
+test('an outage takes precedence on every path, and leads back when it is over', async ({
   page,
   control,
   signIn,

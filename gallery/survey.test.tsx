@@ -18,7 +18,7 @@ test.each(types)('%s can be shown to somebody, with a config that fits', async (
   for (const { visit } of states) expect(slotOf(visit.layout).fault).toBeNull();
 });
 
-test('a widget with data is shown as it comes, without data, and disturbed in each way', async () => {
+test('a widget with data is shown with data, without data, and with each fault', async () => {
   const names = await namesOf('billSummary');
   expect(names.slice(0, 2)).toEqual(['aroha', 'empty']);
   expect(names).toEqual(

@@ -110,14 +110,14 @@ test(`each of ${wanted} answers with a single fault is caught before it is sent`
 
 const count = json.reduce((sum, { mutants }) => sum + mutants.length, 0);
 
-test(`and so is each of all ${count} that can be made of these answers, and the place is told`, async () => {
+test(`and so is each of all ${count} that can be made of these answers, with its place`, async () => {
   const slips: string[] = [];
   for (const { plan, mutants } of json) {
     for (const mutant of mutants) {
       const given = { status: plan.answer.status, body: mutant.value };
       const error = await answerTo(apps.strict, plan, given).catch((cause: unknown) => cause);
       const told = error instanceof ContractViolation ? error.violation.pointer : 'nothing';
-      // Where none of several shapes fits, the place of the choice is told.
+      // Where none of several shapes fits, the place of the `anyOf` is reported.
       if (!`/response/body${mutant.pointer}`.startsWith(told))
         slips.push(`${plan.id} ${mutant.kind} ${mutant.pointer}: ${told}`);
     }

@@ -1,4 +1,4 @@
-/** Where every date of the mock server comes from. */
+/** The source of every date of the mock server. */
 export interface Clock {
   /** Milliseconds since 1970, as `Date.now()` gives them. */
   now(): number;
@@ -35,7 +35,7 @@ export function parseInstant(value: string): number | 'real' {
  */
 export function createClock(start: string = defaultNow, source: () => number = Date.now): Clock {
   let offset = 0;
-  // What `source` said when the clock was stopped.
+  // The value of `source` when the clock was stopped.
   let stopped: number | null = null;
   const pace = () => stopped ?? source();
   const set = (to: number | string) => {

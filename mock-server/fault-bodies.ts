@@ -1,6 +1,6 @@
 import type { Answer } from './core/exchange.ts';
 
-/** Faults of the body: the call succeeds, and what comes back is wrong. */
+/** Faults of the body: the call succeeds, and its response body is wrong. */
 export const bodyFaults = [
   'empty',
   'no_content',
@@ -25,7 +25,7 @@ const hugeLength = 5 * 1024 * 1024;
 
 /**
  * The answer with one thing wrong. A status other than 200 stays as it is, save that 204 gives way to 200 where the
- * fault brings a body. In place of a file comes JSON.
+ * fault brings a body. In place of a file JSON is sent.
  */
 export function breakAnswer(fault: BodyFault, answer: Answer): Answer {
   const text = typeof answer.body === 'string' ? answer.body : '';

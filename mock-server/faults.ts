@@ -61,7 +61,7 @@ export interface FaultPlan {
 export interface Faults {
   /** Adds a fault and returns its number. */
   add(spec: FaultSpec): number;
-  /** Counts the request and says what happens to it. */
+  /** Counts the request and returns its fault. */
   take(facts: RequestFacts): FaultPlan | undefined;
   /** Every armed fault, in the order in which they are matched. */
   list(): readonly ArmedFault[];

@@ -69,7 +69,7 @@ export function invalidCalls(operation: Operation, tokens: readonly string[]): f
   if (method !== 'GET' && body === undefined)
     changes.push(anyValue.map((value) => ({ body: JSON.stringify(value) })));
   if (query !== undefined) {
-    // Everything in an address is text, so that another type can't be told where text is due.
+    // Everything in an address is text, so that another type is not detected where text is expected.
     const isTold = ({ kind, value }: Mutant) =>
       kind !== 'type' || Object.values(value ?? {}).some((part) => part === 'many');
     changes.push(brokenOf(query, isTold).map((value) => ({ query: value })));

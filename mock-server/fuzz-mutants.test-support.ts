@@ -104,7 +104,7 @@ function* mutateObject(schema: JsonSchema, value: object, pointer: string, put: 
 
 const branchesOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.filter(isSchema) ?? [];
 
-/** The branch of an `anyOf` that a valid value follows; schemas of ours tell objects apart by a constant or by names. */
+/** The branch of an `anyOf` that a valid value follows; our schemas distinguish objects by a constant or by names. */
 function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
   return branchesOf(schema).find((branch) => mayFollow(branch, value)) ?? schema;
 }

@@ -4,7 +4,7 @@ export interface PolicyHosts {
   readonly apiBase: string;
   /** Base of the identity provider: a path of this origin, or an address. */
   readonly authority: string;
-  /** Hosts that pictures come from. */
+  /** Hosts of pictures. */
   readonly assets: readonly string[];
 }
 

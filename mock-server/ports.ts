@@ -27,7 +27,7 @@ export interface IdentityPort {
   /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
   fetch(request: Request): Promise<Response>;
   /**
-   * The next sign-in of a customer is this person's, without the page, if it comes within a minute; and so are a few more
+   * The next sign-in of a customer is this person's, without the page, if it begins within a minute; and so are a few more
    * in the ten seconds after it, for other tabs.
    * Throws a RangeError for an unknown person.
    */

@@ -53,7 +53,7 @@ const steps = [
 const width = Math.max(...steps.map(({ name }) => name.length));
 const begin = performance.now();
 
-/** Runs one step and prints its line, followed by all that it said if it failed. */
+/** Runs one step and prints its line, followed by its output if it failed. */
 function run({ name, command, args }) {
   return new Promise((resolve) => {
     let output = '';

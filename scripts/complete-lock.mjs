@@ -36,7 +36,7 @@ export function platformOf(name) {
   return { os: [os], cpu: [cpu], libc };
 }
 
-/** What the registry says of a package; undefined if it doesn't have it. */
+/** The registry's entry of a package; undefined if it doesn't have it. */
 function readRegistry(name, version) {
   const fields = ['os', 'cpu', 'libc', 'dist.integrity'];
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, ...fields, '--json'], {

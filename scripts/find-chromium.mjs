@@ -36,7 +36,7 @@ const headless = {
 };
 
 /**
- * The path of a Chromium on this machine, or undefined. CHROMIUM_PATH comes first, for everything that is not listed.
+ * The path of a Chromium on this machine, or undefined. CHROMIUM_PATH takes precedence, for paths that are not listed.
  * @returns {string | undefined}
  */
 export const findChromium = () => findNamed() ?? find(whole);

@@ -37,7 +37,7 @@ const written = ({ text }) =>
     .slice(1)
     .map((line) => line.trim());
 
-/** What the compiler says about these files; what they import is the matter of `npm run typecheck`. */
+/** The errors of the compiler in these files; what they import is checked by `npm run typecheck`. */
 function typeErrors(files) {
   const config = { extends: './tsconfig.json', include: [], files: ['src/ui/css-modules.d.ts', ...files] };
   writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config));
@@ -157,7 +157,7 @@ test('what is written, and the widget of the README, passes types, lint and form
   expect(lint.status, lint.text).toBe(0);
 });
 
-test('only the tests that have to be filled in fail, and say how', () => {
+test('only the tests that have to be filled in fail, and explain how', () => {
   const { text } = run(
     'vitest',
     'run',

@@ -80,7 +80,7 @@ const typesOf = (layout) =>
     (section) => section.widgets.map(({ type }) => type),
   );
 const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
-// What has no chunk of its own comes with the portal.
+// What has no chunk of its own is in that of the portal.
 const painted = [...placed].flatMap((type) => (alternatives.includes(type) ? [] : (widgets.get(type) ?? [])));
 
 const page = read('index.html');

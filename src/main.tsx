@@ -18,7 +18,7 @@ import { watchPage } from './startup/watch-page.ts';
 
 /**
  * The composition root: makes everything once, starts what can start before React, and draws the page. React and what
- * it draws come as a chunk of their own, so that the first calls are under way while most of the bytes still are.
+ * it draws are a chunk of their own, so that the first calls are sent while most of the bytes still load.
  */
 async function start(element: HTMLElement): Promise<void> {
   const reload = () => location.reload();

@@ -174,7 +174,7 @@ for (const [day, hours, period] of [
       page.waitForResponse('**/private/electricity/aggregated-site-bill-period'),
       picker.selectOption(wanted ?? 'none'),
     ]);
-    // The chart of the other period has come once its first bar is that of its first day.
+    // The chart of the other period has rendered once its first bar is that of its first day.
     await expect(bars(page).getByRole('option').first()).toHaveAttribute(
       'aria-label',
       new RegExp(` ${Number((wanted ?? '').slice(8, 10))} `),

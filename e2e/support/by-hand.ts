@@ -17,7 +17,7 @@ export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** Presses Back. Playwright's own way never returns for a page that comes out of the back-forward cache. */
+/** Presses Back. Playwright's `goBack` never returns for a page from the back-forward cache. */
 export async function back(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
 }

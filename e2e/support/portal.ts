@@ -24,7 +24,7 @@ interface TestFixtures {
   /** Signs a persona in without the sign-in page, and waits for the page. */
   signIn: (page: Page, persona: Persona, options?: SignInOptions) => Promise<void>;
   guard: Guard;
-  /** A console message that belongs to the test; it has to come. */
+  /** Expects a console message; without it the test fails. */
   expectConsole: Guard['expectConsole'];
 }
 interface WorkerFixtures {
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         .map((entry) => `${entry.operation}: ${JSON.stringify(entry.violation ?? entry.body)}`);
       // Requests that never end would block the server of the next test.
       await control.release();
-      // The browser tells of its console later than the server of its answers.
+      // Console messages of the browser arrive later than responses of the server.
       await expect
         .poll(guard.missing, { message: 'announced for the console, and never came', timeout: 5000 })
         .toEqual([]);
@@ -107,7 +107,7 @@ async function openEmpty(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Waits until the portal shows a page, not the heading that the document comes with, and the overlay of start-up has
+ * Waits until the portal shows a page, not the heading of the document itself, and the overlay of start-up has
  * gone. By tag: a dialog may precede it.
  */
 export async function settled(page: Page): Promise<void> {
@@ -137,7 +137,7 @@ interface AxeOptions {
 
 /**
  * Violations of WCAG 2.2 AA on the page in its current state, or inside `within`.
- * axe is put in through the debugging protocol, which no Content-Security-Policy has a say in, so the policy of the
+ * axe is injected through the debugging protocol, to which no Content-Security-Policy applies, so the policy of the
  * portal stays enforced; once for each page, because to read it takes as long as to run it.
  */
 export async function violations(page: Page, { within, without = [] }: AxeOptions = {}) {

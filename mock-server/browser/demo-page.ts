@@ -23,7 +23,7 @@ export function portalPage(built: string, brand: Brand, origin: string): Respons
   return new Response(marked, { headers: { ...headers, ...htmlType } });
 }
 
-/** Says what this is, in the flow of the page and so on top of nothing. */
+/** A banner that explains the demo, in the flow of the page so that it covers nothing. */
 function mark(brand: Brand): string {
   const wanted = other[brand];
   return `<aside class="demo-mark" aria-label="Demo">

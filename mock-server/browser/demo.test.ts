@@ -118,7 +118,7 @@ test('leaves files, other origins and unknown writes to the host', () => {
   }
 });
 
-test('shows what the host says when the built portal is gone', async () => {
+test('shows the answer of the host when the built portal is gone', async () => {
   const { open } = begin(memoryStore().store, { pages: {} as { '/demo/portal.html': string } });
   const page = await open('/account');
   expect([page.status, await page.text()]).toEqual([404, 'The host has no such page.']);

@@ -112,7 +112,7 @@ test('a card to be saved leads back to where it was started', async () => {
   expect(page).toContain('Set up autopay with Beacon Energy Limited');
 });
 
-test('after 90 minutes, or when a tester says so, the page has timed out and nothing is paid', async () => {
+test('after 90 minutes, or when a tester chooses so, the page has timed out and nothing is paid', async () => {
   const before = await owed();
   const [late, pressed] = [await start(), await start()];
   const told = await send(pressed, { action: 'timeout' });
@@ -151,7 +151,7 @@ test('another method, another site and another kind of form are refused, each in
   expect((await open(url)).status).toBe(200);
 });
 
-test('what is wrong is said at its field, and number and security code never come back', async () => {
+test('errors are shown at their fields, and number and security code are never echoed', async () => {
   const answer = await send(await start(), { ...good, number: '4242 4242 4242 4241', securityCode: '99' });
   expect(answer.status).toBe(200);
   const page = await answer.text();

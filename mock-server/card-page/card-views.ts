@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-/** A page that says one thing, with the way back to the shop where there is one. */
+/** A page with one message, with the link back to the shop where there is one. */
 export function messagePage(title: string, text: string, back?: Pick<CardTransaction, 'brand' | 'returnTo'>) {
   const way = back
     ? `\n<p><a class="primary" href="${escapeHtml(back.returnTo)}">Back to ${brandFacts[back.brand].name}</a></p>`

@@ -113,7 +113,7 @@ test.each(['html', 'root_null', 'huge'] as const)('%s brings a body where none i
   expect(await response.text()).not.toBe('');
 });
 
-test('a fault of JSON in place of a file says that it is JSON', async () => {
+test('a fault of JSON in place of a file has the type of JSON', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: 'missing_field' });
   const response = await call('GET /private/orders/a/file');
@@ -149,7 +149,7 @@ test('an answer of the test’s own choice', async () => {
   ]);
 });
 
-test('a slow answer waits as long as it is told', async () => {
+test('a slow answer waits as long as specified', async () => {
   const waits: number[] = [];
   const sleep = async (milliseconds: number) => void waits.push(milliseconds);
   const { call, faults } = createTinyApi({ sleep, latency: () => 20 });

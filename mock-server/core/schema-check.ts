@@ -90,7 +90,7 @@ function branchOf(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObj
   return best === undefined ? [choice] : tellable(best);
 }
 
-/** Inside an `anyOf`, the branch that got furthest says more than the `anyOf` itself. */
+/** Inside an `anyOf`, the error of the branch that got furthest is more specific than that of the `anyOf`. */
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const last = errors.at(-1);
   if (last?.keyword !== 'anyOf' && last?.keyword !== 'oneOf') return errors[0];

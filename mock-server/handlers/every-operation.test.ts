@@ -5,7 +5,7 @@ import { operations } from '#schemas/operations.ts';
 import { callsOf, type TestMock, testMock } from './test-mock.ts';
 
 const ids = personaEntries.map(({ id }) => id);
-/** A wrong request and a profile of the other kind of customer are refused whatever the table says. */
+/** A wrong request and a profile of the other kind of customer are refused in addition to the table. */
 const everywhere = ['400', '401'];
 const table: Readonly<Record<string, Operation>> = operations;
 

@@ -42,7 +42,7 @@ const typesOf = async (persona: string) => {
   return (body as { actions: { type: string }[] }).actions.map(({ type }) => type);
 };
 
-test('an action that was put away stays away, and one that was followed comes last', async () => {
+test('a dismissed action stays dismissed, and a followed one is last', async () => {
   expect(await typesOf('margaret')).toEqual(['setUpAutopay', 'paperlessBills']);
   await mock.call('drd.nextBestAction.update', { persona: 'margaret', body: { type: 'setUpAutopay' } });
   expect(await typesOf('margaret')).toEqual(['paperlessBills', 'setUpAutopay']);

@@ -119,7 +119,7 @@ test('the hours of a day add up to it, on the days on which the clocks change to
   }
 });
 
-test('a period is told in the same figures everywhere', async () => {
+test('a period has the same figures everywhere', async () => {
   const period = await answerTo('electricity.billPeriod', { body: {} });
   expect(period?.billPeriods).toHaveLength(25);
   expect(period?.billPeriods[0]).toEqual({

@@ -29,7 +29,7 @@ export interface IdentityOptions {
   readonly random?: (length: number) => Uint8Array;
 }
 
-/** Counters for tests: how often tokens were refreshed, and how often a used code or refresh token came back. */
+/** Counters for tests: how often tokens were refreshed, and how often a code or refresh token was reused. */
 export interface IdentityState {
   readonly families: number;
   readonly exchanges: number;

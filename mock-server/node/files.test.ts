@@ -71,7 +71,7 @@ test('a snapshot of another version is refused, and the world stays as it was', 
   expect(next.main.world.publicState.outage.title).toBe('Before');
 });
 
-test('what can’t be written is told once and tried again', () => {
+test('a failed write is reported once and retried', () => {
   const told: string[] = [];
   const saver = openSnapshotFile(file, make(), plain, (message) => told.push(message));
   // A folder is where the file should be.

@@ -31,7 +31,7 @@ export interface Saver {
 }
 
 /**
- * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is told once in a row and never ends the server:
+ * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is reported once in a row and never stops the server:
  * the next change tries again.
  */
 export function createSaver(

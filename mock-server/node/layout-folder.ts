@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseLayout } from '#mock/layout-check.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 
-/** Says what happened with a file, in whole sentences. */
+/** Logs what happened with a file, in whole sentences. */
 type Tell = (level: 'info' | 'error', message: string) => void;
 
 const ending = '.json';
@@ -13,7 +13,7 @@ export const fileOfTab = (tabId: string) => `${tabId.replaceAll('/', '--')}${end
 const tabOfFile = (file: string) => file.slice(0, -ending.length).replaceAll('--', '/');
 
 /**
- * Reads every layout of a folder into `layouts`. One that is wrong is told and left out.
+ * Reads every layout of a folder into `layouts`. One that is invalid is reported and left out.
  * Returns what updates the served layouts from the folder from then on.
  */
 export function openLayoutFolder(folder: string, layouts: EditableLayouts, tell: Tell) {

@@ -16,7 +16,7 @@ interface OpenSource {
   source(): AnswerSource | undefined;
   /** For the console at the start; may be empty. */
   readonly message: string;
-  /** Writes what is left to write; answers what to say at the end. */
+  /** Writes what is pending; returns a message for the end. */
   close(): string;
 }
 

@@ -265,7 +265,7 @@ test('lists layouts with the reason why an edit is not served', async () => {
   shared.delete('newDashboard');
 });
 
-test('says when the server is gone, and goes on when it is back', async () => {
+test('shows when the server is gone, and continues when it is back', async () => {
   let isGone = true;
   const control = createControl('main');
   history.replaceState(null, '', '/mock#personas');

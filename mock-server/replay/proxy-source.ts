@@ -12,7 +12,7 @@ export interface ProxyOptions {
   /** Replaces the token of the user signed in at the mock. */
   readonly token: string | undefined;
   readonly drift: Drift;
-  /** Takes every answer that is JSON or empty, as it came. */
+  /** Records every answer that is JSON or empty, unchanged. */
   readonly record: (exchange: Recorded) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** The time of a recording. */
@@ -74,7 +74,7 @@ export function createProxy(options: ProxyOptions): AnswerSource {
         ...(call.body === undefined || call.method === 'GET' ? {} : { body: call.body }),
       });
     } catch {
-      // What a network error says may name addresses and more.
+      // The message of a network error may contain addresses and more.
       throw late.aborted ? unreachable(504, 'did not answer in time') : unreachable(502, 'can’t be reached');
     }
   }

@@ -26,7 +26,7 @@ export interface Scrubbed {
 
 interface Learned {
   readonly kind: ScrubKind;
-  /** Its words, or the parts between commas, tell as much as the whole. */
+  /** Its words, or the parts between commas, identify as much as the whole. */
   readonly hasTellingParts: boolean;
 }
 
@@ -93,7 +93,7 @@ export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>
   }
 
   function number(given: number, kind: ScrubKind): number {
-    // Coordinates are the only fractions that tell where somebody lives.
+    // Coordinates are the only fractions that identify a home.
     const isPlace = kind === 'address' && !Number.isInteger(given);
     if (!isPlace && (!Number.isSafeInteger(given) || given < 1000)) return given;
     const stand = isPlace ? 0 : Number(give(kind, String(given)));
@@ -156,7 +156,7 @@ function learnFrom(exchange: Recorded, fixed: ReadonlySet<string>, learned: Map<
   walk(exchange.body, undefined, '', '');
 }
 
-/** One expression for every value that is told apart from ordinary text when it is in a sentence. */
+/** One expression for every value that is distinguishable from ordinary text in a sentence. */
 function literalsOf(learned: ReadonlyMap<string, Learned>) {
   const kinds = new Map<string, ScrubKind>();
   const add = (kind: ScrubKind, value: string) => {

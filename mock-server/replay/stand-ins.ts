@@ -14,7 +14,7 @@ export interface StandIns {
   count(kind: ScrubKind): number;
 }
 
-/** `isTaken` says which texts are in the recording itself, so that none of them is given to somebody else. */
+/** `isTaken` tells which texts are in the recording itself, so that none of them becomes a replacement. */
 export function createStandIns(isTaken: (text: string) => boolean): StandIns {
   const known = new Map<string, string>();
   const given = new Set<string>();

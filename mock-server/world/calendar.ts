@@ -112,7 +112,7 @@ export function localTime(at: number): { day: DayNumber; minutes: number } {
 
 const hourMs = 3_600_000;
 
-/** Dates come from the library; hours don't: it errs where the machine's own clock changes. */
+/** Dates are of the library; hours aren't: it errs where the machine's own clock changes. */
 const todayInHour = remember((hour: number): Day => {
   const local = toZonedTime(hour * hourMs, 'Pacific/Auckland');
   return dayText(dayFromParts(local.getFullYear(), local.getMonth() + 1, local.getDate()));
@@ -123,7 +123,7 @@ export function todayAt(at: number): Day {
   return todayInHour(Math.floor(at / hourMs));
 }
 
-/** ISO 8601 with New Zealand's offset, so that a repeated hour is told apart. */
+/** ISO 8601 with New Zealand's offset, which distinguishes a repeated hour. */
 export function isoInNz(at: number): string {
   const offset = offsetAt(at);
   return `${new Date(at + offset * minuteMs).toISOString().slice(0, 19)}+${offset / 60}:00`;

@@ -3,7 +3,7 @@ import { createDerived } from './derived.ts';
 
 const owner = {};
 
-/** `sum` tells how often it was derived so far. */
+/** `sum` counts how often it was derived. */
 function open() {
   let now = 0;
   let times = 0;

@@ -68,7 +68,7 @@ export interface HomeMove {
 export type CarbonAnswers = FromSchema<typeof carbonAnswers>;
 export type MyEv = FromSchema<typeof myEv>;
 
-/** What a person told the tools of the portal. */
+/** What a customer entered in the tools of the portal. */
 export interface Tools {
   carbon: {
     answers: CarbonAnswers;

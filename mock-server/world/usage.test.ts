@@ -33,7 +33,7 @@ describe('a year', () => {
     },
   );
 
-  test('comes to about what the profile says, whatever the shape', () => {
+  test('sums to about the value of the profile, for every shape', () => {
     for (const persona of ['aroha', 'mei', 'sione', 'priya']) {
       const { supplyPoint } = supply(persona);
       expect(year(persona) / supplyPoint.usage.yearKwh, persona).toBeGreaterThan(0.9);

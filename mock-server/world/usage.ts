@@ -27,7 +27,7 @@ export interface Usage {
   temperature(region: Region, day: DayNumber): number;
 }
 
-/** Draws of one day are told apart by these numbers; half-hours use 0 to 99. */
+/** Draws of one day are distinguished by these numbers; half-hours use 0 to 99. */
 const draw = { noise: 101, gap: 102, estimate: 103, evNight: 104, evAmount: 105, away: 106, holiday: 107 };
 
 /** Share of nights on which an EV charges, and what a wall charger of 7 kW gives in half an hour. */
@@ -39,7 +39,7 @@ const evFirstSlot = 1;
 /** The weather that is usual is the same in every world, so this is worked out once. */
 const norms = new Map<UsageProfile['shape'], Map<Region, number>>();
 
-/** Mean day factor of an ordinary year, so that `yearKwh` is what a year comes to. */
+/** Mean day factor of an ordinary year, so that `yearKwh` is the sum of a year. */
 function normOf(shape: UsageProfile['shape'], region: Region): number {
   const known = norms.get(shape)?.get(region);
   if (known !== undefined) return known;

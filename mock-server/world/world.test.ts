@@ -39,7 +39,7 @@ describe('personas', () => {
     expect(new Set(customers.map(({ kind }) => kind)).size).toBe(17);
   });
 
-  test('sign in with what the list says', () => {
+  test('sign in with the credentials of the list', () => {
     for (const { id, email, password, kind, name } of world.personas) {
       const customer = customerOf(world, id);
       expect(customer.login).toMatchObject({ email, password });
@@ -111,7 +111,7 @@ describe('the audience of a customer', () => {
   const world = open();
   const audience = (id: string) => world.audience(customerOf(world, id));
 
-  test('tells account type, supplies and sites', () => {
+  test('lists account type, supplies and sites', () => {
     expect(audience('aroha')).toMatchObject({
       accountType: 'residential',
       brand: 'beacon',
@@ -127,7 +127,7 @@ describe('the audience of a customer', () => {
     expect(world.audience(customerOf(world, 'aroha'), 'ember').brand).toBe('ember');
   });
 
-  test('tells flags', () => {
+  test('lists flags', () => {
     expect(audience('mei').flags).toEqual(expect.arrayContaining(['hasEarlyAccess', 'powershout']));
     expect(audience('callum').flags).toEqual(expect.arrayContaining(['overdue', 'emailUnverified']));
     expect(audience('priya').flags).toContain('buyingGroup');

@@ -152,7 +152,7 @@ interface Retail {
 }
 const retails = new Map<string | number, Retail>();
 
-/** Usage and bills follow from the seed and from what an account says, so that all worlds of a seed share them. */
+/** Usage and bills are derived from the seed and from the account, so that all worlds of a seed share them. */
 function retailOf(seed: string | number): Retail {
   const known = retails.get(seed);
   if (known) return known;
@@ -165,7 +165,7 @@ function retailOf(seed: string | number): Retail {
 }
 
 /**
- * A site whose supply has begun is an ordinary one; a closed one stays listed as closing. Says whether there was one
+ * A site whose supply has begun is an ordinary one; a closed one stays listed as closing. Returns whether there was one
  * to open.
  */
 function openSites({ accounts }: Customer, today: Day): boolean {

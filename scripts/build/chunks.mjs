@@ -153,7 +153,7 @@ function chunkOfIcon(id, homeIcons) {
   return homeIcons.has(/([^/]+)\.m?js$/.exec(id)?.[1]) ? 'account' : 'pages-shared';
 }
 
-/** Names all of Ark. Chakra's modules import it without using it, so it says nothing of what they need. */
+/** Names all of Ark. Chakra's modules import it without using it, so it doesn't show what they need. */
 const barrel = /\/@ark-ui\/react\/dist\/index\./;
 
 /** The modules and everything that they import, dynamic imports aside. */

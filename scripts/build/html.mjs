@@ -28,7 +28,7 @@ export function html({ template }) {
         ...entry.imports
           .filter((name) => name !== headStart.fileName)
           .map((name) => `<link rel="modulepreload" href="/${name}" />`),
-        // Most of the bytes. What comes before requests data, and goes first.
+        // Most of the bytes. The scripts before it request data first.
         `<link rel="preload" as="script" crossorigin href="/${page.fileName}" fetchpriority="low" />`,
         `<script type="module" src="/${entry.fileName}"></script>`,
         // Async: it waits neither for the rest of the page nor for styles. Its requests go out before the browser

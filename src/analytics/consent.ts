@@ -14,7 +14,7 @@ export const writeConsent = (store: Store, consent: Consent): void => void store
 
 export const subscribeConsent = (store: Store, listener: () => void) => store.subscribe(consentKey, listener);
 
-/** Whether anything may be told: the deployment wants it, the person agreed, and nobody works as somebody else. */
+/** Whether anything may be sent: the deployment enables it, the customer agreed, and there is no impersonation. */
 export const mayTrack = ({
   config,
   session,

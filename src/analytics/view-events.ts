@@ -13,7 +13,7 @@ interface ViewEventDeps {
 }
 
 /**
- * Tells the server that a page was viewed. Staff views don't count, and a failure is
+ * Sends the server the view of a page. Staff views don't count, and a failure is
  * ignored: counting never gets in anybody's way.
  */
 export function createViewEvents({ post, isImpersonating, now }: ViewEventDeps): (route: PageRoute) => void {

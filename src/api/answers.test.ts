@@ -116,7 +116,7 @@ test('the first reader gets the failure of a prefetch, and the next one sends th
   expect(callAny).toHaveBeenCalledTimes(2);
   answers.prefetch(outage);
   await vi.waitFor(() => expect(callAny).toHaveBeenCalledTimes(3));
-  // A failure of so long ago says nothing any more.
+  // A failure this old is no longer valid.
   time = 10_000;
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(callAny).toHaveBeenCalledTimes(4);

@@ -42,7 +42,7 @@ export interface Answers {
   /** Reads again whatever is shown of these operations, and forgets what is not: a write has changed them. */
   readonly refresh: (operations: readonly OperationId[] | 'all') => void;
   readonly isFresh: (read: Read) => boolean;
-  /** When an answer came, in milliseconds since 1970. */
+  /** When a response arrived, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
   /** Hands over SWR's way to write while a page shows the answers, so that it hears of every change. Call what it returns when the page goes. */
   readonly attach: (mutate: Mutate) => () => void;
@@ -54,7 +54,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
   /** Pending requests, and failed prefetches: the next reader gets the failure, not a second attempt. */
   const requests = new Map<string, Request>();
   const received = new WeakMap<object, number>();
-  /** Answers that a write has changed since they came. */
+  /** Responses that a write has made stale. */
   const outdated = new WeakSet<object>();
   let mutate: Mutate | undefined;
 

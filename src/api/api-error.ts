@@ -63,7 +63,7 @@ export class ApiError extends Error implements ProblemFields {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Of a write: no definite answer came, so it may have had its effect. */
+  /** Of a write: there is no definite response, so it may have had its effect. */
   get isIndefinite(): boolean {
     return indefinite.has(this.type) || (this.status ?? 0) >= 500;
   }

@@ -42,7 +42,7 @@ export function ApiProvider({ children, ...parts }: ApiParts & { readonly childr
   );
 }
 
-/** Tells the answers how the page hears of a change. */
+/** Tells the cache how to notify the page of a change. */
 function Attached({ answers, children }: Pick<ApiParts, 'answers'> & { readonly children: ReactNode }) {
   const { mutate } = useSWRConfig();
   useLayoutEffect(() => answers.attach(mutate), [answers, mutate]);

@@ -197,7 +197,7 @@ test('a request to wait as a date is measured by the clock of the server, and a 
   ).toBe(60_000);
 });
 
-test('a file comes with its bytes and what was said of its name', async () => {
+test('a file has its bytes and its Content-Disposition', async () => {
   const disposition = 'attachment; filename="bill.pdf"';
   const pdf = () =>
     new Response('%PDF-1.7', {

@@ -77,7 +77,7 @@ export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;
   let scope = new AbortController();
-  // One endpoint that wants a pause is left alone by everybody, not only by the widget that was told.
+  // A Retry-After of an endpoint applies to every caller, not only to the one that received it.
   const pausedUntil = new Map<OperationId, number>();
 
   async function attempt(

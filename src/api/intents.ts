@@ -12,7 +12,7 @@ const storedIntent = z.strictObject({ args: z.string(), key: z.string(), at: z.n
 export interface Intents {
   /** The Idempotency-Key of a write: the one from before when the same was sent and never answered, even before a reload. */
   key(id: OperationId, args: unknown): string;
-  /** A definite answer came: what is sent from now on is a new intent. */
+  /** A definite response arrived: the next request is a new intent. */
   settle(id: OperationId): void;
   /** Forgets all of them: they were another account's. */
   clear(): void;

@@ -44,7 +44,7 @@ async function readFile(response: Response): Promise<AnswerFile> {
  * The body of an answer, or an `ApiError` by these rules:
  * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error` with status 500.
  *
- * @param expected what success brings; with `nothing`, JSON that comes anyway is ignored.
+ * @param expected the body of a success; with `nothing`, JSON that is sent anyway is ignored.
  */
 export async function readAnswer(
   response: Response,
@@ -53,7 +53,7 @@ export async function readAnswer(
   if (response.ok && expected === 'nothing') {
     // Not waited for: where somebody else reads a copy of the answer, it would never end.
     response.body?.cancel().catch(() => undefined);
-    // The network of a café also says 200: nobody must read there that a write has happened.
+    // A captive portal also answers 200: it must not count as a success of a write.
     if (isHtml(response)) throw new ApiError({ type: problemType.parse, status: 500 });
     return undefined;
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTask, taskLimit } from './next-task.ts';
 
-/** Who waits to be drawn, first come first served. */
+/** Widgets that wait to be drawn, first in, first out. */
 const waiting = new Set<() => void>();
 let isRunning = false;
 
@@ -13,7 +13,7 @@ async function takeTurns(): Promise<void> {
     await nextTask();
     let begun = performance.now();
     for (const turn of waiting) {
-      // Timers of a page in the background come once a second.
+      // Timers of a page in the background fire once a second.
       if (performance.now() - begun >= taskLimit && !document.hidden) {
         await nextTask();
         begun = performance.now();

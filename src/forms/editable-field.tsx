@@ -7,7 +7,7 @@ import { Form } from './form.tsx';
 import { useDraft, useHasDraft } from './use-draft.ts';
 import { type FormControl, useForm } from './use-form.ts';
 
-/** What became of a save: nothing to say, or what is wrong; without a message the customer thought better of it. */
+/** The outcome of a save: success, or an error; without a message the customer cancelled. */
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined };
 
 export interface EditableFieldProps

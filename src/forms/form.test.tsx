@@ -80,7 +80,7 @@ test('explains what is wrong at a field once it loses focus, and no longer once 
   await waitFor(() => expect(screen.queryByText('That name is too long.')).toBeNull());
 });
 
-test('a submit with errors gives a summary with focus, a title that says so, and a way to each field', async () => {
+test('a submit with errors gives a summary with focus, a title with "Error:", and a link to each field', async () => {
   show();
   await send();
   const summary = await screen.findByRole('region', { name: "There's a problem" });
@@ -117,7 +117,7 @@ test('shows a refusal of the server at its field, and preserves the input', asyn
   expect(name().value).toBe('taken');
 });
 
-test('a draft comes back without its secrets, and goes once it was sent', async () => {
+test('a draft is restored without its secrets, and removed once it was sent', async () => {
   const { unmount } = show();
   await userEvent.type(name(), 'Mei');
   await userEvent.type(screen.getByRole('textbox', { name: 'Account' }), '12-3456');

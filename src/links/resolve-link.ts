@@ -43,7 +43,7 @@ export function resolveLink(raw: unknown, use: LinkUse, policy: LinkPolicy): Res
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') {
     return use === 'external' ? contactLink(url) : null;
   }
-  // The protocol comes before the origin: a blob: address has the origin of its page.
+  // The protocol is checked before the origin: a blob: address has the origin of its page.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (use === 'card') return allowedHost(url, policy.cardHosts, policy.origin);
   if (url.origin === policy.origin) return internalLink(url, use, policy);

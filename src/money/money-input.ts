@@ -11,7 +11,7 @@ export function parseMoney(text: string): Cents | undefined {
 interface MoneyLimits {
   readonly minimum: Cents;
   readonly maximum: Cents;
-  /** What to say beyond the maximum, where the limit alone doesn't explain it. */
+  /** The message above the maximum, where the limit alone doesn't explain it. */
   readonly tooMuch?: string;
 }
 

@@ -61,7 +61,7 @@ export function formatWholeDollars(amount: Cents): string {
   return text === '$0' ? text : inWords(amount, text);
 }
 
-/** "$4.31", without a sign: the size of a difference whose direction the sentence says. */
+/** "$4.31", without a sign: the size of a difference whose direction is in the sentence. */
 export function formatSize(amount: Cents): string {
   return withCents(Math.abs(amount));
 }

@@ -50,7 +50,7 @@ test('a value without amounts is returned unchanged', () => {
   expect(decode(object({ on: plainDate('Day.') }), value)).toBe(value);
 });
 
-test('the value that came is left alone', () => {
+test('the given value is not changed', () => {
   const copy = structuredClone(wire);
   decode(schema, wire);
   expect(wire).toEqual(copy);

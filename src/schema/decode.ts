@@ -43,7 +43,7 @@ function convertAmounts(schema: JsonSchema, value: unknown, convert: Convert): u
   return copy;
 }
 
-/** Branches differ in what is not an amount, or are null: cents are as good as dollars to tell them apart. */
+/** Branches differ in what is not an amount, or are null: cents distinguish them as well as dollars. */
 const isMeant = (schema: JsonSchema, value: unknown): boolean =>
   schema.format === 'nzd' ? typeof value === 'number' : checkSchema(schema, value) === null;
 

@@ -109,7 +109,7 @@ describe('calls', () => {
 });
 
 describe('the end of a session', () => {
-  test('comes once when a refresh is refused, clears everything and leaves for the provider', async () => {
+  test('happens once when a refresh is refused, clears everything and leaves for the provider', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.revoke('all');
@@ -187,7 +187,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('comes after a day, with no call to the token endpoint', async () => {
+  test('happens after a day, with no call to the token endpoint', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.advance(day + 1);
@@ -196,7 +196,7 @@ describe('the end of a session', () => {
     expect(world.openTab().session.state()).toBe('signed-out');
   });
 
-  test('comes by itself in a page that calls nothing', async () => {
+  test('happens by itself in a page without calls', async () => {
     vi.useFakeTimers();
     const world = createWorld();
     const tab = await world.signedIn();

@@ -73,7 +73,7 @@ export function createSession(deps: SessionDeps): Session {
 
   /**
    * The common part of every end: from here on nothing of this session is sent, stored or shown. `clear` returns what the
-   * sign-in page is to say of it.
+   * sign-in page shows about it.
    */
   function close(reason: EndReason, clear: () => EndReason) {
     state = 'ended';

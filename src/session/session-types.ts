@@ -31,7 +31,7 @@ export type ReturnOutcome =
   /** The e-mail link has expired; `marketing` offers registration. */
   | { readonly kind: 'expired-link'; readonly marketing: boolean }
   | { readonly kind: 'error' }
-  /** Nothing of ours came back, so a new sign-in has been started; the page is being left. */
+  /** The return has no parameters of ours, so a new sign-in has been started; the page is being left. */
   | { readonly kind: 'fresh-sign-in' }
   /** The page is being left for the provider's logout. */
   | { readonly kind: 'leaving' }

@@ -12,7 +12,7 @@ export function useSession(session: Session) {
 /** Why staff can't change something. */
 export const onlyCustomer = 'Staff can look. Only the customer can change this.';
 
-/** What to say on every control that writes, while staff look at the portal as a customer; undefined otherwise. */
+/** The message on every control that writes, while staff look at the portal as a customer; undefined otherwise. */
 export function useStaffReason(): string | undefined {
   return useServices().session.kind() === 'impersonation' ? onlyCustomer : undefined;
 }

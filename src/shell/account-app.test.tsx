@@ -69,7 +69,7 @@ test('a failed initialise shows the full-page error with a reload, and preserves
 });
 
 test('is never white: where the code of the portal cannot be loaded, there is a reload', async () => {
-  // React says what a boundary caught.
+  // React logs what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { reloads, errors } = startApp({ path: '/account/dashboard', isCodeMissing: true });
   await screen.findByRole('heading', { level: 1, name: 'Sorry, something went wrong' });
@@ -97,7 +97,7 @@ test('covers the page until the start has ended, and nothing under the cover can
   expect(screen.queryByText('Getting your account ready')).toBeNull();
 });
 
-test('says that the device is offline, and that it is back', async () => {
+test('shows that the device is offline, and that it is back', async () => {
   startApp({ path: '/account/dashboard' });
   await mainNavigation();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -166,7 +166,7 @@ const promotion = {
 };
 const promotions = (...list: unknown[]) => ({ 'GET /private/newfeaturepromotions': { promotions: list } });
 
-test('points out a new feature, and tells the server when it was seen', async () => {
+test('points out a new feature, and reports to the server when it was seen', async () => {
   const { calls } = startApp({ path: '/account/dashboard', answers: promotions(promotion) });
   const tip = await screen.findByRole('complementary', { name: 'New feature' });
   await userEvent.click(within(tip).getByRole('button', { name: 'Dismiss: New: forecasts' }));

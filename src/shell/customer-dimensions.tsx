@@ -6,7 +6,7 @@ import { useServices } from '#src/services.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 
-/** Tells analytics who looks, by hashes and dimensions only. Nothing waits for it, so it comes late. */
+/** Identifies the customer to analytics, by hashes and dimensions only. Nothing waits for it, so it loads late. */
 export function CustomerDimensions(): null {
   const services = useServices();
   const { api } = usePortal();

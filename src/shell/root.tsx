@@ -11,7 +11,7 @@ import { FullPageError } from './full-page-error.tsx';
 import { Covered } from './overlay.tsx';
 import { LoginPage } from './public/login-page.tsx';
 
-/** Around every route: what comes before a page, whichever it is. */
+/** Around every route: the checks before any page. */
 export function Root() {
   return (
     <Covered>

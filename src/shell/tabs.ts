@@ -35,7 +35,7 @@ export const allMainTabs: readonly Tab[] = Object.values(mainTabs);
 /** So that paying and signing out always work when no list arrives. */
 const lastResort: readonly MainTab[] = ['dashboard', 'bills', 'profile'];
 
-/** The main tabs, as the server says; the dashboard is added when the common error state is on. */
+/** The main tabs of the server; the dashboard is added when the common error state is on. */
 export function visibleMainTabs(data: StartAnswers | undefined): readonly Tab[] {
   const navigation = data?.navigation;
   const keys: readonly MainTab[] = navigation === undefined ? lastResort : navigation.tabs;

@@ -80,7 +80,7 @@ test('a refused switch stays on the old account and stores the parsed error', as
   expect(loading.isActive()).toBe(false);
 });
 
-test('without an answer it shows what the server says, and that something went wrong', async () => {
+test('without an answer it shows the server’s selection, and an error', async () => {
   const error = new ApiError({ type: '/error/no_response' });
   const { calls, switcher } = scene({ select: Promise.reject(error) });
   await switcher.selectAccount('a2');

@@ -22,7 +22,7 @@ interface SwitcherDeps {
   readonly path: () => string;
   readonly hasUnsavedWork: () => boolean;
   readonly loading: OperationSet;
-  /** The new account is selected and can't be loaded: the whole page has to say so. */
+  /** The new account is selected and can't be loaded: the whole page has to show the error. */
   readonly onLost: (error: ApiError) => void;
 }
 
@@ -39,7 +39,7 @@ export interface AccountSwitcher {
 const asApiError = (cause: unknown) =>
   cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
 
-/** No answer came back, so the server may work in either account. */
+/** There was no response, so the server may have either account selected. */
 const isIndefinite = (error: ApiError) =>
   error.type === problemType.noResponse || error.type === problemType.parse;
 
@@ -86,7 +86,7 @@ export function createAccountSwitcher({
     try {
       const failure = await select().then(() => undefined, asApiError);
       if (failure === undefined) await takeOver(undefined);
-      // What is shown afterwards is what the server says, so that nobody pays for the wrong account.
+      // The server's selection is shown afterwards, so that nobody pays for the wrong account.
       else if (isIndefinite(failure)) await takeOver(failure);
       else setState({ status: 'error', error: failure });
     } finally {

@@ -16,7 +16,7 @@ import { z } from '#src/zod.ts';
 
 const themeSchema = z.enum(['light', 'dark', 'system']);
 
-/** Everything that the page itself provides, made once. The brand comes later, because its code has to be loaded. */
+/** Everything that the page itself provides, made once. The brand is added later, because its code has to be loaded. */
 export function createServices(
   config: DeploymentConfig,
   mobileEntry: MobileEntry | undefined,

@@ -144,7 +144,7 @@ export function createStartup(deps: StartupDeps): Startup {
     } catch (cause) {
       const error = asApiError(cause);
       setState({ phase: 'error', initialise: 'error', error });
-      // When the session has ended the page is about to be left, and says nothing.
+      // When the session has ended the page is about to be left, and shows nothing.
       if (error.type !== problemType.sessionEnded) deps.fullPageErrors.add('initialise');
       return;
     } finally {

@@ -72,7 +72,7 @@ export function createOutageWatch({ request, now, report }: OutageDeps): OutageW
           if (type === '/error/outage' || type === 'error/outage') return check();
           return undefined;
         })
-        // Not JSON, or cut off: then it says nothing of an outage.
+        // Not JSON, or cut off: then it doesn't prove an outage.
         .catch(() => undefined);
     },
     subscribe: store.subscribe,

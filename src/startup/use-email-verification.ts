@@ -27,7 +27,7 @@ export interface EmailVerification {
   readonly send: () => Promise<void>;
   /** Reads again whether the address is verified: the link opens elsewhere. Never rejects. */
   readonly check: () => Promise<void>;
-  /** An expired link was told of; once is enough. */
+  /** The message about an expired link was shown; once is enough. */
   readonly forgetExpired: () => void;
 }
 

@@ -19,7 +19,7 @@ test('notes to which address an e-mail went, without storing the address', () =>
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('an expired link is said once, and no e-mail that went out since is forgotten with it', () => {
+test('an expired link is shown once, without losing a later e-mail', () => {
   const note = open();
   note.expired();
   expect(note.current()).toBe('expired');

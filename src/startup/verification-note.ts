@@ -18,9 +18,9 @@ export interface VerificationNote {
   readonly current: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly sent: (email: string) => void;
-  /** The customer came back with a link that was too old: to be said after the sign-in. */
+  /** The customer returned with an expired link: to be shown after the sign-in. */
   readonly expired: () => void;
-  /** It was said; once is enough. */
+  /** It was shown; once is enough. */
   readonly forgetExpired: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { OutageWatch } from './outage-watch.ts';
 
-/** Checks for maintenance again when the page comes back into view after more than a minute. */
+/** Checks for maintenance again when the page is visible again after more than a minute. */
 export function watchPage(page: Document, outage: Pick<OutageWatch, 'checkIfOld'>): () => void {
   const look = () => {
     if (page.visibilityState === 'visible') void outage.checkIfOld();

@@ -32,7 +32,7 @@ export interface Store {
 export function createStorage(area: () => Storage): Store {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
-  /** What was read last under a key, by the text that it came from. */
+  /** What was read last under a key, by its stored text. */
   const checked = new Map<
     string,
     { readonly text: string; readonly schema: unknown; readonly data: unknown }

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import type { Part } from '#src/runtime/part.tsx';
 
-/** A part whose answer has come. */
+/** A part whose response has arrived. */
 export const ready = <T>(data: T): Part<T> => ({ state: 'ready', data });
 
 /** A part whose request has failed. */

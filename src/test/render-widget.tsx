@@ -68,7 +68,7 @@ function Scene({ Widget, shape, scene }: SceneProps) {
 
 /** Renders a widget with data, without a network. The view is what the widget sets. */
 export function renderWidget<P extends Given>(
-  // Types come from the props alone: working back from data to reads is more than the compiler can do.
+  // Types are inferred from the props alone: the compiler can't infer reads from data.
   definition: { readonly descriptor: { readonly view: ViewShape }; readonly component: ComponentType<P> },
   scene: WidgetScene<NoInfer<P>>,
 ): RenderResult & { readonly world: TestWorld } {

@@ -130,7 +130,7 @@ test('only the design system imports Chakra, and it knows no router, cache or AP
   expect(broken(inside('src/ui'), (imported) => foreign.test(imported))).toEqual([]);
 });
 
-test('only the folder of the chart imports nivo, in modules that come when a chart is drawn', () => {
+test('only the folder of the chart imports nivo, in modules that load when a chart is drawn', () => {
   const isNivo = (imported: string) => imported.startsWith('@nivo/');
   expect(broken((file) => !inside('widgets/shared/chart')(file), isNivo)).toEqual([]);
   const drawing = code.filter((file) => importsOf(file).some(isNivo));

@@ -47,7 +47,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
           include: [tests('test.tsx'), needDom],
           setupFiles: ['src/test/setup-dom.ts'],
-          // Class names stay as they are written, so that a test can tell states apart without a build.
+          // Class names stay as they are written, so that a test can distinguish states without a build.
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

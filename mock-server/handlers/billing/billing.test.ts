@@ -106,7 +106,7 @@ test('a postal address is that of the account and not of the site', async () => 
   expect((await call('billing.postalAddress', 'aroha', { ...body, postcode: '614' })).status).toBe(400);
 });
 
-test('an address comes back in the parts in which it was given, with or without a suburb', async () => {
+test('an address is returned in the parts in which it was sent, with or without a suburb', async () => {
   const body = { line1: '3 Marae Lane', suburb: '', town: 'Rāwene', postcode: '0473' };
   expect((await call('billing.postalAddress', 'aroha', body)).status).toBe(204);
   expect((await accounts('aroha')).selectedBillingAccount).toMatchObject({
@@ -156,7 +156,7 @@ test('plans name what a bill charges, at its prices', async () => {
   });
 });
 
-test('a value plan says how much of its year is used, and what comes after the limit', async () => {
+test('a value plan has the used part of its year, and the rate after the limit', async () => {
   const yearOf = async (persona: string) =>
     (
       (await call('billing.plans', persona)).body as {

@@ -75,7 +75,7 @@ export function withoutInsights(context: Pick<Context, 'customer'>): 'ERROR' | '
   return ({ failed: 'ERROR', running: 'LOADING', done: null } as const)[insightsState(context)];
 }
 
-/** Whether the home profile says enough; Ember has none. */
+/** Whether the home profile is complete enough; Ember has none. */
 export function homeProfileState({ customer, brand }: Context): 'none' | 'missing' | 'minimal' | 'complete' {
   if (brand === 'ember' || selectedAccount(customer).type === 'sme') return 'none';
   if (!isHomeProfileMinimal(customer.homeProfile)) return 'missing';

@@ -136,7 +136,7 @@ test('sessions of a year add up, newest first, and none lies in the future', asy
   });
 });
 
-test('hours and prices of day and night come from the plan', async () => {
+test('hours and prices of day and night are those of the plan', async () => {
   expect(await get('ev.rates.dayNight')).toMatchObject({
     day: { fromHour: 7, toHour: 21, pricePerKwh: 0.3275 },
     night: { fromHour: 21, toHour: 7, pricePerKwh: 0.164 },

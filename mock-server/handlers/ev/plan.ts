@@ -35,7 +35,7 @@ const firstYear = 2011;
 const [usualKwhPer100Km, petrolPer100Km] = [17, 8.2];
 const halfHour = 1_800_000;
 
-/** The EV plan: the car, and what day and night came to in the last 30 days. */
+/** The EV plan: the car, and the costs of day and night in the last 30 days. */
 export const evPlanHandlers: Plan = {
   'evPlan.evModel': () => reply(200, { models }),
   'evPlan.myEvOptions': (_input, { world }) => {

@@ -144,7 +144,7 @@ function newSite(
   };
 }
 
-/** Energy is used as at the old place. Where people still look for the connection, its number is to come. */
+/** Energy is used as at the old place. Where the connection is still being looked up, its number follows. */
 function newPoint(
   icp: string | null,
   number: number,

@@ -221,7 +221,7 @@ test('planned bills are beside the real ones', async () => {
   expect(await get('billPlanner', 'isla')).toMatchObject({ periods: [] });
 });
 
-test('a bill to come is planned within a range, and the one that runs now as on the dashboard', async () => {
+test('a future bill is planned within a range, and the current one as on the dashboard', async () => {
   for (const persona of ['aroha', 'wiremu', 'sione']) {
     const { periods, dataTo } = await get<{
       dataTo: string;
@@ -245,7 +245,7 @@ test('a bill to come is planned within a range, and the one that runs now as on 
   });
 });
 
-test('a bill says on how many days it was estimated', async () => {
+test('a bill has the number of its estimated days', async () => {
   const estimated = async (persona: string) =>
     (await get<{ latest: { estimatedDays: number } }>('billInsights', persona)).latest.estimatedDays;
   expect(await estimated('aroha')).toBe(0);

@@ -146,7 +146,7 @@ test('all meters are taken, or none', async () => {
   expect(await meter('sp-107001')).toMatchObject({ lastReadBy: 'visit' });
 });
 
-test('a locked meter says by whom, and a smart one wants no reading', async () => {
+test('a locked meter has a reason, and a smart one needs no reading', async () => {
   const locked = { id: 'sp-107010', devices: [{ id: 'G107010-1', deviceReading: 5 }] };
   expect(await submit([locked])).toMatchObject({
     status: 409,

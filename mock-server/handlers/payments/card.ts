@@ -13,7 +13,7 @@ import { cardEnd } from '#mock/world/saved-card.ts';
 import { cardPaymentRequest } from '#schemas/entities/payments.ts';
 import { cardPageUrl, wayBack } from './card-page-url.ts';
 
-/** Days before its end from which a card is said to expire soon. */
+/** Days before its end from which a card is reported to expire soon. */
 const warningDays = 30;
 const { minimum, maximum } = cardPaymentRequest.properties.amountToPay;
 

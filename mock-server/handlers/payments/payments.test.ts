@@ -82,7 +82,7 @@ test.each([
   ['on its last day', 8, true],
   ['a day late', 9, false],
 ])('a bill that is paid but for its discount %s', async (_when, days, isInTime) => {
-  // Her own payment comes six days before a bill is due; here she has stopped paying by herself.
+  // Her own payment is six days before a bill is due; here she has stopped paying by herself.
   const customer = mock.app.world.customer('margaret');
   const account = customer?.accounts[0];
   if (!customer || !account) throw new Error('no margaret');

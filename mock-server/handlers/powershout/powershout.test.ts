@@ -88,7 +88,7 @@ test('a booking that was taken back gives its hours back, with the expiry that t
   expect((await bookings()).bookingDates).not.toContain('2026-03-10');
   expect((await take(booking.bookingId)).status).toBe(404);
   expect((await take('booking-101-2')).status).toBe(409);
-  // Hours of a voucher that is used up come back too.
+  // Hours of a used-up voucher are returned too.
   expect((await take('booking-101-3')).body).toEqual({ returnedHours: 1, balance: 9 });
 });
 
@@ -174,7 +174,7 @@ test('hours that expire leave the balance and are in the history', async () => {
   });
 });
 
-test('a long history comes by pages of 40', async () => {
+test('a long history has pages of 40', async () => {
   const page = async (pageNumber: string) => {
     const { body } = await mock.call('powershout.activityHistory', {
       persona: 'mei',

@@ -6,7 +6,7 @@ import { type Site, type SupplyType, selectedAccount, selectedSites } from '#moc
 import { freeSlotsOf } from '#mock/world/powershout.ts';
 import { lastDayWithData, type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
-/** Where the usage of the selected sites comes from, by kind of energy; all kinds when none is named. */
+/** The sources of the usage of the selected sites, by kind of energy; all kinds when none is named. */
 export function sourcesOf(
   { world, customer }: Pick<Context, 'world' | 'customer'>,
   supplyType?: SupplyType,

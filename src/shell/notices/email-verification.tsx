@@ -11,7 +11,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 /** It must come back. */
 const quietDays = 7;
 
-/** Says that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
+/** Shows that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
 export function EmailVerification() {
   const { clock, session } = useServices();
   const login = useCached(startReads.initialise);
@@ -56,7 +56,7 @@ export function EmailVerification() {
   );
 }
 
-/** Looks again when the customer comes back to this tab, as a rule from the e-mail. */
+/** Checks again when the customer returns to this tab, usually from the e-mail. */
 function useReturn(isWaiting: boolean, check: () => Promise<void>): void {
   useEffect(() => {
     if (!isWaiting) return undefined;

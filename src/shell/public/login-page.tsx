@@ -26,7 +26,7 @@ const sentenceOf = (error: unknown) =>
     ? error.message
     : "We couldn't reach the sign-in page. Please check your connection and try again.";
 
-/** /login in its three states: inProgress goes on by itself, failed says why, form waits for a press. */
+/** /login in its three states: inProgress continues by itself, failed shows why, form waits for a press. */
 export function LoginPage() {
   const { session, brand, monitor } = useServices();
   const { loginMode } = usePortal();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/combobox-part.tsx';
 
 const trees: readonly ComboboxOption[] = [
@@ -48,7 +48,7 @@ const isMarked = (name: string | undefined) =>
 const isOpen = (expected: boolean) =>
   waitFor(() => expect(field().getAttribute('aria-expanded')).toBe(String(expected)));
 
-test('until its code has come it takes what is typed, and the cursor stays in the field', async () => {
+test('until its code has loaded it accepts input, and the cursor stays in the field', async () => {
   const onChange = vi.fn();
   render(<Example onChange={onChange} />);
   const plain = screen.getByRole('textbox', { name: 'Tree' });

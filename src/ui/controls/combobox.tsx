@@ -29,7 +29,7 @@ export interface ComboboxProps extends FieldTexts {
 
 /**
  * A text field with suggestions below it: Down and Up move through the list, Enter selects the marked option, Esc closes it, and
- * everything else goes on typing. Until its code has come it is a text field without suggestions.
+ * every other key types. Until its code has loaded it is a text field without suggestions.
  */
 export const Combobox = lazyControl<ComboboxProps>(
   () => import('#src/ui/chakra/combobox-part.tsx').then((module) => module.ComboboxPart),

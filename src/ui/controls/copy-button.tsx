@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   readonly label?: string;
 }
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button shows that it has copied. */
 const shownFor = 2500;
 
 /** Puts a text on the clipboard. Where the browser refuses, it says so: the text has to be shown beside it. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { DateField } from './date-field.tsx';
-// On a busy machine it comes later than a test waits.
+// On a busy machine it loads later than a test waits.
 import '#src/ui/chakra/calendar-part.tsx';
 
 beforeEach(stubLayout);

@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** What is wrong and how to correct it. */
   readonly error?: string | undefined;
-  /** Says so in the label; every other field has to be filled in. */
+  /** Marked in the label; every other field is required. */
   readonly optional?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldTexts, FieldBinding<HTMLInputElemen
   readonly tabular?: boolean;
 }
 
-/** One line of text. It never cuts off what somebody types or pastes; a message says what is too long. */
+/** One line of text. It never truncates typed or pasted text; a message shows what is too long. */
 export function TextField({
   label,
   hideLabel,

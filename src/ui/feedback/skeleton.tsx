@@ -86,7 +86,7 @@ export function SkeletonBlock({ height }: { readonly height: number }) {
   );
 }
 
-/** The title bar of a card whose title comes with the data. */
+/** The title bar of a card whose title is in the data. */
 export function SkeletonTitle() {
   return (
     <Shape>

@@ -9,7 +9,7 @@ import styles from './states.module.css';
 export interface EmptyStateProps {
   /** Why there is nothing. */
   readonly title: ReactNode;
-  /** What to do, or when something will come. */
+  /** What to do, or when something will be there. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: IconType;

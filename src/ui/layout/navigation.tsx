@@ -16,7 +16,7 @@ export interface NavigationItem {
 }
 
 export interface NavigationProps {
-  /** Tells the navigations of a page apart ("Main", "Insights"). */
+  /** Accessible name that distinguishes the navigations of a page ("Main", "Insights"). */
   readonly label: string;
   readonly items: readonly NavigationItem[];
   /** The items aren't known yet: their room is reserved, and they are hidden and out of the tab order. */

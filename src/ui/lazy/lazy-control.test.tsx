@@ -29,7 +29,7 @@ test('focus that is elsewhere stays there', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('without its code the plain control stays, and says how to try again', async () => {
+test('without its code the plain control stays, and shows how to retry', async () => {
   const fetchPart = fetching().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Whole);
   const Name = lazyControl(fetchPart, Plain);
   render(<Name label="Name" />);

@@ -18,7 +18,7 @@ export function lazyControl<Props extends object>(
   return function LazyControl(props: Props) {
     const [isFailed, setFailed] = useState(false);
     const place = useRef<HTMLDivElement>(null);
-    // React tells of no blur when what has focus is taken away, which is what this is for.
+    // React fires no blur when the focused element is removed, which this relies on.
     const hasFocus = useRef(false);
     const Part = useLazyPart(part, !isFailed, () => setFailed(true));
     const isThere = Part !== undefined;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A component in a chunk of its own. This is the one way in which components come later than the code that shows
+ * A component in a chunk of its own. This is the only way in which components load later than the code that shows
  * them; its caller decides what is shown until then, and how a failed download is handled:
  * `lazyControl` for a control that is drawn with its widget, `useLayer` for a layer that a press opens,
  * `useLazyPart` for everything else.

@@ -8,7 +8,7 @@ import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { InfoTip } from './popover.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 import '#src/ui/chakra/menu-part.tsx';
 import '#src/ui/chakra/popover-part.tsx';
