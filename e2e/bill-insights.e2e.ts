@@ -91,10 +91,10 @@ test('the account number is nowhere after it was sent', async ({ page, signIn })
   await toCheck(page);
   await press(page, /^Ask for/);
   await expect(heading(page, 'Your refund is on its way')).toBeFocused();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),
   );
-  expect([kept, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
+  expect([stored, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
 });
 
 test('an answer that is lost after the effect is found, and paid out once', async ({

@@ -33,7 +33,7 @@ async function stopWorker(page: Page): Promise<void> {
 }
 
 /** What the API answers to the session of this page; a file as the text of its bytes. */
-function ask(page: Page, path: string): Promise<{ status: number; text: string }> {
+function requestApi(page: Page, path: string): Promise<{ status: number; text: string }> {
   return page.evaluate(
     async ([item, address]) => {
       const response = await fetch(`/api/v1${address}`, {
@@ -67,13 +67,13 @@ test('a static host shows the portal, keeps what was done and starts afresh', as
     await page.reload();
     await settled(page);
     await expect(page.getByText('$211.11').first()).toBeVisible();
-    expect(await ask(page, actions)).toEqual({ status: 200, text: '{"actions":[]}' });
+    expect(await requestApi(page, actions)).toEqual({ status: 200, text: '{"actions":[]}' });
     await expect(dismiss).toHaveCount(0);
   }
 
-  const { text } = await ask(page, '/private/billing/transactions?filter=bill');
+  const { text } = await requestApi(page, '/private/billing/transactions?filter=bill');
   const [bill] = JSON.parse(text).transactions;
-  const invoice = await ask(page, `/private/billing/transactions/${bill.id}/invoice`);
+  const invoice = await requestApi(page, `/private/billing/transactions/${bill.id}/invoice`);
   expect([invoice.status, invoice.text.slice(0, 5)]).toEqual([200, '%PDF-']);
 
   await page.getByRole('button', { name: 'Start afresh' }).click();

@@ -214,18 +214,18 @@ test('the server stays the judge of a payment whose answer was lost', async ({
 test('"Need more time to pay?" gives 14 days once', async ({ page, signIn, expectConsole }) => {
   await signIn(page, 'mei', { path: payments });
   await arrived(page);
-  const ask = async () => {
+  const request = async () => {
     await page.getByRole('button', { name: 'Need more time to pay?' }).click();
     await page.getByRole('button', { name: 'Get 14 more days' }).click();
   };
-  await ask();
+  await request();
   const dialog = page.getByRole('dialog', { name: 'Need more time to pay?' });
   await expect(dialog).toContainText('You have until');
   await axe(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(owe(page)).toContainText('Due in 22 days');
   expectConsole(/409/);
-  await ask();
+  await request();
   await expect(dialog).toContainText('has had its 14 more days already');
   await axe(page);
 });

@@ -210,10 +210,10 @@ test('the account number is nowhere after it was sent', async ({ page, signIn })
   await send(page).click();
   await success(page).getByRole('button', { name: 'Done' }).click();
   await expect(region(page)).toContainText('ending 50');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),
   );
-  expect([kept, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
+  expect([stored, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
 });
 
 test('bills are paid with another card by way of the card page', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { count } from './support/by-hand.ts';
 import { expect, settled, test } from './support/portal.ts';
-import { countAnswers, throughTunnel } from './support/tabs.ts';
+import { countAnswers, interruptNetwork } from './support/tabs.ts';
 
 const rounds = 50;
 /** The requests of one dashboard that are sent again when the network is back. */
@@ -38,7 +38,7 @@ test('three tabs with twenty refused calls each make one refresh, fifty times', 
   for (let round = 1; round <= rounds; round += 1) {
     const before = good();
     await control.change({ revoke: 'access' });
-    await throughTunnel(context);
+    await interruptNetwork(context);
     await expect
       .poll(() => good().every((now, tab) => now - (before[tab] ?? 0) >= perTab), {
         intervals: [20],

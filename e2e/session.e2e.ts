@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { back, calls, count, enter, pick, provider } from './support/by-hand.ts';
 import { backForwardOptions } from './support/chromium.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
-import { askAgain, throughTunnel } from './support/tabs.ts';
+import { interruptNetwork, refetchAll } from './support/tabs.ts';
 
 const token = '/identity/token';
 
@@ -19,7 +19,7 @@ test('twenty refused calls make one refresh, and a failed refresh is shown and r
   const before = await count(control, token);
   await control.change({ revoke: 'access' });
   await page.clock.fastForward(2_100);
-  await askAgain(page);
+  await refetchAll(page);
   await expect.poll(() => count(control, token)).toBe(before + 1);
   await page.waitForTimeout(500);
   const refused = (await control.journal()).filter(({ status }) => status === 401);
@@ -227,8 +227,10 @@ test('signing out ends the other tabs within a second, and only one of them send
     await expect(other.getByText('Aroha')).toHaveCount(0);
   }
   expect((await calls(control)).filter((call) => call.includes('userLogout'))).toHaveLength(1);
-  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  expect(kept.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual([]);
+  const storedKeys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(storedKeys.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual(
+    [],
+  );
 });
 
 test('when somebody else signs in in another tab, this one follows and mixes nothing', async ({
@@ -335,7 +337,7 @@ test('after a sleep of 25 hours nobody is signed in any more, and the provider g
   await page.clock.fastForward(2_100);
   // A machine that sleeps runs no timers: only the time is another one afterwards.
   await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
-  await askAgain(page);
+  await refetchAll(page);
   await expect(page).toHaveURL('/login');
   await expect(
     page.getByText("You've been signed in for a day, so we've signed you out. Please sign in again."),
@@ -354,7 +356,7 @@ test('a page that stays open for a day is closed by its own clock', async ({ pag
 });
 
 /** Chromium caches no page whose responses have `no-store`, as all of ours do; other browsers cache it all the same. */
-async function keepable(page: Page): Promise<void> {
+async function allowPageCache(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   cdp.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseHeaders = [] }) => {
     const change = {
@@ -383,7 +385,7 @@ test('Back shows nothing after sign-out, and the sign-in button works again afte
     });
   });
   const page = await context.newPage();
-  await keepable(page);
+  await allowPageCache(page);
   await enter(page, '/login');
   await page.getByRole('button', { name: 'The customer cancelled' }).click();
   await expect(page).toHaveURL('/login');
@@ -431,7 +433,7 @@ test('a page out of the back-forward cache that missed the end of its session is
   const context = await browser.newContext({ baseURL: mock.origin('beacon') });
   await guard.watch(context);
   const page = await context.newPage();
-  await keepable(page);
+  await allowPageCache(page);
   await enter(page, '/login');
   await pick(page, 'Aroha');
   await settled(page);
@@ -473,7 +475,7 @@ test('offline is shown, loaded data stays, and each request is sent once when th
   const before = (await control.journal()).length;
   await page.clock.fastForward(60_000);
   expect((await control.journal()).length).toBe(before);
-  await throughTunnel(context);
+  await interruptNetwork(context);
   await expect(page.getByText("You're offline.")).toHaveCount(0);
   await expect.poll(async () => (await control.journal()).length - before).toBeGreaterThanOrEqual(20);
   await page.waitForTimeout(400);

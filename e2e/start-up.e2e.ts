@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
-import { calls, rested } from './support/by-hand.ts';
+import { calls, waitUntilIdle } from './support/by-hand.ts';
 import { withConfig } from './support/config.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
@@ -55,9 +55,9 @@ test('a later visit requests the data of the page once, before the code of the p
 }) => {
   await signIn(page, 'aroha');
   await arrived(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/')) requested.push(new URL(request.url()).pathname);
   });
   const bill = page.waitForRequest('**/private/drd/widget/billSummary');
   await page.route('**/assets/main-*.js', async (route) => {
@@ -70,7 +70,7 @@ test('a later visit requests the data of the page once, before the code of the p
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
   for (const path of ['outage/current', 'drd/initialize', 'drd/widget/billSummary', 'drd/widget/hero'])
     expect(
-      asked.filter((each) => each.endsWith(path)),
+      requested.filter((each) => each.endsWith(path)),
       path,
     ).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ test('an outage that begins in mid-session is noticed, and its end too', async (
   await settled(page);
 
   // A refused call that speaks of the outage is a reason to look at once. Here it is one of the next page.
-  await rested(control);
+  await waitUntilIdle(control);
   await page.clock.fastForward(6_000);
   await control.change({ outage });
   await control.fault({

@@ -53,21 +53,21 @@ test('Back asks for confirmation, and goes back once it is given', async ({ page
 test('closing or reloading a tab asks for confirmation until the form is sent', async ({ page, signIn }) => {
   await signIn(page, 'callum');
   await typeNumber(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   // The input is stored in the tab, and still isn't sent.
   await expect(typed(page)).toHaveValue('03 379 1234');
   await page.reload();
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
   await save(page);
   await page.reload();
   await settled(page);
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
 });
 
 test('a form that was sent, or is as it was, lets go', async ({ page, signIn }) => {

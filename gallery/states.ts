@@ -23,11 +23,11 @@ const isWhole = ({ reads }: Visit) =>
 export function statesOf(visits: readonly Visit[], newcomer: string): State[] {
   const usual = visits.find((each) => each.reads.length > 0 && isWhole(each));
   const disturbed = (['loading', 'failed', 'stale'] as const).flatMap((kind) => stateOf(kind, usual));
-  const standIn = stateOf(
+  const fallback = stateOf(
     'stand-in',
-    visits.find(({ hasStandIn }) => hasStandIn),
+    visits.find(({ hasFallback }) => hasFallback),
   );
-  return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...standIn];
+  return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...fallback];
 }
 
 const stateOf = (kind: State['kind'], visit: Visit | undefined): State[] =>

@@ -25,7 +25,7 @@ export interface Visit {
   /** The persona's page, cut down to this one widget. */
   readonly layout: Layout;
   readonly reads: readonly VisitedRead[];
-  readonly hasStandIn: boolean;
+  readonly hasFallback: boolean;
   /** What may make it look different from what others see. */
   readonly features: ReadonlySet<string>;
 }
@@ -125,5 +125,5 @@ export async function visit(
     JSON.stringify(slot.widget.config),
     ...featuresOf(reads.length === 0 ? {} : { accountType, answers }),
   ]);
-  return { persona, layout, reads, hasStandIn: slot.standIn !== undefined, features };
+  return { persona, layout, reads, hasFallback: slot.standIn !== undefined, features };
 }

@@ -61,7 +61,7 @@ export interface Control {
   /** Every request in order, or the latest so many of them. */
   journal(latest?: number): Promise<readonly JournalEntry[]>;
   /** The response body of an entry of the journal; only the latest are stored, and none of the provider's. */
-  answer(number: number): Promise<KeptBody>;
+  answer(number: number): Promise<JournalBody>;
   clearJournal(): Promise<void>;
   /** The next sign-in is this persona's, without the provider's page. Rejects with a RangeError for an unknown one. */
   signInNext(persona: string): Promise<void>;
@@ -74,7 +74,7 @@ export interface Control {
 }
 
 /** A body from the journal; `isKept` is false when there was none, or it is gone. */
-interface KeptBody {
+interface JournalBody {
   readonly isKept: boolean;
   /** JSON where it is some, with what looks like a secret taken out; the text otherwise. */
   readonly body: unknown;
@@ -152,7 +152,7 @@ function personasOf(app: App): PersonaState[] {
   }));
 }
 
-function bodyOf(text: string | undefined): KeptBody {
+function bodyOf(text: string | undefined): JournalBody {
   if (text === undefined) return { isKept: false, body: null };
   try {
     return { isKept: true, body: maskSecrets(JSON.parse(text)) };

@@ -57,7 +57,7 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzResult> 
         statuses[key] = (statuses[key] ?? 0) + 1;
         if (key >= 400 && key < 500) continue;
         slipCount += 1;
-        if (slips.length < 10) slips.push(tell(call, status));
+        if (slips.length < 10) slips.push(summaryOf(call, status));
       }
     }
   }
@@ -94,7 +94,7 @@ function openMock(): (call: Call) => Promise<number | string> {
   };
 }
 
-const told = [
+const shownHeaders = [
   'brand-id',
   'device-id',
   'accept',
@@ -104,8 +104,8 @@ const told = [
   'idempotency-key',
 ];
 
-const tell = ({ method, url, headers, body }: Call, status: number | string) =>
-  `${status} for ${method} ${url.pathname}${url.search} ${JSON.stringify(told.map((name) => headers.get(name)))} ${body?.slice(0, 200)}`;
+const summaryOf = ({ method, url, headers, body }: Call, status: number | string) =>
+  `${status} for ${method} ${url.pathname}${url.search} ${JSON.stringify(shownHeaders.map((name) => headers.get(name)))} ${body?.slice(0, 200)}`;
 
 /** Bytes in use after a full collection, which this requests from the engine: no flag is needed at the start. */
 function usedHeap(): number {

@@ -11,7 +11,7 @@ export interface Holds {
   /** Returns the number of the hold. */
   add(spec: HoldSpec): number;
   /** The hold that a request meets; it is chosen on arrival, so that a later hold never applies half-way. */
-  find(facts: RequestFacts): Held | undefined;
+  find(facts: RequestFacts): MatchedHold | undefined;
   /** Releases waiting requests: the first `count` of one hold, or all, and then removes the hold. */
   release(number?: number, count?: number): void;
   /** Every hold, and how many requests wait at it. */
@@ -26,7 +26,7 @@ export interface PlacedHold {
   readonly waiting: number;
 }
 
-interface Held {
+interface MatchedHold {
   readonly at: 'request' | 'answer';
   /** Settles when the request is released or `signal` ends it. */
   wait(signal: AbortSignal | undefined): Promise<void>;

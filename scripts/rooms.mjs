@@ -59,11 +59,11 @@ function textOf(heights) {
 function report(type, measured) {
   const rooms = roomsOf(measured);
   const apart = measured.flatMap(({ seen, room, heights }) => {
-    const kept = spelledOut(rooms[room] ?? rooms.usual);
-    const widths = Object.keys(kept).filter((width) => heights[width] < kept[width] * emptyBelow);
+    const reserved = spelledOut(rooms[room] ?? rooms.usual);
+    const widths = Object.keys(reserved).filter((width) => heights[width] < reserved[width] * emptyBelow);
     return widths.length === 0
       ? []
-      : [`${seen} ${widths.map((width) => `${width} ${heights[width]} of ${kept[width]}`).join(', ')}`];
+      : [`${seen} ${widths.map((width) => `${width} ${heights[width]} of ${reserved[width]}`).join(', ')}`];
   });
   const isOneHeight = new Set(measured.map(({ heights }) => JSON.stringify(heights))).size === 1;
   if (isOneHeight && measured.length > 1)

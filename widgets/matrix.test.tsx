@@ -200,10 +200,10 @@ const isLoading = (id: string) => screen.getByTestId(id).querySelector('[aria-bu
 /** A widget has loaded once its slot contains something that is not its skeleton. */
 const isThere = (id: string) => !isLoading(id) && screen.getByTestId(id).textContent !== '';
 
-const undisturbed = new Map<string, Promise<readonly string[]>>();
+const baselines = new Map<string, Promise<readonly string[]>>();
 /** How the neighbours look while the widget is as it should be. */
 function lookUndisturbed(type: string): Promise<readonly string[]> {
-  const known = undisturbed.get(type);
+  const known = baselines.get(type);
   if (known !== undefined) return known;
   const look = (async () => {
     const { reports } = await show({ type });
@@ -214,7 +214,7 @@ function lookUndisturbed(type: string): Promise<readonly string[]> {
     cleanup();
     return html;
   })();
-  undisturbed.set(type, look);
+  baselines.set(type, look);
   return look;
 }
 
@@ -455,7 +455,7 @@ test.each(types)('%s reads under the same names whatever the address says', (typ
 const personas = personaEntries.map(({ id }) => id);
 
 /** What widgets say because the server's own status is ERROR. */
-const toldByServer: Readonly<Record<string, readonly string[]>> = {
+const failedByServer: Readonly<Record<string, readonly string[]>> = {
   ihaia: ["We couldn't load your usage breakdown", "We couldn't load your comparison"],
 };
 
@@ -479,7 +479,7 @@ test.each(personas)('the pages of %s show every widget without a fault', async (
     expectNothingInternal();
     cleanup();
   }
-  expect([...failures]).toEqual(toldByServer[persona] ?? []);
+  expect([...failures]).toEqual(failedByServer[persona] ?? []);
 });
 
 test.each(personas)('every widget follows the contract with the data of %s', async (persona) => {

@@ -239,12 +239,12 @@ test('can be used before the chart library is there, and without it, and tries a
 });
 
 test('a page without a chart never requests the chart library', async ({ page, signIn }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/nivo/.test(request.url())) asked.push(request.url());
+    if (/\/assets\/nivo/.test(request.url())) requested.push(request.url());
   });
   await signIn(page, 'aroha', { path: '/account/bill/transactions' });
   await arrived(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function calls(control: Control): Promise<string[]> {
 }
 
 /** Waits until no call has arrived for half a second, so that the deferred requests of a page are over too. */
-export async function rested(control: Control): Promise<void> {
+export async function waitUntilIdle(control: Control): Promise<void> {
   let before = -1;
   const isQuiet = async () => {
     const { length } = await control.journal();

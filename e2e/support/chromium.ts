@@ -29,7 +29,7 @@ const without = [
  * Arguments of Playwright that Chromium starts without. Playwright turns its use of shared memory off, which is small in
  * many containers; every answer of a server then passes through a file on the disk, at a third of all processor time.
  */
-const unsaid = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+const omittedDefaults = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
 
 function hasSharedMemory(): boolean {
   const place = '/dev/shm';
@@ -40,7 +40,7 @@ function hasSharedMemory(): boolean {
 
 const optionsOf = (executablePath: string | undefined): LaunchOptions => ({
   args: ['--no-sandbox', '--disable-background-networking', `--disable-features=${without.join(',')}`],
-  ignoreDefaultArgs: unsaid,
+  ignoreDefaultArgs: omittedDefaults,
   ...(executablePath === undefined ? {} : { executablePath }),
 });
 
@@ -53,5 +53,5 @@ export const headlessOptions = optionsOf(findHeadlessShell() ?? findChromium());
 /** With the back-forward cache, which only the whole browser has, and which Playwright switches off. */
 export const backForwardOptions: LaunchOptions = {
   ...chromiumOptions,
-  ignoreDefaultArgs: [...unsaid, '--disable-back-forward-cache'],
+  ignoreDefaultArgs: [...omittedDefaults, '--disable-back-forward-cache'],
 };

@@ -12,13 +12,13 @@ const built = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'u
 const hour = 60 * 60_000;
 
 function memoryStore() {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const store: DemoStore = {
-    read: async (key) => structuredClone(kept.get(key)),
-    write: async (key, value) => void kept.set(key, structuredClone(value)),
-    delete: async (key) => void kept.delete(key),
+    read: async (key) => structuredClone(stored.get(key)),
+    write: async (key, value) => void stored.set(key, structuredClone(value)),
+    delete: async (key) => void stored.delete(key),
   };
-  return { kept, store };
+  return { stored, store };
 }
 
 const layouts = createLayouts();
@@ -34,8 +34,8 @@ function begin(store: DemoStore, { at = 0, pages = { '/demo/portal.html': built 
     origin: from,
     layouts,
     store,
-    fetch: async (asked) => {
-      const text = host[typeof asked === 'string' ? asked : new URL(asked.url).pathname];
+    fetch: async (input) => {
+      const text = host[typeof input === 'string' ? input : new URL(input.url).pathname];
       return new Response(text ?? 'The host has no such page.', { status: text === undefined ? 404 : 200 });
     },
     realNow: () => machine,
@@ -190,9 +190,9 @@ test('plays the card page on its own origin, also on this machine, and stores wh
 });
 
 test('drops a world that another version stored', async () => {
-  const { store, kept } = memoryStore();
+  const { store, stored } = memoryStore();
   for (const value of ['junk', { at: 0 }, { at: 0, snapshot: { format: 2 } }]) {
-    kept.set('world', value);
+    stored.set('world', value);
     const demo = begin(store);
     expect(await donation(demo, await demo.signIn())).toMatchObject(seeded);
   }

@@ -7,7 +7,7 @@ import { brandOfHost } from '#mock/portal-config.ts';
 import { leavePage, portalPage } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
-import { createWorldKeeper } from './stored-world.ts';
+import { createWorldSaver } from './stored-world.ts';
 
 interface DemoParts {
   /** The origin of the demo, such as https://demo.example. */
@@ -41,13 +41,13 @@ const isFile = (path: string) =>
 export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts): Demo {
   const { host } = new URL(origin);
   const { app } = createMock({ origins: [origin], cardOrigin: origin, layouts });
-  const keeper = createWorldKeeper(app, store, realNow);
-  const loaded = keeper.load();
+  const saver = createWorldSaver(app, store, realNow);
+  const loaded = saver.load();
 
   async function answerCall(request: Request): Promise<Response> {
     await loaded;
     const response = await app.fetch(request);
-    if (!safeMethods.has(request.method)) await keeper.save();
+    if (!safeMethods.has(request.method)) await saver.save();
     return response;
   }
 
@@ -70,7 +70,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
   async function startAfresh(): Promise<Response> {
     await loaded;
     app.reset();
-    await keeper.save();
+    await saver.save();
     return leavePage();
   }
 

@@ -13,14 +13,14 @@ interface StoredWorld {
 }
 
 /** Stores the world of a worker that may be stopped at any moment. */
-export interface WorldKeeper {
+export interface WorldSaver {
   /** Restores what was stored; anything that is no snapshot of this version is dropped. */
   load(): Promise<void>;
   /** Resolves when everything that has happened so far is stored, or can't be. */
   save(): Promise<void>;
 }
 
-export function createWorldKeeper(app: App, store: DemoStore, realNow: () => number): WorldKeeper {
+export function createWorldSaver(app: App, store: DemoStore, realNow: () => number): WorldSaver {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

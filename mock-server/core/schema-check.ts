@@ -31,7 +31,7 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
 export function checkSchema(schema: JsonSchema, value: unknown, root = ''): Violation | undefined {
   const validate = validatorOf(schema);
   if (validate(value)) return undefined;
-  const error = mostTelling(validate.errors ?? []);
+  const error = mostSpecific(validate.errors ?? []);
   if (!error) return { pointer: root, message: 'does not follow the schema' };
   return violationOf(error, root);
 }
@@ -47,11 +47,11 @@ export function findViolations(schema: JsonSchema, value: unknown, root = ''): V
   const validate = compiledComplete.get(schema) ?? completeAjv.compile(schema as object);
   compiledComplete.set(schema, validate);
   if (validate(value)) return [];
-  return tellable(validate.errors ?? []).map((error) => violationOf(error, root));
+  return relevantErrors(validate.errors ?? []).map((error) => violationOf(error, root));
 }
 
 /** Leaves the branches of an `anyOf` out, but for the one that was meant. */
-function tellable(errors: readonly ErrorObject[]): ErrorObject[] {
+function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const inside = (error: ErrorObject, choice: ErrorObject) =>
     error !== choice &&
@@ -87,11 +87,11 @@ function branchOf(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObj
       ),
   );
   const [best] = meant.toSorted((a, b) => a.length - b.length);
-  return best === undefined ? [choice] : tellable(best);
+  return best === undefined ? [choice] : relevantErrors(best);
 }
 
 /** Inside an `anyOf`, the error of the branch that got furthest is more specific than that of the `anyOf`. */
-function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+function mostSpecific(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const last = errors.at(-1);
   if (last?.keyword !== 'anyOf' && last?.keyword !== 'oneOf') return errors[0];
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;

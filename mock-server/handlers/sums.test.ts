@@ -8,7 +8,7 @@ import { type TestCall, testMock } from './test-mock.ts';
 const mock = testMock();
 const ids = personaEntries.map(({ id }) => id);
 
-type Asked =
+type ReadId =
   | 'drd.widget.sidekick'
   | 'drd.widget.billSummary'
   | 'drd.widget.usageBreakdown'
@@ -18,7 +18,7 @@ type Asked =
   | 'naturalGas.billPeriod'
   | 'billing.accounts';
 
-async function answerTo<Id extends Asked>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
+async function answerTo<Id extends ReadId>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
   const { status, body } = await mock.call(id, call);
   // The app is strict, so a body with status 200 follows the schema of its operation.
   return status === 200 ? (body as WireOf<Id>) : null;

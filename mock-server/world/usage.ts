@@ -1,7 +1,7 @@
 import { clockSlot, type DayNumber, dayNumber, localTime, partsOf, slotsOf } from './calendar.ts';
 import type { Region, Site, SupplyPoint, UsageProfile } from './customer.ts';
 import { apportion, bell, noise, noiseKey } from './noise.ts';
-import { dayFactor, hourWeight, restlessness } from './usage-shape.ts';
+import { dayFactor, dayVariation, hourWeight } from './usage-shape.ts';
 import { createWeather, usualTemperature } from './weather.ts';
 
 /**
@@ -79,9 +79,9 @@ export function createUsage(seed: string | number): Usage {
 
   const readWh = (site: Site, supplyPoint: SupplyPoint, key: number, day: DayNumber) => {
     const expected = expectedWh(site, supplyPoint, day, weather(site.region, day));
-    const unrest = Math.exp(restlessness[supplyPoint.usage.shape] * bell(key, day, draw.noise));
+    const variation = Math.exp(dayVariation[supplyPoint.usage.shape] * bell(key, day, draw.noise));
     return (
-      Math.round(expected * unrest * presence(supplyPoint.usage.shape, key, day)) +
+      Math.round(expected * variation * presence(supplyPoint.usage.shape, key, day)) +
       evWh(supplyPoint, key, day)
     );
   };

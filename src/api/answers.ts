@@ -63,7 +63,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     const known = requests.get(key);
     if (known !== undefined && now() - (known.failedAt ?? now()) < freshness) return known;
     const forget = () => requests.get(key) === made && requests.delete(key);
-    async function ask(): Promise<unknown> {
+    async function send(): Promise<unknown> {
       try {
         const answer = await api.callAny(read.operation, read.args);
         if (typeof answer === 'object' && answer !== null) received.set(answer, now());
@@ -75,7 +75,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
         throw error;
       }
     }
-    const made: Request = { answer: ask(), isRead: false };
+    const made: Request = { answer: send(), isRead: false };
     requests.set(key, made);
     return made;
   }

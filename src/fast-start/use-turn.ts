@@ -6,7 +6,7 @@ import { nextTask, taskLimit } from './next-task.ts';
 const waiting = new Set<() => void>();
 let isRunning = false;
 
-async function takeTurns(): Promise<void> {
+async function drawWaiting(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   try {
@@ -36,7 +36,7 @@ export function useTurn(isReady: boolean): boolean {
     if (!isReady || hasTurn) return undefined;
     const turn = () => setTurn(true);
     waiting.add(turn);
-    void takeTurns();
+    void drawWaiting();
     return () => {
       waiting.delete(turn);
     };

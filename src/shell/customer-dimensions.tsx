@@ -17,7 +17,7 @@ export function CustomerDimensions(): null {
     const { analytics, config, monitor } = services;
     const { salt } = config.analytics;
     let isCurrent = true;
-    async function tell(email: string) {
+    async function identify(email: string) {
       const accounts = await api.call('billing.accounts').catch(() => undefined);
       const [hashedEmail, address] = await Promise.all([
         hashPii(email, salt),
@@ -30,7 +30,7 @@ export function CustomerDimensions(): null {
       });
       if (isCurrent) analytics.customer({ email: hashedEmail, address, dimensions });
     }
-    tell(initialise.email).catch((error: unknown) => monitor.error(error, 'analytics'));
+    identify(initialise.email).catch((error: unknown) => monitor.error(error, 'analytics'));
     return () => {
       isCurrent = false;
     };

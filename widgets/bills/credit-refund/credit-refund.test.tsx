@@ -283,11 +283,11 @@ test('a draft stores everything but the number, and success removes it', async (
   const first = await show();
   await fill({ amount: '100' });
   const { tabStorage, storage } = first.world.services;
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     [tabStorage, storage].flatMap((store) => store.keys('').map((key) => store.read(key, z.unknown()))),
   );
-  expect(kept).toContain('N Whittaker');
-  expect(kept.replaceAll(/\D/g, '')).not.toContain('0171323');
+  expect(stored).toContain('N Whittaker');
+  expect(stored.replaceAll(/\D/g, '')).not.toContain('0171323');
   first.unmount();
   await show({ services: { tabStorage } });
   expect(box('Amount').value).toBe('100');

@@ -32,7 +32,7 @@ const unverified = {
     api.control.change({ persona: 'aroha', login: { emailVerified: false } }),
 };
 /** Said at the field and in the summary. */
-const said = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 test('shows the e-mail with its badge; a username only where it is another one', async () => {
   await show();
@@ -48,7 +48,7 @@ test.each([
 ])('%j: %s', async (email, message) => {
   const { sent } = await show();
   await enter(email);
-  await said(message);
+  await shown(message);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('409: an e-mail that is in use is refused with a sentence that is true', as
   await show();
   await enter('mei@example.co.nz');
   await confirm();
-  await said('That email address is already used to sign in. Enter another one.');
+  await shown('That email address is already used to sign in. Enter another one.');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mei@example.co.nz');
 });
 
@@ -100,7 +100,7 @@ test('a change of unknown outcome is not called failed, and its retry uses the s
   await api.control.fault({ match: { operation: 'drd.initialize' }, fault: '500_empty', times: 1 });
   await enter('new@example.co.nz');
   await confirm();
-  await said("We don't know yet whether that was saved. Try again in a moment.");
+  await shown("We don't know yet whether that was saved. Try again in a moment.");
   // A second press within a second would count as a slip.
   await new Promise((done) => setTimeout(done, 1000));
   await press('Save');

@@ -16,7 +16,7 @@ const cards = () =>
 const regionOf = (name: string | RegExp) => screen.getByRole('region', { name });
 const press = (name: string | RegExp, within_ = document.body) =>
   userEvent.click(within(within_).getByRole('button', { name }));
-const said = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 async function rename(property: string | RegExp, text: string) {
   const card = regionOf(property);
@@ -43,7 +43,7 @@ test('shows every property with its address, supplies, plans, numbers and prices
 test('a new nickname is saved as it is typed, and said', async () => {
   const { writes } = await show();
   await rename('The bach', '  Tūī’s place (No. 2) ');
-  await said('Changes Saved');
+  await shown('Changes Saved');
   expect(regionOf('Tūī’s place (No. 2)')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'The bach' })).toBeNull();
   expect((await writes())[0]?.[1]).toMatchObject({ nickname: 'Tūī’s place (No. 2)' });
@@ -52,7 +52,7 @@ test('a new nickname is saved as it is typed, and said', async () => {
 test('an empty nickname takes the name away, and the property goes by its address', async () => {
   const { writes } = await show();
   await rename('The bach', '');
-  await said('Changes Saved');
+  await shown('Changes Saved');
   expect(screen.queryByRole('region', { name: 'The bach' })).toBeNull();
   expect(screen.getByText('None: we go by the address')).toBeTruthy();
   expect((await writes())[0]?.[1]).toMatchObject({ nickname: '' });
@@ -68,7 +68,7 @@ test.each([
 ])('nickname %j: %s', async (text, message) => {
   const { sent } = await show();
   await rename('The bach', text);
-  await said(message);
+  await shown(message);
   expect(within(regionOf('The bach')).getByRole<HTMLInputElement>('textbox').value).toBe(text);
   expect(sent).toEqual([]);
 });
@@ -78,7 +78,7 @@ test.each(["O'Neill (2nd.) A-1", 'O’Neill', 'x'.repeat(25), 'To\u0304tara'.pad
   async (text) => {
     const { sent } = await show();
     await rename('The bach', text);
-    await said('Changes Saved');
+    await shown('Changes Saved');
     expect(sent).toHaveLength(1);
   },
 );
@@ -87,7 +87,7 @@ test('a nickname that the server refuses or fails to save preserves the input', 
   const { api } = await show();
   await api.control.fault({ fault: '500_empty', match: { operation: 'user.siteNickname' } });
   await rename('The bach', 'Whare');
-  await said("We couldn't save that. Try again.");
+  await shown("We couldn't save that. Try again.");
   expect(within(regionOf('The bach')).getByRole<HTMLInputElement>('textbox').value).toBe('Whare');
 });
 
@@ -99,7 +99,7 @@ test('a lost answer after the nickname was saved counts as saved', async () => {
     times: 1,
   });
   await rename('The bach', 'Whare');
-  await said('Changes Saved');
+  await shown('Changes Saved');
   expect(regionOf('Whare')).toBeTruthy();
 });
 
