@@ -94,7 +94,7 @@ export const cardPayment = object({
     object({
       id: nullable(text('Id of the transaction; null when nothing was paid.')),
       status: oneOf(paymentStatuses, 'What became of it. A PENDING payment is not in the balance yet.'),
-      amountToPay: nzd('What was asked for.'),
+      amountToPay: nzd('The requested amount.'),
       paidAmount,
       feeNZD: nzd('Fee for paying by card.'),
       rate: cardRate,

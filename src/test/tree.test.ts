@@ -14,6 +14,8 @@ const filesIn = (folders: readonly string[], ending: RegExp) =>
     .filter((name) => ending.test(name));
 
 const files = filesIn(['schemas', 'src', 'widgets', 'mock-server', 'gallery'], /\.tsx?$/);
+const tools = filesIn(['e2e', 'bench', 'scripts'], /\.(ts|tsx|mjs)$/);
+const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn(['docs', 'mock-server', 'src'], /\.md$/)];
 const isTest = (file: string) => /\.test\.tsx?$|\.test-support\.tsx?$|^src\/test\/|\.oracle\.ts$/.test(file);
 const code = files.filter((file) => !isTest(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -233,11 +235,27 @@ test('only the storage module reads the browser’s storage', () => {
 });
 
 test('an import across folders is written from the top, so that a file can move', () => {
-  const tools = filesIn(['e2e', 'bench', 'scripts'], /\.(ts|tsx|mjs)$/);
   const upwards = [...files, ...tools].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g)].map(
       (match) => `${file} -> ${match[1]}`,
     ),
   );
   expect(upwards).toEqual(['bench/naive/build.mjs -> ../../rollup.config.mjs']);
+});
+
+test('names, comments and documents have no private vocabulary', () => {
+  const ownWords = [
+    /\bheaps\b|manieth|\blinger|\bin vain\b|\b(stands?|stood) for\b/i,
+    /late[- ]?notice|rare[- ]?page|safe[- ]?part|(learn|first|home)[- ]?paths/i,
+    // People ask for confirmation, the weather for more energy, and an error thanks for "your patience".
+    /\basked for\b(?! (confirmation|less|more))|\basks? the (API|provider|server)|(?<!your )\bpatience/i,
+  ];
+  const found = [...files, ...tools, ...documents]
+    .filter((file) => file !== 'src/test/tree.test.ts')
+    .flatMap((file) =>
+      [file, ...readFileSync(join(root, file), 'utf8').split('\n')].flatMap((line, at) =>
+        ownWords.some((words) => words.test(line)) ? [`${file}:${at} ${line.trim()}`] : [],
+      ),
+    );
+  expect(found).toEqual([]);
 });
