@@ -49,7 +49,7 @@ function requestApi(page: Page, path: string): Promise<{ status: number; text: s
   );
 }
 
-test('a static host shows the portal, keeps what was done and starts afresh', async ({ page }) => {
+test('a static host shows the portal, stores what was done and resets it', async ({ page }) => {
   const dismiss = page.getByRole('button', { name: 'Dismiss: Book your free power' });
   await page.goto('/', { waitUntil: 'commit' });
   await pick(page, 'Aroha');

@@ -25,7 +25,7 @@ const legacy: readonly (readonly [string, string])[] = [
   ['/account/insights/eco-tracker/last-7-days', '/account/insights/eco-tracker/last-7-days/carbon'],
 ];
 
-/** Goes to an address as Back and Forward do, without loading the page anew. */
+/** Goes to an address as Back and Forward do, without reloading the page. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -258,7 +258,7 @@ test('each error of the provider has its page, word for word', async ({ page, co
   ]);
 });
 
-test('shows why signing in can’t begin, and goes on when it can', async ({ page, expectConsole }) => {
+test('shows why signing in can’t begin, and continues when it can', async ({ page, expectConsole }) => {
   expectConsole(/where: sign-in, name: SignInError/);
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

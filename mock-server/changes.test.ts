@@ -17,7 +17,7 @@ beforeEach(() => {
   mock.app.layouts.reset();
 });
 
-/** Writes after which the portal drops every answer and starts anew, so that there is nothing to name. */
+/** Writes after which the portal drops every answer and restarts, so that there is nothing to name. */
 const startsAnew: ReadonlySet<string> = new Set<OperationId>([
   'drd.site.select',
   'drd.site.clear',

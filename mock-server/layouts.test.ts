@@ -110,7 +110,7 @@ test('an unknown page has no layout', () => {
   expect(layouts.tabIds()).toEqual([]);
 });
 
-test('a layout in place of another goes with a reset, and the other is back', () => {
+test('a reset removes a layout that replaced another, and restores that one', () => {
   const layouts = createLayouts([source]);
   const before = layouts.resolve('newDashboard', anna);
   layouts.override({ ...source, sections: [] });

@@ -38,7 +38,7 @@ export interface IdentityPort {
   reset(): void;
   /** Every session, plain JSON. */
   snapshot(): SessionsSnapshot;
-  /** Puts sessions back in place of what there is. */
+  /** Restores sessions in place of the current ones. */
   load(snapshot: SessionsSnapshot): void;
 }
 

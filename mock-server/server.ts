@@ -75,7 +75,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
     refuse(request, reply, error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'),
   );
 
-  /** Hands everything below `prefix` to the app; `served` are operations that get a route of their own. */
+  /** Passes everything below `prefix` to the app; `served` are operations that get a route of their own. */
   function addCalls(prefix: string, served: Operations) {
     server.register(
       async (scope) => {

@@ -1,4 +1,4 @@
-// Writes schemas/generated anew from the table of operations: run it after adding an operation (`npm run map`).
+// Regenerates schemas/generated from the table of operations: run it after adding an operation (`npm run map`).
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { operations } from '#schemas/operations.ts';
 

@@ -22,7 +22,7 @@ import { sections, widgets } from './index.ts';
 import { pageWidgets } from './pages.ts';
 
 /*
- * Every registered widget against everything that may go wrong with it, between two neighbours. The list comes from the
+ * Every registered widget with every fault, between two neighbours. The list is that of the
  * registry: a new widget is tested with all of this without a line here.
  */
 
@@ -279,7 +279,7 @@ function entryWith(
   const entry = entryOf(type);
   return {
     ...entry,
-    // Also where the code comes with the portal.
+    // Also where the code is part of the portal.
     definition: undefined,
     load: async () => ({ default: await change((await entry.load()).default) }),
   };
@@ -338,7 +338,7 @@ test.each(types)('%s that throws in an effect touches nothing else', async (type
   const look = await lookUndisturbed(type);
   expectReactToComplain();
   const entry = entryWith(type, (definition) => {
-    // What the slot hands to the component goes to the real one.
+    // The real component gets the props of the slot.
     const Whole = definition.component as ComponentType<object>;
     const component = (props: object) => (
       <>
@@ -408,7 +408,7 @@ test.each(reading)('%s with data that breaks the contract touches nothing else',
 
 test.each(requiring)('%s with data that breaks the contract is replaced by its fallback', async (type) => {
   await showInvalid(type, { fallback: { type: 'notice', config: { text: 'Come back later.' } } });
-  // Its code comes first, unless another test has loaded it.
+  // Its code loads first, unless another test has loaded it.
   await waitFor(() => expect(screen.getByTestId(subjectId).textContent).toContain('Come back later.'));
 });
 
@@ -443,7 +443,7 @@ test.each(reading)('%s whose requests never end touches nothing else', async (ty
   expect(neighbours()).toEqual(look);
 });
 
-test.each(types)('%s reads under the same names whatever the address says', (type) => {
+test.each(types)('%s reads under the same names for every address', (type) => {
   const names = Object.keys(readsOf(type));
   const values = ['2026-02-01', '2026-02-01.2026-02-28', 'both', 'previous.2026-01-01.2026-01-31', '1'];
   for (const value of values) {
@@ -454,7 +454,7 @@ test.each(types)('%s reads under the same names whatever the address says', (typ
 
 const personas = personaEntries.map(({ id }) => id);
 
-/** What widgets say because the server's own status is ERROR. */
+/** Errors that widgets show because the server's own status is ERROR. */
 const failedByServer: Readonly<Record<string, readonly string[]>> = {
   ihaia: ["We couldn't load your usage breakdown", "We couldn't load your comparison"],
 };
@@ -507,7 +507,7 @@ test.each(personas)('every widget follows the contract with the data of %s', asy
   );
   await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
   expect(world.answerReports).toEqual([]);
-  // A server that has none of it (404) may say so; nothing else may go wrong.
+  // A server that has none of it (404) may show an error; nothing else may fail.
   expect(
     world.reports.filter(({ code, cause }) => !(code === 'request_failed' && cause?.endsWith(' 404'))),
   ).toEqual([]);

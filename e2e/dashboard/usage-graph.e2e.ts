@@ -59,7 +59,7 @@ test('is worked by keyboard alone, from period to day and back', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/day=/);
   await expect(options).toHaveCount(count);
-  // The keyboard goes on where the day was opened.
+  // Keyboard focus continues where the day was opened.
   await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
 
   await page.keyboard.press('Enter');

@@ -120,7 +120,7 @@ function textOf(body: unknown): string {
 
 /** A page with a sentence on it. */
 function plainPage(tabId: string): LayoutSource {
-  const config = { text: 'What stands here is of no matter.' };
+  const config = { text: 'This text does not matter.' };
   const widgets = [{ id: 'sentence', type: 'notice', version: 1, config } as const];
   return { format: 1, tabId, sections: [{ id: 'page', type: 'stack', config: {}, widgets }] };
 }

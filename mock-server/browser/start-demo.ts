@@ -6,7 +6,7 @@ interface StartParts {
   /** When this page was opened, in milliseconds since 1970. */
   readonly began: number;
   readonly reload: () => void;
-  /** Shows a sentence in place of the one that says to wait. */
+  /** Shows a sentence in place of the one that asks to wait. */
   readonly tell: (text: string) => void;
 }
 

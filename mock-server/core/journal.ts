@@ -20,7 +20,7 @@ export interface JournalEntry {
   /** Null while it is under way, and for ever when no header was sent. */
   status: number | null;
   state: 'open' | 'held' | 'answered' | 'dropped' | 'cut' | 'hung' | 'gone';
-  /** Milliseconds of real time until the answer was handed over; null until then. */
+  /** Milliseconds of real time until the answer was passed to the adapter; null until then. */
   took: number | null;
   /** Verdicts of the table's schemas on the request, and on the reply before any fault; null where neither was checked. */
   requestCheck: 'passed' | 'refused' | null;

@@ -128,7 +128,7 @@ test('what was recorded is scrubbed and can be replayed', async () => {
   expect(again.list()).toEqual([]);
 });
 
-/** A target that only the fetch that is handed in can reach. */
+/** A target that only the given fetch can reach. */
 const foreign = readProxyTarget('https://api.example.co.nz/v2');
 const answering = (respond: (request: Request) => Response) => {
   const seen: Request[] = [];

@@ -55,7 +55,7 @@ export interface PowershoutOffer {
   readonly expiresOn: Day;
 }
 
-/** A move that was handed in. What it does to the sites is in the sites. */
+/** A move that was submitted. What it does to the sites is in the sites. */
 export interface HomeMove {
   readonly caseNumber: string;
   readonly submittedAt: Instant;
@@ -72,7 +72,7 @@ export type MyEv = FromSchema<typeof myEv>;
 export interface Tools {
   carbon: {
     answers: CarbonAnswers;
-    /** Day on which the form was handed in; the emission factors are those of that day. */
+    /** Day on which the form was submitted; the emission factors are those of that day. */
     submittedOn: Day | null;
   };
   shower: {

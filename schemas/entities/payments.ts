@@ -66,7 +66,7 @@ export const cardPage = object({
 /** Pages of the portal that the card page may lead back to. */
 export const cardReturnPaths = ['/account/bill/payments', '/account/profile/payment-options'] as const;
 
-/** Query of every call that only hands a card over. */
+/** Query of every call that only passes a card on. */
 export const cardReturn = object(
   { returnTo: oneOf(cardReturnPaths, 'Page to come back to; /account/bill/payments when left out.') },
   { optional: ['returnTo'] },

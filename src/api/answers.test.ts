@@ -40,7 +40,7 @@ test('the same operation with other arguments is another request', async () => {
   expect(requested).toHaveLength(2);
 });
 
-test('an answer is as good as a new one for ten seconds, and no longer', async () => {
+test('an answer is fresh for ten seconds, and no longer', async () => {
   const { answers, requested, pass } = scene();
   const first = await answers.load(outage);
   pass(9_999);

@@ -44,7 +44,7 @@ export interface Answers {
   readonly isFresh: (read: Read) => boolean;
   /** When a response arrived, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
-  /** Hands over SWR's way to write while a page shows the answers, so that it hears of every change. Call what it returns when the page goes. */
+  /** Uses SWR's `mutate` while a page shows the responses, so that it is notified of every change. Returns how to detach when the page is left. */
   readonly attach: (mutate: Mutate) => () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Intents } from './intents.ts';
 
 interface ApiParts {
   readonly api: Api;
-  /** Another account is another object: nothing of the old one is shown, and everything below is mounted anew. */
+  /** Another account is another object: nothing of the old one is shown, and everything below is remounted. */
   readonly answers: Answers;
   /** Keys of writes that have no definite answer yet. */
   readonly intents: Intents;

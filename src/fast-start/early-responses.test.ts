@@ -35,7 +35,7 @@ test('an answer that has become old, or that was for somebody else, is not given
   expect(early.take(request('/private/tips', 'a'))).toBeUndefined();
 });
 
-test('a failure is heard by who takes it, and by nobody else', async () => {
+test('the reader of a request gets its failure, and nobody else', async () => {
   const early = createEarlyResponses(() => Promise.reject(new TypeError('Failed to fetch')));
   early.send(request('/private/tips', 'a'));
   await Promise.resolve();

@@ -14,7 +14,7 @@ interface Early {
   readonly controller: AbortController;
 }
 
-/** Milliseconds for which an answer is as good as a new one. */
+/** Milliseconds for which a response is fresh. */
 const freshness = 10_000;
 
 /** Stores responses until the portal sends the same requests, which can't tell the difference. */

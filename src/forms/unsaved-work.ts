@@ -8,7 +8,7 @@ const dirtyForms = createStore(() => 0);
 /** Whether a form on the page has unsaved input. */
 export const hasUnsavedWork = (): boolean => dirtyForms.getState() > 0;
 
-/** The same, drawn anew when it changes. */
+/** The same as a hook, which renders again when it changes. */
 export const useHasUnsavedWork = (): boolean => useSyncExternalStore(dirtyForms.subscribe, hasUnsavedWork);
 
 /** Whether there is a form that somebody may fill in. */

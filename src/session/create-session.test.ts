@@ -237,7 +237,7 @@ describe('the end of a session', () => {
 });
 
 describe('other tabs and the back button', () => {
-  test('another person in another tab makes this one start anew', async () => {
+  test('another person in another tab reloads this one', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     await world.signedIn('ben');
@@ -286,7 +286,7 @@ describe('other tabs and the back button', () => {
     expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe('other-tab');
   });
 
-  test('a signed-out tab starts anew when somebody signs in elsewhere', async () => {
+  test('a signed-out tab reloads on a sign-in elsewhere', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await world.signedIn();
@@ -307,7 +307,7 @@ describe('other tabs and the back button', () => {
     expect(own.page.left.at(-1)).toBe('/');
   });
 
-  test('a page out of the back-forward cache of the same session goes on', async () => {
+  test('a page from the back-forward cache of the same session continues', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     tab.showAgain();

@@ -55,7 +55,7 @@ export function createSessionStore({ local, session }: { local: Store; session: 
         // A limit that lies too far ahead was not written by us, or the clock was turned back.
         const capped = record.kind !== 'impersonation' || record.rtExp <= now + impersonationLimit;
         const complete = record.kind !== 'web' || record.rt !== undefined;
-        // Another tab may have written it a moment after the end, before it heard of it.
+        // Another tab may have written it a moment after the end, before it was notified of it.
         const over = local.read(tombstoneKey, tombstoneSchema)?.sid === record.sid;
         if (placed && capped && complete && !over && now <= record.rtExp) return record;
         area.remove(authKey);

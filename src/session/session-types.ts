@@ -78,7 +78,7 @@ export interface Session {
   startSignIn(options?: { readonly deepLink?: string | undefined; readonly policy?: string }): Promise<void>;
   /** Handles a return to /auth/redirect. Cleans the address at once; calling it again for the same code gives the same outcome. */
   handleReturn(url: string): Promise<ReturnOutcome>;
-  /** Handles /impersonate: either the page is being left, or the app goes on to `path`. */
+  /** Handles /impersonate: either the page is being left, or the app continues to `path`. */
   enterImpersonation(
     url: string,
   ): { readonly kind: 'leaving' } | { readonly kind: 'continue'; readonly path: string };

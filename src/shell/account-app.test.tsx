@@ -225,7 +225,7 @@ async function switchAccount(app: ReturnType<typeof startApp>) {
   return switcher;
 }
 
-test('a switch loads the start anew and mounts the page with a fresh cache', async () => {
+test('a switch reloads the start and mounts the page with an empty cache', async () => {
   const app = startApp({ path: '/account/bill/payments' });
   await waitFor(() => expect(app.portal.startup.state().phase).toBe('ready'));
   const layouts = () => app.calls.filter((call) => call === 'GET /private/widget/list').length;

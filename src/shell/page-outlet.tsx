@@ -103,7 +103,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 function MissingPage() {
   const { switcher } = useAccountParts();
   const { pathname } = useLocation();
-  // A switch while this page was open mounts everything anew, so the first render knows.
+  // A switch while this page was open remounts everything, so the first render detects it.
   const arrivedBySwitch = useRef(switcher.state().switches > 0 && switcher.state().switchedAt === pathname);
   return arrivedBySwitch.current ? (
     <Navigate to="/account/dashboard" replace state={missingPageState} />

@@ -27,7 +27,7 @@ function scene(answers: { select?: Promise<unknown>; reload?: Promise<void>; isU
   return { calls, loading, onLost, switcher };
 }
 
-test('selects a site, drops old answers and loads anew, under the overlay', async () => {
+test('selects a site, drops old answers and loads again, under the overlay', async () => {
   const { calls, loading, switcher } = scene();
   const done = switcher.selectSite('a1', 's1');
   expect(switcher.state().status).toBe('loading');

@@ -17,7 +17,7 @@ interface SwitcherDeps {
   readonly api: Pick<Api, 'call'>;
   /** Drops every request that is under way. */
   readonly forget: () => void;
-  /** Loads initialise and phase two anew, for a new generation of data. */
+  /** Loads initialise and phase two again, for a new generation of data. */
   readonly reload: () => Promise<void>;
   readonly path: () => string;
   readonly hasUnsavedWork: () => boolean;

@@ -103,7 +103,7 @@ test.each([
   expect(loading.isActive()).toBe(false);
 });
 
-test('goes on once somebody has signed in, and only once', async () => {
+test('continues after the sign-in, and only once', async () => {
   let isSignedIn = false;
   const { startup, calls } = scene({}, { isSignedIn: () => isSignedIn });
   await startup.start();

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 
 export type Outage = ResponseOf<'outage.current'>;
 
-/** How long a start waits for the answer before it goes on without one. */
+/** Milliseconds for which a start waits for the response. */
 const startTimeout = 3_000;
 /** An answer is not requested again within this time, unless there is a reason. */
 export const outageInterval = 60_000;
@@ -23,7 +23,7 @@ export interface OutageWatch {
   readonly check: () => Promise<void>;
   /** Requests it, if the last answer is older than a minute. */
   readonly checkIfOld: () => Promise<void>;
-  /** The check of a start: waits for three seconds at most, and goes on without an answer (fail open). */
+  /** The check of a start: waits for three seconds at most, and continues without a response (fail open). */
   readonly checkAtStart: () => Promise<void>;
   /** Looks at an answer of any call: a 503 that speaks of an outage is a reason to check. */
   readonly observe: (response: Response) => void;

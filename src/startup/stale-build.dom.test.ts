@@ -18,7 +18,7 @@ function watch(current: string, deployed: () => Promise<Response>) {
 
 const answer = (entry: string) => () => Promise.resolve(new Response(pageOf(entry)));
 
-test('loads the page anew when another build is deployed, once', async () => {
+test('reloads the page when another build is deployed, once', async () => {
   const { reload, onChunkFailure } = watch('/assets/main-old.js', answer('/assets/main-new.js'));
   onChunkFailure();
   onChunkFailure();

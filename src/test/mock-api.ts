@@ -27,7 +27,7 @@ interface TestTokens {
 }
 
 export interface TestApi {
-  /** The whole mock, in place of the browser's fetch: API and identity provider. Hand it to whatever sends. */
+  /** The whole mock, in place of the browser's fetch: API and identity provider. Pass it to whatever sends. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   /** Faults, holds, clock, journal and state. */
   readonly control: Control;
@@ -36,9 +36,9 @@ export interface TestApi {
 }
 
 /**
- * The mock API inside a test. The fetch is handed in, not intercepted: a call costs 0.1 ms instead of the 1.5 ms of an
+ * The mock API inside a test. The fetch is a parameter, not intercepted: a call costs 0.1 ms instead of the 1.5 ms of an
  * interceptor, two tests never share a server, and nothing is patched that has to be put back. Requests that nobody
- * handed a fetch fail the test (`setup.ts`), and so does an answer of the mock that breaks the contract.
+ * given a fetch fail the test (`setup.ts`), and so does an answer of the mock that breaks the contract.
  */
 export function createTestApi(options: TestApiOptions = {}): TestApi {
   const { persona = 'aroha', now, brand = 'beacon', layouts: own = [] } = options;

@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: [tests('test.{ts,mjs}')],
           exclude: [needDom],
-          // These files share their modules: to read them anew for each would take as long as the tests.
+          // These files share their modules: to load them again for each would take as long as the tests.
           isolate: false,
           maxWorkers: workers,
           sequence: { groupOrder: 2 },

@@ -170,7 +170,7 @@ test('leaves out tabs without widgets and loses no widget that no tab names', ()
   expect(screen.getByText('widget z').closest('[role="tabpanel"]')).toBeNull();
 });
 
-test('tells tabs of the same label apart', async () => {
+test('distinguishes tabs of the same label', async () => {
   const same = [
     { label: 'Use', widgets: ['a'] },
     { label: 'Use', widgets: ['b'] },

@@ -19,7 +19,7 @@ function nameOf(label: string): string {
 }
 
 /**
- * The tabs of a section with their widgets. A tab without one is left out. What no tab names comes back apart, so that
+ * The tabs of a section with their widgets. A tab without one is left out. Widgets that no tab names are returned separately, so that
  * a forgotten widget is still seen.
  */
 export function tabList({ section, slots }: SectionProps): { tabs: Tab[]; rest: Slots } {

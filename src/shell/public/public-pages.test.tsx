@@ -20,7 +20,7 @@ test('an unknown path without a session leads to sign-in, and is remembered with
   await waitFor(() => expect(document.title).toBe('Sign in - Beacon'));
 });
 
-test('sign-in goes on by itself, once', async () => {
+test('sign-in continues by itself, once', async () => {
   const startSignIn = vi.fn(never);
   startApp({ path: '/', session: { ...signedOut, startSignIn } });
   const button = await screen.findByRole('button', { name: /Sign in/ });
@@ -91,7 +91,7 @@ test('an expired link of a campaign offers registration', async () => {
   expect(startSignIn).toHaveBeenCalledOnce();
 });
 
-test('staff goes on only by an explicit press, and only once', async () => {
+test('staff continue only by an explicit press, and only once', async () => {
   const proceed = vi.fn(() => never());
   await returning({ kind: 'confirm-impersonation', proceed });
   const button = await screen.findByRole('button', { name: 'Continue as staff' });

@@ -8,7 +8,7 @@ import { lazyPart, useLazyPart } from './lazy-part.ts';
  * A control whose code loads when it first renders, so that it never delays what is around it.
  *
  * @param Waiting drawn until then, in the same size: as plain HTML that already does the work, where there is such a
- *   thing. What has focus in it hands it on. When the code can't be fetched it stays, with a way to try again.
+ *   thing. It passes its focus on. When the code can't be fetched it stays, with a retry.
  */
 export function lazyControl<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,

@@ -161,7 +161,7 @@ test('the difference that no reason explains is listed as other changes', async 
   expect(screen.getByRole('rowheader', { name: /Other changes/ })).toBeTruthy();
 });
 
-test('the same bill twice is said so', async () => {
+test('two equal bills are described as such', async () => {
   await show('aroha', {
     previous: bill(200),
     latest: bill(200),

@@ -14,7 +14,7 @@ import { cardReturn } from './descriptor.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 import { readReturn } from './read-return.ts';
 
-// The code of the dialog comes when one first opens, which a busy machine takes its time for.
+// The code of the dialog loads when one first opens, which takes long on a busy machine.
 beforeAll(async () => void (await import('#src/ui/chakra/dialog-part.tsx')));
 
 const page = '/account/bill/payments';
@@ -188,7 +188,7 @@ test('other parts of the address stay', async () => {
   expect(address()).toBe('?view=all');
 });
 
-test('a forged success after our own declined visit says what the server has', async () => {
+test('a forged success after our own declined visit shows what the server has', async () => {
   const here = await scene();
   await visit(here, 'payment', 'ERROR');
   await open(here, '?status=SUCCESS&sct=false&canUpdateCCV=false');
@@ -302,7 +302,7 @@ test('names the balance as the server says it now', async () => {
   expect(text()).toContain(`Your balance is now $${balance.amountToPayNZD.toFixed(2)}`);
 });
 
-test('focus waits for a heading that comes later, and gives up in the end', async () => {
+test('focus waits for a heading that renders later, and stops waiting in the end', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const stop = focusWhenThere('late');
   document.body.insertAdjacentHTML('beforeend', '<h2 id="late" tabindex="-1">Late</h2>');

@@ -17,7 +17,7 @@ interface Coming {
 }
 
 interface Return {
-  /** Undefined until the server has said how things are. */
+  /** Undefined until the server has answered. */
   readonly conclusion: Conclusion | undefined;
   readonly checkAgain: () => void;
 }

@@ -33,7 +33,7 @@ const empty: RefundInput = { amountChoice: 'whole', amount: '', accountName: '',
 /** Credit paid out: form, check, then success or why not; a correction leads back to the form. */
 function CreditRefund({ data, view, account }: Props) {
   const { bill } = data;
-  // Without the list a request is told by its day.
+  // Without the list a request is identified by its day.
   const refunds = dataOf(data.refunds);
   const [made, setMade] = useState<MadeRefund>();
   /** What is about to be sent. The account number lives here and in the form alone. */

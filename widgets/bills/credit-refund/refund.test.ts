@@ -36,7 +36,7 @@ test.each([
   expect(wrong({ [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
-test('every field that is missing is said at once', () => {
+test('every missing field is reported at once', () => {
   expect(wrong({ amount: '', accountName: '', bankAccountNumber: '' })).toHaveLength(3);
 });
 

@@ -78,7 +78,7 @@ export function refundSchema(credit: Cents) {
   );
 }
 
-/** The refund that a request made although its answer never came; the server's list is what counts. */
+/** The refund of a request whose response was lost; the server's list counts. */
 export function findNewRefund(
   transactions: readonly Transaction[],
   known: readonly string[] | null,

@@ -10,7 +10,7 @@ import { refundsRead } from './descriptor.ts';
 import { findNewRefund, type MadeRefund, type Refund } from './refund.ts';
 
 type Phase =
-  /** `problem` says why the last try came to nothing. */
+  /** `problem` explains why the last attempt failed. */
   | { readonly kind: 'open'; readonly problem?: string }
   /** Nobody knows what became of it. `isRead` when the server's list was there and the refund was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean };

@@ -19,9 +19,9 @@ type Answer = ResponseOf<'payments.card.pay'>;
 export type Paid = NonNullable<Answer['payment']>;
 
 type Phase =
-  /** `problem` says why the last try came to nothing. */
+  /** `problem` explains why the last attempt failed. */
   | { readonly kind: 'form'; readonly problem?: string }
-  /** The card page is about to come. */
+  /** The browser is leaving for the card page. */
   | { readonly kind: 'leaving' }
   /** Nobody knows what became of it. `isRead` when the server's list was there and the payment was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean }

@@ -132,7 +132,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
   );
 }
 
-/** "All dates" is a range wider than any account: as far as there are transactions, it says their own days. */
+/** "All dates" is a range wider than any account: it shows the days of the first and last transaction. */
 function inSight(range: Range, dates: TransactionsAnswer['dates'] | undefined): Range {
   if (readRange('all')?.from !== range.from || !dates?.earliest || !dates.latest) return range;
   return { from: dates.earliest, to: dates.latest };

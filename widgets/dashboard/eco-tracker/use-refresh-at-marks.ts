@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const period = 600_000;
 
 /**
- * Calls `refresh` at every full ten minutes while the page is visible. A page that comes back needs no call: the cache
+ * Calls `refresh` at every full ten minutes while the page is visible. A page that is visible again needs no call: the cache
  * then reads again by itself.
  * @param now milliseconds since 1970, by the server's clock
  */

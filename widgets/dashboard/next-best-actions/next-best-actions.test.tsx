@@ -84,7 +84,7 @@ test('has no dismiss button for what can not be dismissed', () => {
   expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull();
 });
 
-test('puts an action away at once, shows the next one and tells the server when Undo is over', async () => {
+test('dismisses an action at once, shows the next one and notifies the server when Undo is over', async () => {
   const { sent, send } = recorder();
   show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -99,7 +99,7 @@ test('puts an action away at once, shows the next one and tells the server when 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('brings an action back with Undo and tells the server nothing', async () => {
+test('restores an action with Undo and sends the server nothing', async () => {
   const { sent, send } = recorder();
   show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -128,7 +128,7 @@ test('keeps an action away that the server no longer knows', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('tells the server of the first dismissal when a second one follows', async () => {
+test('sends the first dismissal when a second one follows', async () => {
   const { sent, send } = recorder();
   show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -140,7 +140,7 @@ test('tells the server of the first dismissal when a second one follows', async 
   expect(titles()).toEqual(['Do paperless']);
 });
 
-test.each(['leaving the page', 'closing the tab'])('tells the server on %s', async (way) => {
+test.each(['leaving the page', 'closing the tab'])('sends the dismissal on %s', async (way) => {
   const { sent, send } = recorder();
   const { unmount } = show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -174,7 +174,7 @@ test('takes a dismissal back when the account is switched', async () => {
   expect(sent).toEqual([]);
 });
 
-test('tells the server that an action was followed and ignores its answer', async () => {
+test('notifies the server that an action was followed and ignores its answer', async () => {
   const { sent, send } = recorder(500);
   show(actions, send);
   fireEvent.click(screen.getByRole('link', { name: 'Start profile' }));

@@ -7,7 +7,7 @@ const bars = [38, 52, 44, 66, 58, 80, 72, 48, 60, 42, 70, 54, 64, 46].map((heigh
 }));
 const width = bars.length * 24;
 
-/** A quiet drawing of a chart to come. */
+/** A pale placeholder of the later chart. */
 export function QuietBars() {
   return (
     <svg

@@ -31,7 +31,7 @@ interface PeriodViewProps {
   /** The values of the address that the data belongs to. */
   readonly shown: UsageView['values'];
   readonly takesFocus: boolean;
-  /** The day that was open until now, where the keyboard goes on. */
+  /** The day that was open until now, which gets keyboard focus. */
   readonly openedDay: PlainDate | undefined;
   /** A bar is opened or closed. */
   readonly onMove: () => void;

@@ -107,6 +107,6 @@ export function limitGroups(groups: readonly Group[], most: number): Group[] {
   });
 }
 
-/** Number of sites that can be told apart, over all accounts. */
+/** Number of distinct sites, over all accounts. */
 export const countSites = ({ billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>) =>
   billingAccounts.reduce((sum, account) => sum + account.billingAccountSites.length, 0);

@@ -18,7 +18,7 @@ const pictures: ReadonlyMap<string, IconType> = new Map([
 /** "bills" and "Bill" are the same kind. */
 const pictureOf = (type: string) => pictures.get(type.toLowerCase().replace(/s$/, '')) ?? BellIcon;
 
-/** The count in words, unless the label says it already: "8 hours of free power to book". */
+/** The count in words, unless the label has it already: "8 hours of free power to book". */
 const named = (label: string, count: number) =>
   count > 0 && !label.includes(`${count}`) ? `${label}, ${count} new` : label;
 

@@ -25,7 +25,7 @@ interface PhoneFormProps {
 
 type Parts = Awaited<ReturnType<typeof splitPhone>>;
 
-/** The form of a number. One of another country is taken apart by a table that has to come first. */
+/** The form of a number. One of another country is parsed by a table that has to load first. */
 export function PhoneForm(props: PhoneFormProps) {
   const [parts, setParts] = useState<Parts | undefined>(undefined);
   const { value } = props;

@@ -31,7 +31,7 @@ const unverified = {
   prepare: (api: Awaited<ReturnType<typeof show>>['api']) =>
     api.control.change({ persona: 'aroha', login: { emailVerified: false } }),
 };
-/** Said at the field and in the summary. */
+/** Shown at the field and in the summary. */
 const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 test('shows the e-mail with its badge; a username only where it is another one', async () => {
@@ -131,7 +131,7 @@ test('verification, loading: the button says so, and a second press sends nothin
   await screen.findByText('An email containing verification instructions has been sent.');
 });
 
-test('verification, expired: who came back with an old link is told, and gets a new one', async () => {
+test('verification, expired: an expired link is explained, and replaced on request', async () => {
   const { world } = await show(unverified);
   createVerificationNote(world.services.tabStorage).expired();
   await screen.findByText(/The link you've used has expired\./);
@@ -139,7 +139,7 @@ test('verification, expired: who came back with an old link is told, and gets a 
   await screen.findByText('An email containing verification instructions has been sent.');
 });
 
-test('verification, hidden: one that was made elsewhere is found by the next try, and said', async () => {
+test('verification, hidden: one that was made elsewhere is detected by the next attempt, and shown', async () => {
   const { api } = await show(unverified);
   await api.control.change({ persona: 'aroha', login: { emailVerified: true } });
   await press('Send it again');

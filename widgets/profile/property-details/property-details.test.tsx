@@ -40,7 +40,7 @@ test('shows every property with its address, supplies, plans, numbers and prices
   expect(screen.queryByRole('radio', { name: 'excl. GST' })).toBeNull();
 });
 
-test('a new nickname is saved as it is typed, and said', async () => {
+test('a new nickname is saved as typed, and shown', async () => {
   const { writes } = await show();
   await rename('The bach', '  Tūī’s place (No. 2) ');
   await shown('Changes Saved');
@@ -159,7 +159,7 @@ test('a value plan says 6,200 of 8,000 kWh this plan year, and the rate after th
   expect(document.body.textContent).toContain('The plan year runs from Tue 1 Jul 2025 to Tue 30 Jun 2026.');
 });
 
-test('forty properties: search by address, nickname and ICP, with the count said', async () => {
+test('forty properties: search by address, nickname and ICP, with the count announced', async () => {
   await show({ persona: 'sione' });
   expect(cards()).toHaveLength(40);
   const search = screen.getByRole('searchbox', { name: 'Search your properties' });
@@ -186,7 +186,7 @@ test('"(Pending)" and "(Closed)" are shown with the name, and the address stays 
   expect(regionOf(/\(Closed\)$/).textContent).toMatch(/Closes Sun 15 Mar 2026/);
 });
 
-test('a business sees prices without GST as the plan has them, and with GST worked out and said so', async () => {
+test('a business sees prices without GST as the plan has them, and with GST computed and labelled', async () => {
   await show({ persona: 'sione' });
   const [card] = cards();
   await press('Plans and prices', card);

@@ -5,7 +5,7 @@ import { createTestApi } from '#src/test/mock-api.ts';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { AddressFinder } from './address-finder.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/combobox-part.tsx';
 
 beforeEach(stubLayout);

@@ -10,7 +10,7 @@ import { labelsOf, margin } from './layout.ts';
 import { type Palette, usePalette } from './palette.ts';
 import type { DrawingProps } from './use-bar-chart.ts';
 
-/* The chart library comes with this chunk alone, which is loaded once the rest of the page can be used. */
+/* The chart library is in this chunk alone, which is loaded once the rest of the page can be used. */
 
 /** ms; explains a change and is over before the next one. */
 const motion = { duration: 200 } as const;

@@ -16,7 +16,7 @@ interface BarsProps {
 }
 
 /**
- * Bars, drawn by the chart library. It comes when the rest of the page can be used; until then a skeleton of the same
+ * Bars, drawn by the chart library. It loads when the rest of the page can be used; until then a skeleton of the same
  * size is shown, and the chart around it can be used already.
  */
 export function Bars({ model, label, height }: BarsProps) {

@@ -31,7 +31,7 @@ function columnTotals({ readings }: ChartSeries): { kwh: string; cost: string } 
   };
 }
 
-/** The chart as a real table, with the rounding of the file. Days that haven't come yet are left out. */
+/** The chart as a real table, with the rounding of the file. Future days are left out. */
 export function ChartTable({ model, maxHeight }: ChartTableProps) {
   const rows: Row[] = model.slots
     .map(({ key, name }, slot) => ({ key, name, slot }))

@@ -8,7 +8,7 @@ export type Fuel = 'electricity' | 'gas';
 /** One place on the horizontal axis: a day or an hour. */
 interface ChartSlot {
   readonly key: string;
-  /** "Tuesday 3 March", said aloud and shown in the read-out. */
+  /** "Tuesday 3 March", announced and shown in the read-out. */
   readonly name: string;
   /** One or two short lines below the bar. */
   readonly axis: readonly string[];
@@ -21,7 +21,7 @@ interface ChartSlot {
   readonly canDrill?: boolean;
 }
 
-/** Readings by slot; null where time has not come yet. */
+/** Readings by slot; null in the future. */
 export interface ChartSeries {
   readonly key: string;
   readonly fuel: Fuel;

@@ -36,7 +36,7 @@ export function ChartShell({
   takesFocus = false,
 }: ShellProps & { readonly content: ChartContent; readonly children: ReactNode }) {
   const { id, slots, words, resting } = content;
-  // The chart itself stays mounted when other slots come, or it would take the focus along.
+  // The chart itself stays mounted when the slots change, or the focus would be lost.
   const [selected, setSelected] = useState<{ of: string; selection: Selection } | null>(null);
   const current = selected?.of === id && selected.selection.slot < slots ? selected.selection : null;
   // That of the first render: what takes focus must not move afterwards.

@@ -120,7 +120,7 @@ export function SlotList({
             }}
             onPointerEnter={isLong ? undefined : (event) => hover(event, index)}
             onPointerDown={(event) => {
-              // Focus would select before the click could tell a first tap from a second one.
+              // Focus would select before the click could distinguish a first tap from a second one.
               event.preventDefault();
             }}
             onClick={isLong ? undefined : () => press(index)}

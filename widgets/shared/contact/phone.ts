@@ -24,7 +24,7 @@ export async function parsePhone(text: string, country: CountryCode = 'NZ'): Pro
   if (country === 'NZ' && !compact.startsWith('+')) {
     return (compact.startsWith('64') ? newZealand(compact.slice(2)) : undefined) ?? newZealand(compact);
   }
-  // Which zeros and prefixes go is a table of every country: it comes when a foreign number does.
+  // Which zeros and prefixes are removed is in a table of every country, which loads for a foreign number.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const found = parsePhoneNumberFromString(compact, { defaultCountry: country, extract: false })?.number;
   return found !== undefined && isE164(found) ? found : undefined;
@@ -35,7 +35,7 @@ function newZealand(digits: string): E164 | undefined {
   return landline.test(national) || mobile.test(national) ? `+64${national}` : undefined;
 }
 
-/** Whether it can take a text message; abroad we can't know, and say yes. */
+/** Whether it can take a text message; for foreign numbers true, because it can't be known. */
 export function canBeMobile(phone: E164): boolean {
   return !phone.startsWith('+64') || mobile.test(phone.slice(3));
 }

@@ -23,7 +23,7 @@ export interface UsageDay extends Reading {
   readonly slots: 46 | 48 | 50;
 }
 
-/** One hour; `label` tells a repeated one apart ("2 am NZDT"). */
+/** One hour; `label` distinguishes a repeated one ("2 am NZDT"). */
 export interface UsageHour extends Reading {
   readonly start: number;
   /** 0 to 23. */
@@ -105,7 +105,7 @@ export function readBillPeriod(answer: AnswerPeriod): BillPeriod {
 }
 
 /**
- * The hours of a day in order: 23 or 25 when the clocks change. The answer's instants say which of two equal
+ * The hours of a day in order: 23 or 25 when the clocks change. The answer's instants determine which of two equal
  * hours is meant; an hour that it leaves out has no reading, and one of another day is ignored.
  */
 export function readHours(

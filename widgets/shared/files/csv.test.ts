@@ -36,7 +36,7 @@ const expected = (cell: CsvCell) => {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 };
 
-test('comes back from a reader as it was written', async () => {
+test('is parsed by a reader as it was written', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('=1+1', '-2', '@x', '+64', '\tx', '\rx', 'a"b', 'a,b', 'a\r\nb', 'Ōtaki'),

@@ -8,7 +8,7 @@ export type DownloadStatus = 'idle' | 'loading' | 'done' | 'error';
 
 interface Downloads {
   readonly byId: Readonly<Record<string, DownloadStatus>>;
-  /** The bill that came and that the browser didn't let us save. */
+  /** The bill that was loaded and that the browser refused to save. */
   readonly unsaved: string | null;
 }
 

@@ -30,9 +30,9 @@ export interface FoundPayment {
 }
 
 /**
- * The payment that came since, if the server has it: one that was not known before, of at least the amount.
+ * The payment made since, if the server has it: one that was not known before, of at least the amount.
  *
- * @param known ids from before; null where they aren't known, and then nothing can be told apart
+ * @param known ids from before; null where they aren't known, and then none can be identified
  */
 export function findNewPayment(
   transactions: readonly Transaction[],

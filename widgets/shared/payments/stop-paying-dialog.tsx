@@ -31,11 +31,11 @@ interface StopPayingDialogProps {
 const autopay = read('payments.recurring.get');
 const card = read('payments.card.get');
 
-/** Already stopped is the intended result, whoever stopped it. */
+/** Already stopped is the intended result, no matter who stopped it. */
 const isGone = (outcome: WriteOutcome<unknown>) =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.problem.status === 404);
 
-/** Takes away a way to pay, once somebody has read what that means and said yes. */
+/** Removes a payment method, once the customer has confirmed the consequences. */
 export function StopPayingDialog(props: StopPayingDialogProps) {
   const { open, operation, title, description, words, onClose, onStopped, children } = props;
   const writes = {

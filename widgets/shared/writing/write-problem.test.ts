@@ -34,7 +34,7 @@ test('the words of a form go before those that fit every form', () => {
   );
 });
 
-test('a token that could not be renewed says its own sentence', () => {
+test('a token that could not be refreshed has its own message', () => {
   const renewal = new ApiError({
     type: '/error/refresh_failed',
     status: 401,
@@ -54,7 +54,7 @@ test('there is no problem with a write that is done or that nobody needs to hear
   expect(problemOf({ kind: 'done', answer: undefined }, sentences)).toBeUndefined();
 });
 
-test('a field in place says what became of its save', () => {
+test('a field in place shows the outcome of its save', () => {
   const inUse = new ApiError({ type: '/error/in_use', status: 409 });
   expect(saveResultOf({ kind: 'done', answer: undefined })).toEqual({ ok: true });
   expect(saveResultOf({ kind: 'none' })).toEqual({ ok: false, message: undefined });
