@@ -19,7 +19,10 @@ interface SourceSection extends Omit<WireSection, 'widgets'> {
 
 interface SourceWidget extends Omit<WireWidget, 'room'> {
   readonly when?: When;
-  /** For whom there is little to show, or more than usual: the slot reserves that much room for them. Any of them has to be true. */
+  /**
+   * For whom there is little to show, or more than usual: the slot reserves that much room for them. Any of them has to
+   * be true.
+   */
   readonly shortWhen?: readonly When[];
   readonly tallWhen?: readonly When[];
 }

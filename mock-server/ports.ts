@@ -27,9 +27,8 @@ export interface IdentityPort {
   /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
   fetch(request: Request): Promise<Response>;
   /**
-   * The next sign-in of a customer is this person's, without the page, if it begins within a minute; and so are a few more
-   * in the ten seconds after it, for other tabs.
-   * Throws a RangeError for an unknown person.
+   * The next sign-in of a customer is this person's, without the page, if it begins within a minute; and so are a few
+   * more in the ten seconds after it, for other tabs. Throws a RangeError for an unknown person.
    */
   signInNext(accountId: string): void;
   /** Makes tokens that were given out useless; for tests. */

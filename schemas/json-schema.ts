@@ -46,7 +46,10 @@ export function nullable<const S extends AnyJsonSchema>(schema: S) {
   return { anyOf: [schema, { type: 'null' }] } as const;
 }
 
-/** The schema with a default: the layout may leave it out, the widget always has it. The name is listed in `optional` too. */
+/**
+ * The schema with a default: the layout may leave it out, the widget always has it. The name is listed in `optional`
+ * too.
+ */
 export function withDefault<const S extends JsonSchema, const D>(schema: S, standard: D) {
   return { ...schema, default: standard } as const;
 }

@@ -7,8 +7,8 @@ import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '#e2e/suppor
 import { serveFolder } from '#e2e/support/static-host.ts';
 import { buildGallery } from './build/gallery-bundle.mjs';
 
-// Measures every widget in the gallery and writes the room that its slot reserves beside its descriptor. With types, such
-// as "npm run rooms -- billSummary", only theirs.
+// Measures every widget in the gallery and writes the room that its slot reserves beside its descriptor. With types,
+// such as "npm run rooms -- billSummary", only theirs.
 const wanted = process.argv.slice(2);
 /** Pages at a time. */
 const workers = 2;

@@ -21,7 +21,10 @@ import themeSwitch from './header/theme-switch/theme-switch.tsx';
 
 export { sections } from './sections/index.ts';
 
-/** The widgets of dashboard and header: their descriptors load with the portal, the code of each in a chunk of its own. All others are in pages.ts. */
+/**
+ * The widgets of dashboard and header: their descriptors load with the portal, the code of each in a chunk of its own.
+ * All others are in pages.ts.
+ */
 export const widgets = {
   accountSummary: widget(accountSummary, () => import('./dashboard/account-summary/account-summary.tsx')),
   accountSwitcher: bundled(accountSwitcher),

@@ -73,7 +73,10 @@ const account = knownAccount(
   { get: noAnswer },
   createTestServices(() => Promise.reject(new TypeError('Nothing is sent.'))).services,
 );
-/** What a widget reads by an address. Sample and values follow the schemas of the type, which the registry types as `never`. */
+/**
+ * What a widget reads by an address. Sample and values follow the schemas of the type, which the registry types as
+ * `never`.
+ */
 const readsOf = (type: string, search = '') => {
   const { reads, view, configSchema } = entryOf(type).descriptor;
   return reads({

@@ -59,8 +59,8 @@ const screens = [
 ];
 
 /**
- * What may move, in Chromium's measure. An overdue bill is taller than the room reserved for every bill, and on a tablet
- * the chart below it is on the first screen.
+ * What may move, in Chromium's measure. An overdue bill is taller than the room reserved for every bill, and on a
+ * tablet the chart below it is on the first screen.
  */
 const limitOf = (persona: Persona, width: number) => (persona === 'callum' && width === 768 ? 0.04 : 0.005);
 

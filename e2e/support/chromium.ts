@@ -26,8 +26,9 @@ const without = [
 ];
 
 /**
- * Arguments of Playwright that Chromium starts without. Playwright turns its use of shared memory off, which is small in
- * many containers; every answer of a server then passes through a file on the disk, at a third of all processor time.
+ * Arguments of Playwright that Chromium starts without. Playwright turns its use of shared memory off, which is small
+ * in many containers; every answer of a server then passes through a file on the disk, at a third of all processor
+ * time.
  */
 const omittedDefaults = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
 

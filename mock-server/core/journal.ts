@@ -22,7 +22,9 @@ export interface JournalEntry {
   state: 'open' | 'held' | 'answered' | 'dropped' | 'cut' | 'hung' | 'gone';
   /** Milliseconds of real time until the answer was passed to the adapter; null until then. */
   took: number | null;
-  /** Verdicts of the table's schemas on the request, and on the reply before any fault; null where neither was checked. */
+  /**
+   * Verdicts of the table's schemas on the request, and on the reply before any fault; null where neither was checked.
+   */
   requestCheck: 'passed' | 'refused' | null;
   replyCheck: 'passed' | 'broken' | null;
   problem: ProblemFields | null;

@@ -135,7 +135,9 @@ function hasCost(sources: readonly UsageSource[]): boolean {
   return sources.every(({ supplyPoint }) => planOf(supplyPoint.planId).isCostIncluded);
 }
 
-/** Costs contain GST and the daily charge but on the older platform; the days of a period are those of the bill so far. */
+/**
+ * Costs contain GST and the daily charge but on the older platform; the days of a period are those of the bill so far.
+ */
 function periodOf(
   context: Context,
   sources: readonly UsageSource[],

@@ -31,8 +31,8 @@ export interface Saver {
 }
 
 /**
- * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is reported once in a row and never stops the server:
- * the next change tries again.
+ * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is reported once in a row and
+ * never stops the server: the next change tries again.
  */
 export function createSaver(
   save: (always: boolean) => void,

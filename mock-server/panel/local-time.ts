@@ -23,8 +23,8 @@ export function toLocal(instant: string): string {
 }
 
 /**
- * The instant, ISO 8601, at which New Zealand's clocks show a local time such as 2026-03-03T10:24. Of the hour that occurs
- * twice it is the first; of the hour that is left out, the one after. Undefined when it is no time.
+ * The instant, ISO 8601, at which New Zealand's clocks show a local time such as 2026-03-03T10:24. Of the hour that
+ * occurs twice it is the first; of the hour that is left out, the one after. Undefined when it is no time.
  */
 export function fromLocal(local: string): string | undefined {
   const [, day = '', hour, minute] = /^(.+)T([01]\d|2[0-3]):([0-5]\d)/.exec(local) ?? [];

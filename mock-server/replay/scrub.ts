@@ -36,9 +36,9 @@ const everyday =
 const business = /\b(?:ltd|limited|trust|group|company|co|inc|holdings)\b/i;
 
 /**
- * Replaces secrets and personal data: first by the names of fields, then by what text looks like, then
- * wherever a value that was found under such a name occurs again. The same value gets the same replacement everywhere, so
- * that relations are preserved. `fixed` are texts of the contract; they stay.
+ * Replaces secrets and personal data: first by the names of fields, then by what text looks like, then wherever a value
+ * that was found under such a name occurs again. The same value gets the same replacement everywhere, so that relations
+ * are preserved. `fixed` are texts of the contract; they stay.
  */
 export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>): Scrubbed {
   const findings = new Map<string, Finding>();

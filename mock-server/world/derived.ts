@@ -1,4 +1,6 @@
-/** Values that follow from the state of the world: cached until something is written or the world's next minute begins. */
+/**
+ * Values that follow from the state of the world: cached until something is written or the world's next minute begins.
+ */
 export interface Derived {
   /** The same as `derive`, which then runs once for each pair of objects. What it returns is shared: nobody writes to it. */
   memo<A extends object, B extends object, V>(derive: (a: A, b: B) => V): (a: A, b: B) => V;

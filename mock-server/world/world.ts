@@ -217,7 +217,10 @@ const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(valu
 const nullable = new Set(['homeProfile', 'businessProfile', 'donation', 'profileChangedOn']);
 const replaced = new Set(['nationalAlert', 'homeProfile', 'businessProfile', 'donation']);
 
-/** Sets fields that exist, without changing their type; objects are merged one level deep. Nothing changes when one is wrong. */
+/**
+ * Sets fields that exist, without changing their type; objects are merged one level deep. Nothing changes when one is
+ * wrong.
+ */
 function merge(target: object, change: Record<string, unknown>, name: string): void {
   const known = new Map<string, unknown>(Object.entries(target));
   const next: Record<string, unknown> = {};

@@ -8,8 +8,8 @@ export const pdfFile = (description: string) =>
 /** What a file is to those who answer it and those who read it. */
 export interface AnswerFile {
   /**
-   * In a handler's answer its plain name; in the client the whole Content-Disposition, from which the code that saves the file
-   * takes and cleans the name.
+   * In a handler's answer its plain name; in the client the whole Content-Disposition, from which the code that saves
+   * the file takes and cleans the name.
    */
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -5,8 +5,9 @@ const root = resolve(import.meta.dirname, '../..');
 const at = (...files) => files.map((file) => resolve(root, file));
 
 /**
- * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, a module that needs
- * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
+ * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, a module that
+ * needs one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget
+ * notices.
  */
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
 /**
@@ -34,11 +35,12 @@ const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
- * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `page` React and the sign-in page, `account` what every page
- * behind it needs and what several widgets of the dashboard do, `forms` what forms are made of, `pages-shared` what
- * several widgets of other pages need, `chakra` what most of its controls need and `chakra-placed` what only some do, such as
- * those that open beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
- * icon and each label that two widgets have in common.
+ * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is
+ * there, `page` React and the sign-in page, `account` what every page behind it needs and what several widgets of the
+ * dashboard do, `forms` what forms are made of, `pages-shared` what several widgets of other pages need, `chakra` what
+ * most of its controls need and `chakra-placed` what only some do, such as those that open beside their trigger, then
+ * one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each icon and each label
+ * that two widgets have in common.
  */
 export function chunks() {
   let groups;
@@ -122,8 +124,8 @@ function chakraChunks(getModuleInfo) {
 }
 
 /**
- * Files of the icons that some modules name. The graph can't tell: a module that needs one icon imports the file that names
- * them all.
+ * Files of the icons that some modules name. The graph can't tell: a module that needs one icon imports the file that
+ * names them all.
  */
 function iconsOf(modules, getModuleInfo) {
   const names = resolve(root, 'src/ui/icons/icons.ts');

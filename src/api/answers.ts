@@ -44,7 +44,10 @@ export interface Answers {
   readonly isFresh: (read: Read) => boolean;
   /** When a response arrived, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
-  /** Uses SWR's `mutate` while a page shows the responses, so that it is notified of every change. Returns how to detach when the page is left. */
+  /**
+   * Uses SWR's `mutate` while a page shows the responses, so that it is notified of every change. Returns how to detach
+   * when the page is left.
+   */
   readonly attach: (mutate: Mutate) => () => void;
 }
 

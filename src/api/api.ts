@@ -70,8 +70,8 @@ async function loadSchema(place: string): Promise<JsonSchema> {
 }
 
 /**
- * The typed client of the API: the one place where answers are checked against the contract and decoded, and bodies encoded,
- * for every caller. The schema of an answer is loaded beside the request.
+ * The typed client of the API: the one place where answers are checked against the contract and decoded, and bodies
+ * encoded, for every caller. The schema of an answer is loaded beside the request.
  */
 export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };

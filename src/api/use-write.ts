@@ -12,7 +12,10 @@ export type WriteOutcome<T> =
   | { readonly kind: 'done'; readonly answer: T | undefined }
   /** It failed, and the problem has the reason. */
   | { readonly kind: 'refused'; readonly problem: ApiError }
-  /** Unknown: there was no definite response, and reading didn't confirm it. Both can be tried; sending again has one effect at most. */
+  /**
+   * Unknown: there was no definite response, and reading didn't confirm it. Both can be tried; sending again has one
+   * effect at most.
+   */
   | {
       readonly kind: 'unknown';
       readonly problem: ApiError;

@@ -35,8 +35,8 @@ export interface FormControl<Input extends FieldValues, Output> {
 }
 
 /**
- * A form that a zod schema describes: checked when a field loses focus, then while it is corrected, and as a whole when it is
- * sent. Nothing that was typed is ever cleared.
+ * A form that a zod schema describes: checked when a field loses focus, then while it is corrected, and as a whole when
+ * it is sent. Nothing that was typed is ever cleared.
  */
 export function useForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,

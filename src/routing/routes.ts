@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { type LegacyTarget, legacyRedirects } from './legacy-redirects.ts';
 import { type IndexPath, indexRoutes, type PageRoute, pageRoutes } from './route-table.ts';
 
-/** What is at an address below /account: the portal's pages load as a chunk of their own, so the routes only name them. */
+/**
+ * What is at an address below /account: the portal's pages load as a chunk of their own, so the routes only name them.
+ */
 export type AccountHandle =
   | { readonly kind: 'page'; readonly route: PageRoute }
   /** Leads on to its first tab. */

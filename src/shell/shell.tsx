@@ -95,8 +95,8 @@ const afterPage = lazyPart<AfterPageProps>(() =>
 );
 
 /**
- * The footer loads once the page has settled, so that no card that grows pushes it down. A download that failed is tried
- * again on the next page.
+ * The footer loads once the page has settled, so that no card that grows pushes it down. A download that failed is
+ * tried again on the next page.
  */
 function AfterSettling(props: AfterPageProps) {
   const AfterPage = useLazyPart(afterPage, usePageSettled());

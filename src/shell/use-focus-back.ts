@@ -4,8 +4,8 @@ import { focusHeading } from '#src/routing/focus-heading.ts';
 const hasNone = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Gives focus back to what had it before a cover took it, because no element of an inert page stays focused. Where that is gone,
- * such as a list that has closed, the page's heading gets it, unless something else has taken it by then.
+ * Gives focus back to what had it before a cover took it, because no element of an inert page stays focused. Where that
+ * is gone, such as a list that has closed, the page's heading gets it, unless something else has taken it by then.
  */
 export function useFocusBack(isCovered: boolean): void {
   const before = useRef<Element | null>(null);

@@ -30,7 +30,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: workers,
           sequence: { groupOrder: 2 },
-          // React as customers get it. The other one captures a stack for each element, which takes as long as the rest.
+          // React as customers get it. The other one captures a stack for each element, which takes as long as the
+          // rest.
           env: { NODE_ENV: 'production' },
         },
       },

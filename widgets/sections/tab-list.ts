@@ -19,8 +19,8 @@ function nameOf(label: string): string {
 }
 
 /**
- * The tabs of a section with their widgets. A tab without one is left out. Widgets that no tab names are returned separately, so that
- * a forgotten widget is still seen.
+ * The tabs of a section with their widgets. A tab without one is left out. Widgets that no tab names are returned
+ * separately, so that a forgotten widget is still seen.
  */
 export function tabList({ section, slots }: SectionProps): { tabs: Tab[]; rest: Slots } {
   const placed = new Set<string>();

@@ -33,9 +33,9 @@ let lastReported: unknown;
 
 /**
  * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
- * without a page is rare. The code loads once the page has settled, whether it is needed or not: a failed switch may have
- * no connection left to load it with. A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
- * missing, the customer sees an error with a retry.
+ * without a page is rare. The code loads once the page has settled, whether it is needed or not: a failed switch may
+ * have no connection left to load it with. A failed download is tried again on the next page and when the connection is
+ * back. Where a notice is known to be missing, the customer sees an error with a retry.
  */
 export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const { monitor } = useServices();

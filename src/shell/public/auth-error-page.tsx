@@ -7,7 +7,9 @@ import { z } from '#src/zod.ts';
 import { PublicPage } from './public-page.tsx';
 
 const stateSchema = z.object({ expired: z.boolean(), marketing: z.boolean() });
-/** What the return from the identity provider passes to this page; stored in the history, so that it survives a reload. */
+/**
+ * What the return from the identity provider passes to this page; stored in the history, so that it survives a reload.
+ */
 export type AuthErrorState = z.infer<typeof stateSchema>;
 
 /** /auth-error. Titles, sentences and buttons are those agreed with the retailer, word for word. */

@@ -60,7 +60,8 @@ export function ComboboxPart(props: ComboboxProps) {
                 aria-describedby={control['aria-describedby']}
                 className={cx(fieldStyles.input, fieldStyles.search)}
                 onBlur={() => {
-                  // Suggestions that arrive later don't open the list, which would take focus. An open list closes by itself.
+                  // Suggestions that arrive later don't open the list, which would take focus. An open list closes by
+                  // itself.
                   if (!isOpen) setWantsList(false);
                   onBlur?.();
                 }}

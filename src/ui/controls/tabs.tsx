@@ -21,8 +21,8 @@ export interface TabsProps {
 
 /**
  * Tabs within a page; selection follows focus. The content of a tab is rendered when it is first selected and stays
- * afterwards. Chakra loads with the code that imports this, because a swap would remount the content: a customer who is on
- * the first paint of the dashboard imports it in a part of its own, as `widgets/sections/lazy-tabs.tsx` does.
+ * afterwards. Chakra loads with the code that imports this, because a swap would remount the content: a customer who is
+ * on the first paint of the dashboard imports it in a part of its own, as `widgets/sections/lazy-tabs.tsx` does.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (

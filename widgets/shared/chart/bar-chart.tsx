@@ -71,7 +71,9 @@ function PlainBars({ model, width, height, palette }: DrawingProps & { readonly 
   );
 }
 
-/** A slot without a value of a part has no bar of it. Keyed by position, so that one period is animated into the next. */
+/**
+ * A slot without a value of a part has no bar of it. Keyed by position, so that one period is animated into the next.
+ */
 function dataOf({ slots, parts }: BarModel): BarDatum[] {
   return slots.map((_, slot) => {
     const datum: BarDatum = { slot: String(slot) };
