@@ -85,7 +85,7 @@ test('the sign-in e-mail changes after a question; wrong, same and used ones are
   expect((await calls(control)).filter((call) => call.endsWith('/changeEmail'))).toHaveLength(2);
 });
 
-test('bar and card speak of one verification, which is found again on the way back from the e-mail', async ({
+test('bar and card share one verification, whose state survives the return from the e-mail', async ({
   page,
   control,
   signIn,

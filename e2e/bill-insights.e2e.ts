@@ -39,7 +39,10 @@ test('the sub-tab leads to why the bill changed, and the view is counted', async
   await expect(page).toHaveURL('/account/bill/transactions');
 });
 
-test('the planner keeps the choice of its table by keyboard and after a reload', async ({ page, signIn }) => {
+test('the planner preserves the choice of its table by keyboard and after a reload', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'aroha', { path: insights });
   await expect(page.getByRole('img', { name: /^Planned and actual bills/ }).locator('svg')).toBeVisible();
   await page.getByRole('radio', { name: 'Chart' }).focus();

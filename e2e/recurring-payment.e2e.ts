@@ -20,7 +20,7 @@ async function fill(page: Page, number = '12-3140-0171323-50') {
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
 }
 
-/** Presses Tab until something has focus, as somebody without a mouse does. */
+/** Presses Tab until something has focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

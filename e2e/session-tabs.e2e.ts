@@ -9,7 +9,7 @@ const perTab = 20;
 /**
  * Real tabs, real locks, the real page: in each round all access tokens stop working, then the network goes down and
  * comes back, so that every widget of three dashboards sends its requests at the same moment with a token that is
- * refused. It needs no door into the session: what is sent is what the widgets send. The clock of the pages is moved on
+ * refused. It needs no access to the session: the requests are those of the widgets. The clock of the pages is moved on
  * by two seconds between rounds, because the cache would otherwise answer a second question so soon by itself.
  */
 test('three tabs with twenty refused calls each make one refresh, fifty times', async ({

@@ -182,7 +182,7 @@ test('an outage that begins in mid-session is noticed, and its end too', async (
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
 
-  // A refused call that speaks of the outage is a reason to look at once. Here it is one of the next page.
+  // A refused call that reports the outage triggers a check at once. Here it is one of the next page.
   await waitUntilIdle(control);
   await page.clock.fastForward(6_000);
   await control.change({ outage });

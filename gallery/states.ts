@@ -48,7 +48,7 @@ function withData([usual, ...others]: readonly Visit[], newcomer: string): State
   });
 }
 
-/** One state for each read that the widget can do without, with somebody who has it. */
+/** One state for each read that the widget can do without, with a persona that has it. */
 function partsOf(visits: readonly Visit[]): State[] {
   const states = new Map<string, State>();
   for (const visit of visits.filter(isWhole))

@@ -37,7 +37,7 @@ export function slotOf(layout: Layout): Slot {
   return slot;
 }
 
-/** Pages that place a widget of the type for somebody. */
+/** Pages that place a widget of the type for a persona. */
 export const tabsWith = (type: string, layouts: readonly LayoutSource[]): readonly string[] =>
   layouts
     .filter(({ sections }) => sections.some(({ widgets }) => widgets.some((widget) => widget.type === type)))

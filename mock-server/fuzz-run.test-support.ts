@@ -30,9 +30,9 @@ const journalSize = 20_000;
 const tokens = ['token-one', 'token-two', 'token-three'];
 
 /**
- * Sends invalid requests to every operation of the API in turn, through the neutral core in this process, and holds
+ * Sends invalid requests to every operation of the API in turn, through the neutral core in this process, and checks
  * every answer against what is due: refused, and never a failure of the server. The warm-up compiles all schemas and
- * fills the journal, which keeps a bounded number of requests.
+ * fills the journal, which stores a bounded number of requests.
  */
 export async function runFuzz(count: number, seed: number): Promise<FuzzResult> {
   const send = openMock();

@@ -5,7 +5,7 @@ export interface Verified {
   readonly staffId: string | null;
 }
 
-/** Sessions as plain JSON; `family` is an index of `families`. Codes live for a minute and are left out. */
+/** Sessions as plain JSON; `family` is an index of `families`. Codes expire after a minute and are left out. */
 export interface SessionsSnapshot {
   readonly families: readonly {
     readonly accountId: string;

@@ -110,7 +110,7 @@ const pagesOf = async (api: TestApi) => [
   await json(api, 'drd/widgets/list?tabId=header'),
 ];
 
-/** For every type somebody whose own pages have the widget, so that there is data for it. */
+/** For every type a persona whose own pages have the widget, so that there is data for it. */
 const ownerOf = new Map<string, string>();
 for (const { id } of personaEntries) {
   const pages = await pagesOf(await apiOf(id));

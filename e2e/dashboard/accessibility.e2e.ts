@@ -99,7 +99,7 @@ for (const brand of brands) {
       await axeInEveryLook(page);
     });
 
-    test('the pages of somebody who is not signed in have no barrier', async ({ page, control, guard }) => {
+    test('the pages before sign-in are accessible', async ({ page, control, guard }) => {
       guard.allowConsole(/status of 404/);
       for (const [path, heading] of [
         ['/login', /./],

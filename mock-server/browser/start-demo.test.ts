@@ -47,7 +47,7 @@ test('puts the worker in place, then opens the address again', async () => {
   }
 });
 
-test('does not reload for ever when the browser goes past the worker', async () => {
+test('does not reload endlessly when the browser bypasses the worker', async () => {
   expect(await open({ earlier: '99000 3' })).toEqual([
     'registers /demo-worker.js',
     'The demo is in place, but this browser goes past it. Reload the page.',

@@ -17,7 +17,7 @@ export interface JournalEntry {
   idempotencyKey: string | null;
   body: unknown;
   fault: string | null;
-  /** Null while it is under way, and for ever when no header was sent. */
+  /** Null while it is pending, and if no header was ever sent. */
   status: number | null;
   state: 'open' | 'held' | 'answered' | 'dropped' | 'cut' | 'hung' | 'gone';
   /** Milliseconds of real time until the answer was passed to the adapter; null until then. */

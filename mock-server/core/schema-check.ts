@@ -41,7 +41,7 @@ const completeAjv = formats.default(new Ajv2020({ ...settings, formats: wireForm
 
 /**
  * Everything in which a value differs from a schema, for reports; slower than `checkSchema`. Where an `anyOf` fails,
- * the branch that was meant speaks, or else the `anyOf` itself.
+ * the branch that was meant is reported, or else the `anyOf` itself.
  */
 export function findViolations(schema: JsonSchema, value: unknown, root = ''): Violation[] {
   const validate = compiledComplete.get(schema) ?? completeAjv.compile(schema as object);

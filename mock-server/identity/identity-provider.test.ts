@@ -221,7 +221,7 @@ describe('a code', () => {
     expect(provider.state().reuses).toBe(1);
   });
 
-  test('lives for 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const [early, late] = [await newCode(), await newCode()];
     time += 60_000;
     expect((await exchange(early)).status).toBe(200);
@@ -301,7 +301,7 @@ describe('a refresh token', () => {
 });
 
 describe('an access token', () => {
-  test('lives for 15 minutes', async () => {
+  test('expires after 15 minutes', async () => {
     const { access_token: token } = await signedIn();
     time += 15 * 60_000 - 1;
     expect(provider.verify(token)).not.toBeNull();

@@ -1,6 +1,6 @@
 import type { IdentityPort } from '#mock/ports.ts';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Account {
   readonly id: string;
   readonly name: string;

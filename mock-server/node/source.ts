@@ -10,7 +10,7 @@ import { replayMessage, scrubLines } from '#mock/replay/report.ts';
 import { operations } from '#schemas/operations.ts';
 import { createSaver, readJsonFile, writeJsonFile } from './json-file.ts';
 
-/** Where answers come from before the handlers are called. */
+/** The source of answers before the handlers are called. */
 interface OpenSource {
   /** One for each world; undefined when the handlers give every answer. */
   source(): AnswerSource | undefined;

@@ -59,7 +59,7 @@ const describedBy = (control: HTMLElement) =>
     .join(' ');
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('lists everybody with what they show, and who was here', async () => {
+test('lists all personas with what they show, and who has signed in', async () => {
   await signInAs(send, home, home, 'callum');
   await open('personas');
   const row = within(await screen.findByRole('row', { name: /Callum Reweti/ }));

@@ -28,7 +28,7 @@ export interface LpgOrder {
 export interface SupplyRecords {
   /** Registers of the meter; several have to be read together. */
   readonly registers: readonly string[];
-  /** Somebody else works on the meter's readings, so ours are refused. */
+  /** Another person works on the meter's readings, so ours are refused. */
   readonly lockedBy: string | null;
   readings: MeterReading[];
   /** Bottles in one order; null for the usual two. */

@@ -38,7 +38,7 @@ export interface World extends Books {
   readonly publicState: PublicState;
   /** State of a persona. Written to inside `write` only. Undefined for an unknown id. */
   customer(id: string): Customer | undefined;
-  /** State of every persona that somebody has used. */
+  /** State of every persona that has been used. */
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
   emailsOf(id: string): readonly string[];

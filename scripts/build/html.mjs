@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /**
  * Writes `index.html`: the template with the stylesheet and the entry filled in. Chunks that the entry imports are
  * preloaded with the one that draws, so that none is discovered only when another arrives. The font is not: on a slow line its 20 kB
- * would hold up the 4 kB of styles that the first paint waits for.
+ * would delay the 4 kB of styles that the first paint waits for.
  */
 export function html({ template }) {
   return {

@@ -7,7 +7,7 @@ const consentKey = 'seen.analytics-consent';
 const consentSchema = z.enum(['granted', 'refused']);
 export type Consent = z.infer<typeof consentSchema>;
 
-/** Undefined until somebody chooses; that counts as a refusal. */
+/** Undefined until the customer chooses; that counts as a refusal. */
 export const readConsent = (store: Store): Consent | undefined => store.read(consentKey, consentSchema);
 
 export const writeConsent = (store: Store, consent: Consent): void => void store.write(consentKey, consent);

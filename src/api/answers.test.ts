@@ -90,7 +90,7 @@ test('an answer that a write has changed is not fresh, also where nobody shows i
   expect(requested).toHaveLength(2);
 });
 
-test('once the page has the cache, it hears of every change', async () => {
+test('once the page is attached, it is notified of every change', async () => {
   const { answers } = scene();
   const mutate = vi.fn(async () => undefined);
   const detach = answers.attach(mutate);

@@ -8,7 +8,7 @@ const freshness = 10_000;
 
 interface Request {
   readonly answer: Promise<unknown>;
-  /** Somebody waits for it; a request that was only made ahead has nobody. */
+  /** It has a reader; a request that was only prefetched has none. */
   isRead: boolean;
   failedAt?: number;
 }
@@ -27,13 +27,13 @@ type Mutate = (
 export interface Answers {
   /** What `SWRConfig` takes as its provider. */
   readonly cache: Map<string, State>;
-  /** Fetches an answer for SWR: the same request for everybody who reads it while it is under way. */
+  /** Fetches an answer for SWR: all readers share it while it is pending. */
   readonly fetch: (read: Read) => Promise<unknown>;
   /** Starts a request before anything on the page reads it, unless there is a fresh answer. */
   readonly prefetch: (read: Read) => void;
   /** Reads outside of React: a fresh answer, or a request whose answer then is in the cache. */
   readonly load: <T>(read: Read<T>) => Promise<T>;
-  /** Reads from the server whatever is in the cache, and shows the answer to everybody who reads it. */
+  /** Reads from the server even if the cache is fresh, and updates all readers. */
   readonly reload: <T>(read: Read<T>) => Promise<T>;
   /** Takes an answer that is known already. */
   readonly put: <T>(read: Read<T>, answer: T) => void;

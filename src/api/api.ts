@@ -21,7 +21,7 @@ export interface ApiOptions extends RequestOptions {
   readonly sendPublic: Send;
   /** Sees every answer: the clock reads the server's time from it. */
   readonly onAnswer?: (response: Response) => void;
-  /** Hears of every answer that departs from its schema, once: nobody else reports it. */
+  /** Called once for every answer that departs from its schema: no other code reports it. */
   readonly onInvalid?: (fault: AnswerFault) => void;
   /** False while the device is offline: then nothing is retried. */
   readonly isOnline?: () => boolean;

@@ -157,7 +157,7 @@ function createAreaOf({ persona }: { persona?: string }): () => Storage {
   return () => area;
 }
 
-/** The arguments of a plan, which speaks the wire, as the browser gives them. */
+/** The arguments of a plan, which are those of the wire, as the browser gives them. */
 export const argsOf = ({ operation, args }: Plan): Plan['args'] =>
   operation.body === undefined ? args : { ...args, body: decode(operation.body, args.body) };
 

@@ -110,7 +110,7 @@ const rules: Record<Exclude<FaultName, 'answer' | '401'>, Column['ends']> = {
   empty: unreadable('/error/error_missing 200'),
   no_content: unreadable('/error/error_missing 204'),
   bad_json: unreadable('/error/parse_error 500'),
-  // Somebody else answers, such as the network of a café: not even a write without an answer has happened then.
+  // Another server answers, such as a captive portal: not even a write without an answer has happened then.
   html: lasting('/error/parse_error 500'),
   content_type: unreadable('/error/parse_error 500', 'data'),
   root_null: misshapen('root_null'),

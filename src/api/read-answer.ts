@@ -32,7 +32,7 @@ const isHtml = (response: Response) => /html/i.test(response.headers.get('conten
 
 /** A file, with its Content-Disposition unchanged: the code that saves it reads and cleans the name. */
 async function readFile(response: Response): Promise<AnswerFile> {
-  // What a captive portal sends, or an API that has changed, must not be saved as somebody's bill.
+  // What a captive portal sends, or an API that has changed, must not be saved as a bill.
   if (/json|html/i.test(response.headers.get('content-type') ?? 'html'))
     throw new ApiError({ type: problemType.parse, status: 500 });
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -51,7 +51,7 @@ export async function readAnswer(
   expected: 'json' | 'file' | 'nothing',
 ): Promise<unknown> {
   if (response.ok && expected === 'nothing') {
-    // Not waited for: where somebody else reads a copy of the answer, it would never end.
+    // Not awaited: where another reader has a copy of the answer, it would never end.
     response.body?.cancel().catch(() => undefined);
     // A captive portal also answers 200: it must not count as a success of a write.
     if (isHtml(response)) throw new ApiError({ type: problemType.parse, status: 500 });

@@ -18,7 +18,7 @@ const mostPaths = 60;
 
 /**
  * What a customer's page will request, as far as its address and its last visit determine it: what the start and the
- * widgets read last time. Nothing for somebody who isn't signed in in the usual way, or whose token has run out, and
+ * widgets read last time. Nothing without an ordinary session, or when its token has expired, and
  * nothing when anything is not as it should be: the portal sends its own requests then, and reports what is wrong.
  *
  * This runs before there is any library, so it checks by hand what it reads.

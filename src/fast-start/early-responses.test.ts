@@ -25,7 +25,7 @@ test('a response goes to the first who sends the same with the same bearer', asy
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that has become old, or that was for somebody else, is not given', () => {
+test('a response that is too old, or of another session, is not used', () => {
   const { early, pass } = scene();
   early.send(request('/private/tips', 'a'));
   pass(10_001);

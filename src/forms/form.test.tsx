@@ -137,7 +137,7 @@ test('a draft is restored without its secrets, and removed once it was sent', as
   expect(name().value).toBe('');
 });
 
-test('a draft of somebody else, or of two days ago, is never shown', async () => {
+test('a draft of another customer, or of two days ago, is never shown', async () => {
   world.services.tabStorage.write('draft.example', {
     owner: 'other',
     savedAt: Date.now(),

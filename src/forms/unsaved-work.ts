@@ -11,7 +11,7 @@ export const hasUnsavedWork = (): boolean => dirtyForms.getState() > 0;
 /** The same as a hook, which renders again when it changes. */
 export const useHasUnsavedWork = (): boolean => useSyncExternalStore(dirtyForms.subscribe, hasUnsavedWork);
 
-/** Whether there is a form that somebody may fill in. */
+/** Whether there is a form on the page. */
 export const useHasForm = (): boolean => useSyncExternalStore(forms.subscribe, () => forms.getState() > 0);
 
 /** Counts a form, and while it is dirty among those that the customer confirms to lose before the page or account changes. */

@@ -6,7 +6,7 @@ import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
 
-/** Milliseconds for which a draft lives: a day. */
+/** Milliseconds after which a draft expires: a day. */
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
 

@@ -87,7 +87,7 @@ function contactLink(url: URL): ResolvedLink | null {
     const number = url.pathname.replaceAll('%20', '').replaceAll(' ', '');
     return url.search === '' && phoneNumber.test(number) ? { kind: 'external', href: `tel:${number}` } : null;
   }
-  // A subject is common; cc, bcc and a prepared body would let a link write a message for somebody.
+  // A subject is common; cc, bcc and a prepared body would let a link prepare a message in the customer's name.
   const names = [...url.searchParams.keys()];
   const onlySubject = names.length <= 1 && names.every((name) => name === 'subject');
   if (!mailAddress.test(url.pathname) || !onlySubject || /%0[ad]/i.test(url.search)) return null;

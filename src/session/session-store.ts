@@ -35,7 +35,7 @@ export const isInvoluntary = (reason: EndReason): boolean =>
 const keysAfter = (reason: EndReason) =>
   isInvoluntary(reason) ? [...permanentKeys, ...draftKeys] : permanentKeys;
 
-/** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
+/** Where the session is stored: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
 export function createSessionStore({ local, session }: { local: Store; session: Store }) {
   const areaOf = (kind: AuthRecord['kind']) => (kind === 'web' ? local : session);
 

@@ -11,7 +11,7 @@ export type SessionState = 'signed-out' | 'signed-in' | 'ended';
 
 /**
  * Why a session ended: the customer signed out, the provider refused a refresh, the day is over, the server refused fresh
- * tokens, it ended in another tab, somebody else signed in in another tab, or staff took over this browser.
+ * tokens, it ended in another tab, another person signed in in another tab, or staff took over this browser.
  */
 export type EndReason =
   | 'signed-out'

@@ -195,7 +195,7 @@ export function createWorld() {
     return response.headers.get('location') ?? '';
   }
 
-  /** A tab in which somebody has just signed in. */
+  /** A tab directly after a sign-in. */
   async function signedIn(persona = 'aroha'): Promise<Tab> {
     const tab = openTab();
     await tab.session.startSignIn();

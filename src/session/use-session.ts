@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '#src/services.tsx';
 import type { Session } from './session-types.ts';
 
-/** Renders again when somebody signs in or out. The epoch belongs into every cache key. */
+/** Renders again after a sign-in or sign-out. The epoch belongs in every cache key. */
 export function useSession(session: Session) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const epoch = useSyncExternalStore(session.subscribe, session.epoch);

@@ -174,7 +174,7 @@ export function indexTarget(path: IndexPath, facts: TabFacts): string {
   return subTabs(mainTabOf(path), facts)[0]?.path ?? indexRoutes[path];
 }
 
-/** Whether the server's lists still have the page at a path; what no list speaks of is left to the page itself. */
+/** Whether the server's lists still have the page at a path; a page in no list decides itself. */
 export function isOffered(path: string, facts: TabFacts): boolean {
   const target = legacyTarget(path) ?? path;
   const main = mainTabOf(target);

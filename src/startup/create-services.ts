@@ -28,7 +28,7 @@ export function createServices(
   const tabStorage = createStorage(() => sessionStorage);
   const buffer = createBufferMonitor();
   const monitor = isDevelopment ? createConsoleMonitor(console) : buffer;
-  // The door for the collector of a deployment; nothing is sent by itself.
+  // The interface for the collector of a deployment; nothing is sent automatically.
   if (!isDevelopment) Object.assign(globalThis, { takePortalReports: buffer.drain });
 
   const session = createSession({

@@ -67,7 +67,7 @@ const initial: StartupState = {
   generation: 0,
 };
 
-/** On these paths somebody is about to be signed in, so nothing of a customer is loaded. */
+/** On these paths a sign-in is about to happen, so nothing of a customer is loaded. */
 const signInPaths = new Set(['/impersonate', '/impersonate-logout', '/auth/redirect']);
 
 const asApiError = (cause: unknown) =>

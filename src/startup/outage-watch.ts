@@ -25,7 +25,7 @@ export interface OutageWatch {
   readonly checkIfOld: () => Promise<void>;
   /** The check of a start: waits for three seconds at most, and continues without a response (fail open). */
   readonly checkAtStart: () => Promise<void>;
-  /** Looks at an answer of any call: a 503 that speaks of an outage is a reason to check. */
+  /** Inspects an answer of any call: a 503 that reports an outage triggers a check. */
   readonly observe: (response: Response) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -14,8 +14,8 @@ interface Login {
 
 /**
  * How far the verification of the sign-in e-mail is: `needed` until something is
- * done about it, `loading` while an e-mail is sent, `succeeded` once it is on its way, `expired` when the customer came
- * back with a link that was too old, `hidden` when the address is verified.
+ * done about it, `loading` while an e-mail is sent, `succeeded` once it is on its way, `expired` when the customer
+ * returned with an expired link, `hidden` when the address is verified.
  */
 type VerificationStatus = 'hidden' | 'needed' | 'loading' | 'succeeded' | 'expired';
 

@@ -12,7 +12,7 @@ export const markOfEmail = (email: string): string => fingerprint(email.trim().t
 /** What is noted once a verification e-mail went to an address. */
 export const sentTo = (email: string): string => `sent ${markOfEmail(email)}`;
 
-/** What this tab knows of verification e-mails: every part of the page that speaks of them reads it here. */
+/** What this tab knows of verification e-mails: every part of the page that shows them reads it here. */
 export interface VerificationNote {
   /** `expired`, or `sentTo` the last address. */
   readonly current: () => string | undefined;

@@ -132,7 +132,7 @@ test('notifies subscribers of changes until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-test('hears of changes that another tab makes', () => {
+test('is notified of changes in another tab', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const area = createMemoryArea();

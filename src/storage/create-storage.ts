@@ -10,7 +10,7 @@ const maxKeyLength = 200;
 
 /** A checked key-value store over `localStorage` or `sessionStorage`. Keys are given without the prefix. */
 export interface Store {
-  /** False once the browser has refused to store something: what is written then lives as long as this page. */
+  /** False once the browser has refused to store something: what is written then lasts as long as this page. */
   readonly persistent: boolean;
   /** The value, or undefined if there is none or if it doesn't follow the schema. A wrong value is deleted. */
   read<T>(key: string, schema: z.core.$ZodType<T>): T | undefined;

@@ -125,7 +125,7 @@ test('no file imports itself by way of others, not even for a type', () => {
   );
 });
 
-test('only the design system imports Chakra, and it knows no router, cache or API', () => {
+test('only the design system imports Chakra, and it imports no router, cache or API', () => {
   const isChakra = (imported: string) => /^(@chakra-ui|@emotion|@ark-ui)\//.test(imported);
   expect(broken((file) => !inside('src/ui')(file), isChakra)).toEqual([]);
   const foreign = /^(react-router-dom|swr|src\/(?!(ui|time)\/))/;
@@ -177,7 +177,7 @@ test('the browser never loads the table of operations', () => {
   expect(withValues).toEqual([]);
 });
 
-test('the engine knows no energy word', () => {
+test('the engine contains no energy word', () => {
   const engine = /^src\/(runtime|api|session|routing|ui|links|storage|time)\//;
   const words = /\b(kwh|electricity|naturalGas|lpg|powershout|tariff|meter reading)\b/i;
   // Tokens of data colours, icons and the addresses of pages are named after what they mean.
@@ -209,7 +209,7 @@ test('every test tests', () => {
   ).toEqual([]);
 });
 
-test('chance and the machine’s clock come from outside in the mock server, but for what touches the machine', () => {
+test('randomness and the machine’s clock are injected in the mock server, except in clock.ts and the Node adapters', () => {
   const impure = /Math\.random\(|(?<!=\s|\w)Date\.now\(\)/;
   expect(
     code.filter(

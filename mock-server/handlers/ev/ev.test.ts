@@ -104,7 +104,7 @@ test('an e-mail that the portal has not verified needs the link too', async () =
   expect((await post('verify', account)).body).toMatchObject({ verified: false });
 });
 
-test('an account that somebody else has linked can’t be linked again', async () => {
+test('an account that another customer has linked can’t be linked again', async () => {
   const taken = { ...account, chargeNetId: 'CN-7730115' };
   expect((await post('verify', taken)).body).toMatchObject({ verified: false, accountAlreadyLinked: true });
   expect(await post('join', taken)).toMatchObject({

@@ -21,7 +21,7 @@ export function AuthErrorPage() {
   const { expired, marketing } = parsed.success ? parsed.data : { expired: false, marketing: false };
 
   function leave() {
-    // A press on the sign-in page follows, or a failing provider would send everybody round in a circle.
+    // A press on the sign-in page follows, or a failing provider would cause a redirect loop.
     loginMode.showForm();
     go('/app', { replace: true });
   }

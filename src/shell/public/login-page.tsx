@@ -13,7 +13,7 @@ type LoginState =
   | { readonly kind: 'form' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Why somebody who had signed in is here again. */
+/** Why a signed-in customer is here again. */
 const endings: Partial<Record<EndReason, string>> = {
   expired: "You've been signed in for a day, so we've signed you out. Please sign in again.",
   refused: "We've signed you out to keep your account safe. Please sign in again.",
@@ -66,7 +66,7 @@ export function LoginPage() {
         </Button>
       }
     >
-      {/* Plain text and no Notice, whose icons and buttons would weigh on the first page that everybody loads. */}
+      {/* Plain text and no Notice, whose icons and buttons would add to the size of the first page. */}
       <div role="alert">
         {state.kind === 'failed' ? (
           <Text tone="critical" strong>

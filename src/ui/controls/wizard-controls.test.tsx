@@ -80,7 +80,7 @@ function Distance() {
   );
 }
 
-test('a slider speaks its value in words, and arrow keys, Home and End move it', async () => {
+test('a slider announces its value in words, and arrow keys, Home and End move it', async () => {
   render(<Distance />);
   // Until its code has loaded it is a plain range, whose focus is passed on.
   const plain = screen.getByRole('slider', { name: 'Driving' });

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 /*
  * Placeholders for what is loading. All are hidden from assistive technology: the component that loads
- * sets aria-busy on its region and speaks once.
+ * sets aria-busy on its region and announces once.
  */
 
 function Shape({

@@ -94,7 +94,7 @@ export function SkipLink({
       onClick={(event) => {
         const element = document.getElementById(target);
         if (!element) return;
-        // Focus is moved by hand, so that the address keeps its own meaning for the router.
+        // Focus is moved by hand, so that the address is left to the router.
         event.preventDefault();
         if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
         element.focus();

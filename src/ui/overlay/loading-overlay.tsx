@@ -13,7 +13,7 @@ export interface LoadingOverlayProps {
 
 /**
  * Covers the page at start-up, on an account switch and when the customer leaves for the card page, and nowhere else.
- * It speaks once, not at every step.
+ * It announces once, not at every step.
  */
 export function LoadingOverlay({
   visible,

@@ -10,7 +10,7 @@ export interface TextProps {
   readonly strong?: boolean;
   /** Figures of one width, for numbers in columns or that change in place. */
   readonly tabular?: boolean;
-  /** Keeps long prose at a width that reads well. */
+  /** Limits long prose to a readable width. */
   readonly measure?: boolean;
   readonly id?: string | undefined;
   /** BCP 47 tag of a phrase in another language, such as "mi". */

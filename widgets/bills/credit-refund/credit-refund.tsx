@@ -36,7 +36,7 @@ function CreditRefund({ data, view, account }: Props) {
   // Without the list a request is identified by its day.
   const refunds = dataOf(data.refunds);
   const [made, setMade] = useState<MadeRefund>();
-  /** What is about to be sent. The account number lives here and in the form alone. */
+  /** What is about to be sent. The account number is here and in the form alone. */
   const [answers, setAnswers] = useState<Refund>();
   const hasMoved = useRef(false);
   const credit = creditOf(bill);

@@ -17,7 +17,7 @@ const action = (type: string, changes: Partial<NextAction> = {}): NextAction => 
 });
 const actions = [action('profile'), action('reading'), action('paperless')];
 
-/** Keeps what was sent; every call is answered with the status. */
+/** Records what was sent; every call is answered with the status. */
 function recorder(status = 204) {
   const sent: string[] = [];
   const send: Send = async (request) => {
@@ -120,7 +120,7 @@ test('brings an action back when the server refuses', async () => {
   );
 });
 
-test('keeps an action away that the server no longer knows', async () => {
+test('leaves out an action that the server no longer has', async () => {
   show(actions, recorder(404).send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
   await later(undoMilliseconds);
@@ -218,7 +218,7 @@ test('staff follow, send and put away nothing, and read why', async () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
     fireEvent.click(button);
   }
-  // For screen readers at each button, and for everybody beside it.
+  // For screen readers at each button, and visible beside it.
   expect(screen.getAllByText(reason, { ignore: '[id]' })).toHaveLength(2);
   fireEvent.click(screen.getByRole('link', { name: 'Start profile' }));
   await later(undoMilliseconds);

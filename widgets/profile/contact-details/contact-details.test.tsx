@@ -110,7 +110,7 @@ test('a number may be deleted only when more than one exists: the last button st
   expect(sent).toHaveLength(1);
 });
 
-test('409 last_number: somebody else deleted the other one meanwhile', async () => {
+test('409 last_number: the other one was deleted elsewhere meanwhile', async () => {
   const { api } = await show();
   await api.control.fault({
     match: { operation: 'billing.phone.home.delete' },

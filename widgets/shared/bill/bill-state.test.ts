@@ -4,7 +4,7 @@ import { plainDate } from '#src/time/plain-date.ts';
 import { billSample, clearBill, creditBill, overdueBill } from './bill-samples.ts';
 import { balanceLines, billState, dueInWords } from './bill-state.ts';
 
-test('tells what is owed and by when', () => {
+test('returns what is owed and by when', () => {
   expect(billState(billSample())).toEqual({ kind: 'owes', amount: cents(14_820), dueDate: '2026-03-20' });
 });
 
@@ -22,7 +22,7 @@ test('converts a negative amount to the size of a credit', () => {
   expect(billState(creditBill)).toEqual({ kind: 'credit', amount: cents(2_000) });
 });
 
-test('knows nothing to pay from no bill yet', () => {
+test('distinguishes nothing to pay from no bill yet', () => {
   expect(billState(clearBill).kind).toBe('clear');
   expect(billState({ ...clearBill, latestBill: null }).kind).toBe('firstBill');
 });

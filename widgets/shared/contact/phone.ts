@@ -12,7 +12,7 @@ const isE164 = (text: string): text is E164 => /^\+[1-9]\d{3,14}$/.test(text);
 const separators = /[\s().\-‐-―]/g;
 
 /**
- * E.164 of what somebody typed: `021 555 0101`, `(03) 355-1234`, `0064 21…`, `64 21…`, `+61 412 345 678`; undefined when
+ * E.164 of typed text: `021 555 0101`, `(03) 355-1234`, `0064 21…`, `64 21…`, `+61 412 345 678`; undefined when
  * it can be no number. New Zealand's rules apply to +64; elsewhere 4 to 15 digits.
  *
  * @param country where a number without a country code belongs to

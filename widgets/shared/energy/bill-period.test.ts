@@ -34,7 +34,7 @@ test('tells a day without a reading from a day without use', () => {
   ]);
 });
 
-test('knows no cost where the plan has none', () => {
+test('has no cost where the plan has none', () => {
   const { days } = readBillPeriod({
     ...periodAnswer('2026-03-01', '2026-03-01', '2026-03-01'),
     hasCost: false,

@@ -49,7 +49,7 @@ test('an unknown outcome leaves open what happened', () => {
   expect(problem?.text).toContain("We don't know yet whether that worked.");
 });
 
-test('there is no problem with a write that is done or that nobody needs to hear of', () => {
+test('there is no problem with a write that is done or that needs no message', () => {
   expect(problemOf({ kind: 'none' }, sentences)).toBeUndefined();
   expect(problemOf({ kind: 'done', answer: undefined }, sentences)).toBeUndefined();
 });
