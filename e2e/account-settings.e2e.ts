@@ -105,7 +105,7 @@ test('bar and card share one verification, whose state survives the return from 
   for (const place of [login, bar]) {
     await expect(place).toContainText('An email containing verification instructions has been sent.');
   }
-  // The bar can be put away, the card can't.
+  // The bar can be dismissed, the card can't.
   await press(bar, 'Dismiss this message');
   await expect(bar).toHaveCount(0);
   await expect(login).toContainText('An email containing verification instructions has been sent.');

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** A way in which a widget can be seen. */
+/** A state in which a widget can be shown. */
 export interface State {
   /** What the address calls it: a persona's id, or the kind; of `partial` with the name of the read that fails. */
   readonly name: string;

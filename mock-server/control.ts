@@ -35,7 +35,7 @@ export interface ControlState {
 
 /** A change of public state (`outage`, `nationalAlert`), of tokens, or of a persona's state. */
 export type StateChange = Parameters<App['world']['patch']>[0] & {
-  /** Makes tokens that were given out useless: access tokens, refresh tokens or both. */
+  /** Revokes issued tokens: access tokens, refresh tokens or both. */
   readonly revoke?: 'access' | 'refresh' | 'all';
 };
 
@@ -67,7 +67,7 @@ export interface Control {
   signInNext(persona: string): Promise<void>;
   /** The whole world as it is now, plain JSON. */
   snapshot(): Promise<AppSnapshot>;
-  /** Puts a snapshot back. Rejects with a RangeError, and changes nothing, when it is none. */
+  /** Restores a snapshot. Rejects with a RangeError, and changes nothing, when it is none. */
   load(snapshot: unknown): Promise<void>;
   /** As after a fresh start; or one persona as on the first day, with everything else as it is. */
   reset(persona?: string): Promise<void>;

@@ -29,7 +29,7 @@ export interface Mutant {
 /** Puts a changed part back in the place of the old one and gives the whole. */
 type Put = (part: unknown) => unknown;
 
-/** Longer lists are not made: they would only be slow. */
+/** Longer lists are not generated: they would only be slow. */
 const longestList = 1000;
 
 /**

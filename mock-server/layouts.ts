@@ -3,7 +3,7 @@ import type { layout } from '#schemas/layout.ts';
 import { isMeant, type LayoutAudience, type When } from './layout-targeting.ts';
 import { hashText } from './random.ts';
 
-/** A layout as it goes over the wire. */
+/** A layout as sent. */
 export type Layout = FromSchema<typeof layout>;
 type WireSection = Layout['sections'][number];
 type WireWidget = WireSection['widgets'][number];
@@ -101,7 +101,9 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   };
 }
 
-/** What one customer gets: what is not meant for them is gone, ids and configs included, and so is every condition. */
+/**
+ * What one customer gets: what is not meant for them is removed, ids and configs included, and so is every condition.
+ */
 export function resolveLayout(source: LayoutSource, audience: LayoutAudience): Layout {
   const sections = source.sections
     .filter((section) => isMeant(section.when, audience))

@@ -10,7 +10,7 @@ export interface PolicyHosts {
 
 export const reportPath = '/csp-reports';
 
-/** Hash of the empty string: emotion puts empty style elements in and fills them by rule. */
+/** Hash of the empty string: emotion inserts empty style elements and fills them by rule. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The headers of the portal's page for this server and for a real host. */

@@ -7,7 +7,7 @@ type Properties = Readonly<Record<string, AnyJsonSchema>>;
 
 /**
  * A closed object: every property is required unless it is named in `optional`, and no other property is allowed.
- * Spelling out `required` and `additionalProperties` by hand is where schemas usually go wrong.
+ * Spelling out `required` and `additionalProperties` by hand is the usual mistake in schemas.
  */
 export function object<const P extends Properties, const O extends keyof P & string = never>(
   properties: P,

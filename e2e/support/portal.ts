@@ -12,7 +12,7 @@ export { expect };
 interface SignInOptions {
   /** The brand of the test by default. */
   readonly brand?: Brand;
-  /** Where to go; the dashboard by default. Null only puts the session into the browser. */
+  /** Where to go; the dashboard by default. Null only stores the session in the browser. */
   readonly path?: string | null;
 }
 
@@ -148,7 +148,7 @@ export async function violations(page: Page, { within, without = [] }: AxeOption
       const results = await (globalThis as WithAxe).axe?.run(context ?? document, {
         runOnly: { type: 'tag', values: tags },
         rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-        // Telling of what is fine takes half of the time.
+        // Reporting what passes takes half of the time.
         resultTypes: ['violations'],
       });
       return results?.violations.map(({ id, help, nodes }) => ({

@@ -31,7 +31,7 @@ export const deviceIdItem = keyPrefix + deviceIdKey;
 
 /**
  * Signs somebody in at the provider as the portal does, without a browser, and returns what the portal would store.
- * The way in itself is the subject of sign-in.e2e.ts; everything else starts with this.
+ * Signing in itself is tested in sign-in.e2e.ts; everything else starts with this.
  */
 export async function fetchSession(mock: Mock, persona: Persona, brand: Brand): Promise<AuthRecord> {
   const identity = `http://localhost:${mock.port}/identity`;

@@ -11,7 +11,7 @@ const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 
 export function portalPage(built: string, brand: Brand, origin: string): Response {
   const { host } = new URL(origin);
   const { text, hosts } = configurePage(built, { brand, overlay: undefined, host, cardOrigin: origin });
-  // Reports would go past the worker to a host that takes none; and how a static host is reached is its own matter.
+  // Reports would bypass the worker and reach a host that takes none; and the static host decides about its transport.
   const {
     'reporting-endpoints': _reports,
     'strict-transport-security': _transport,

@@ -141,7 +141,7 @@ test('time goes on while the worker is stopped for a short while, and stops duri
   const start = await timeOf(first);
   expect((await timeOf(begin(store, { at: hour / 2 }))) - start).toBeGreaterThanOrEqual(hour / 2 - 1000);
   expect((await timeOf(begin(store, { at: 30 * 24 * hour }))) - start).toBeLessThan(60_000);
-  // A machine whose clock was put back doesn't put the world back with it.
+  // A machine whose clock was set back doesn't set the world back with it.
   expect(await timeOf(begin(store, { at: -hour }))).toBeGreaterThanOrEqual(start - 1000);
 });
 

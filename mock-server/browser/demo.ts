@@ -14,7 +14,7 @@ interface DemoParts {
   readonly origin: string;
   readonly layouts: EditableLayouts;
   readonly store: DemoStore;
-  /** The way to the static host. */
+  /** The fetch that reaches the static host. */
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   /** The machine's time, in milliseconds. */
   readonly realNow: () => number;

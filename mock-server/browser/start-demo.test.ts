@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startDemo } from './start-demo.ts';
 
-/** Opens the page that starts the demo, in a tab that did so at `earlier`, so many times in a row. */
+/** Opens the page that starts the demo, in a tab that did so at `earlier`, the given number of times in a row. */
 async function open({ workers = {}, earlier, isClosed = false }: Tab = {}) {
   const done: string[] = [];
   const items = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Answer, Call } from './exchange.ts';
 import type { CheckedRequest } from './request-check.ts';
 import type { Match } from './router.ts';
 
-/** A checked call on its way to a handler. */
+/** A checked call before its handler. */
 export interface SourceCall {
   readonly call: Call;
   readonly match: Match;

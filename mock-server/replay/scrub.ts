@@ -63,7 +63,7 @@ export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>
     return known === undefined ? freeText(value) : give(known, value);
   }
 
-  /** Finds take the place of what was found at once, under a number that no other expression reads. */
+  /** A find is replaced at once by a numbered mark that no other expression matches. */
   function freeText(value: string): string {
     const found: string[] = [];
     const mark = (kind: ScrubKind) => (hit: string) => `\uE000${found.push(give(kind, hit)) - 1}\uE001`;

@@ -258,7 +258,7 @@ export interface Customer {
   selection: { accountId: string; siteId: string | null };
   tags: (typeof tagNames)[number][];
   seenPromotions: Record<string, string>;
-  /** Next best actions that were put away, and those that were followed. */
+  /** Next best actions that were dismissed, and those that were followed. */
   dismissedActions: string[];
   followedActions: string[];
   tips: {
@@ -313,7 +313,7 @@ export interface CardTransaction {
   readonly saveCard: boolean;
   /** Who is paid, as the customer knows them. */
   readonly brand: Brand;
-  /** Address of the portal's page that the visit leads back to; its query says how it went. */
+  /** Address of the portal's page that the visit leads back to; its query has the outcome. */
   readonly returnTo: string;
   /** ISO 8601 in UTC. */
   readonly startedAt: string;

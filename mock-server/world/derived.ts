@@ -9,7 +9,7 @@ export interface Derived {
    * that it reads what it has written itself.
    */
   write<T>(run: () => T): T;
-  /** Drops every value, because something was written at one go. */
+  /** Drops every value, because something was written in a single step. */
   drop(): void;
 }
 

@@ -39,7 +39,7 @@ export interface Answers {
   readonly put: <T>(read: Read<T>, answer: T) => void;
   /** What is in the cache. */
   readonly get: <T>(read: Read<T>) => T | undefined;
-  /** Reads again whatever is shown of these operations, and forgets what is not: a write has changed them. */
+  /** Revalidates the responses of these operations that are shown, and drops the others: a write has changed them. */
   readonly refresh: (operations: readonly OperationId[] | 'all') => void;
   readonly isFresh: (read: Read) => boolean;
   /** When a response arrived, in milliseconds since 1970. */

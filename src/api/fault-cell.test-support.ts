@@ -88,7 +88,7 @@ export function prepare(app: App, plan: Plan): void {
   app.journal.clear();
   app.clock.reset();
   app.identity.load(sessionsOf(app));
-  // What the handlers work out once goes with the world, so reads one after the other share it.
+  // What the handlers derive once is cached in the world, so successive reads share it.
   if (untouched.get(app) !== plan.world) app.world.load(plan.world);
   if (plan.operation.method === 'GET') untouched.set(app, plan.world);
   else untouched.delete(app);

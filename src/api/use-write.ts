@@ -118,7 +118,7 @@ function useAnyWrite(
       async function look(problem: ApiError): Promise<Outcome> {
         const { current } = confirmation;
         const found = current === undefined ? 'unclear' : await seen(current);
-        // The key stays: what was lost may still be on its way.
+        // The key stays: the lost request may still arrive.
         if (found === 'missing') return { kind: 'refused', problem };
         await refresh();
         if (found === 'done') {

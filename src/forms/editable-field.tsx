@@ -96,7 +96,7 @@ function StoredDraft({ form, name, discard }: StoredDraftProps) {
   return null;
 }
 
-/** Without what is undefined, which would take the place of a default. */
+/** Without undefined values, which would override a default. */
 const defined = <Props extends object>(props: Props) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Props]: Exclude<Props[Key], undefined>;

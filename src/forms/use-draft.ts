@@ -32,7 +32,7 @@ interface DraftOptions<Input extends FieldValues> {
 }
 
 /**
- * Stores what was typed in this tab, so that a session that ends in the middle of a form, or a reload, loses nothing.
+ * Stores the input in this tab, so that a session that ends in the middle of a form, or a reload, loses nothing.
  * Removed by `discard`, at sign-out, by another person, and after a day.
  *
  * @returns `discard`, for when the form was sent or given up

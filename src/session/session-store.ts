@@ -21,7 +21,7 @@ export const reasonSchema = z.enum([
   'other-user',
   'impersonation',
 ]);
-/** How a session ended, for the other tabs, which only see its record go. */
+/** How a session ended, for the other tabs, which only see that its record was removed. */
 const tombstoneSchema = z.strictObject({ sid: z.string(), reason: reasonSchema });
 const mobileSchema = z.strictObject({
   locationId: z.optional(z.string()),

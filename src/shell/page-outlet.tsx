@@ -19,7 +19,7 @@ import { ShellBoundary } from './shell-boundary.tsx';
 import { indexTarget } from './tabs.ts';
 import { usePageView } from './use-tracking.ts';
 
-/** What is at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
+/** What is at the current address: an older address redirects, an index to its first tab, a page shows its layout. */
 export function PageOutlet(): ReactNode {
   const handle = useAccountHandle();
   switch (handle.kind) {

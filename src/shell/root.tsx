@@ -29,7 +29,8 @@ function Gate(): ReactNode {
   const isClosed = useOutage()?.isOutage === true;
   const hasError = useSyncExternalStore(fullPageErrors.subscribe, fullPageErrors.isActive);
   const path = trimPath(useLocation().pathname);
-  // Path, session or outage may have changed: the start goes as far as it can now, and does nothing once it is done.
+  // Path, session or outage may have changed: the start continues as far as possible, and does nothing once it is
+  // complete.
   useLayoutEffect(() => void startup.start());
 
   // The session leaves the page by itself; until then nothing of the customer is shown.

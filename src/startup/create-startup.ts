@@ -49,7 +49,7 @@ export interface Startup {
   /** The answers that requests fill now: those that are shown, or those of the account that is being loaded. */
   readonly answers: () => Answers;
   /**
-   * Goes as far as it can now: call it when the page opens, and again when the path, the session or the outage has
+   * Continues as far as possible: call it when the page opens, and again when the path, the session or the outage has
    * changed. It does nothing while it runs and once it is done. Never rejects.
    */
   readonly start: () => Promise<void>;
@@ -89,7 +89,7 @@ export function createStartup(deps: StartupDeps): Startup {
     });
   }
 
-  /** Phase one: the visit is counted, unless staff looks; a failure is nobody's concern. */
+  /** Phase one: the visit is counted, unless staff looks; a failure is ignored. */
   function countVisit() {
     if (deps.isImpersonating()) return;
     deps.post('events.userVisit').catch(() => undefined);

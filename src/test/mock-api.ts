@@ -37,7 +37,7 @@ export interface TestApi {
 
 /**
  * The mock API inside a test. The fetch is a parameter, not intercepted: a call costs 0.1 ms instead of the 1.5 ms of
- * an interceptor, two tests never share a server, and nothing is patched that has to be put back. Requests that nobody
+ * an interceptor, two tests never share a server, and nothing is patched that has to be restored. Requests that nobody
  * given a fetch fail the test (`setup.ts`), and so does an answer of the mock that breaks the contract.
  */
 export function createTestApi(options: TestApiOptions = {}): TestApi {

@@ -20,7 +20,7 @@ export const absent: Part<never> = {
   problem: new ApiError({ type: '/error/no_data', status: 404 }),
 };
 
-/** A part that is still on its way. */
+/** A part that is still loading. */
 export const waiting: Part<never> = { state: 'waiting' };
 
 /** A part that this choice of reads does without. */

@@ -23,7 +23,7 @@ interface StatementParts {
   readonly facts: (typeof brandFacts)['beacon'];
 }
 
-/** With more than so many between two bills, those of one kind are counted together. */
+/** With more than this many between two bills, those of one kind are counted together. */
 const mostMovements = 12;
 
 /**

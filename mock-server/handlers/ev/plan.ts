@@ -31,7 +31,7 @@ const models = [
 ];
 
 const firstYear = 2011;
-/** What a car needs that nobody has described, and litres of petrol for 100 kilometres. */
+/** The use of a car without details, and litres of petrol for 100 kilometres. */
 const [usualKwhPer100Km, petrolPer100Km] = [17, 8.2];
 const halfHour = 1_800_000;
 

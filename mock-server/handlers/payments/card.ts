@@ -60,7 +60,7 @@ export const cardHandlers: Pick<
     const account = selectedAccount(customer);
     const amountCents = centsOf(body.amountToPay, '/body/amountToPay');
     const rate = brandFacts[brand].cardRate;
-    // Half a cent goes up.
+    // Half a cent is rounded up.
     const feeCents = Math.round((amountCents * rate) / 100);
     if (!body.withToken) {
       const plan = { purpose: 'payment', amountCents, feeCents, saveCard: body.saveCard } as const;

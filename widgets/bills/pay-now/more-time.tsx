@@ -104,7 +104,7 @@ interface OutcomeProps {
   readonly foundDate: PlainDate | undefined;
 }
 
-/** What it means before, and what became of it after. */
+/** An explanation before the request, and its outcome after. */
 function Outcome({ outcome, foundDate }: OutcomeProps) {
   switch (outcome.kind) {
     case 'none':

@@ -17,7 +17,7 @@ export interface Dismissal {
   readonly isHidden: (action: NextAction) => boolean;
   /** Dismissed and not yet sent to the server. */
   readonly undoable: NextAction | undefined;
-  /** The server didn't put it away, so it is shown again. */
+  /** The server didn't dismiss it, so it is shown again. */
   readonly failed: NextAction | undefined;
   readonly dismiss: (action: NextAction) => void;
   readonly undo: () => void;

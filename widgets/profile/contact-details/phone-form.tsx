@@ -54,7 +54,7 @@ function Fields({ kind, label, draft, editing, onSave, parts }: PhoneFormProps &
   const countries = useCountries();
   useEffect(() => form.hook.setFocus('number', { shouldSelect: true }), [form.hook]);
   const country = form.choice('country');
-  // Until the table is there, the list has what is chosen.
+  // Until the table has loaded, the list has the current choice.
   const options = countries.some(({ value }) => value === country.value)
     ? countries
     : [...countries, { value: country.value, label: country.value }];

@@ -19,7 +19,7 @@ interface CurrentMethodProps {
   readonly today: PlainDate;
 }
 
-/** What is on now, the next payment, and what belongs to it. */
+/** The current method, the next payment, and its details. */
 export function CurrentMethod({ recurring, today }: CurrentMethodProps) {
   const { paymentMethod, paymentAuthority } = recurring;
   if (paymentMethod === 'none') {

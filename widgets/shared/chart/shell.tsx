@@ -14,7 +14,7 @@ export interface ShellProps {
   readonly onDrill?: ((slot: number) => void) | undefined;
   /** Goes back to what contains this chart. */
   readonly onUp?: (() => void) | undefined;
-  /** Other data is under way; what is shown is what was there before. */
+  /** Other data is loading; the previous data is still shown. */
   readonly isBusy?: boolean;
   /** Where the keyboard begins; the resting slot when absent. */
   readonly startSlot?: number | undefined;

@@ -40,7 +40,7 @@ export function canBeMobile(phone: E164): boolean {
   return !phone.startsWith('+64') || mobile.test(phone.slice(3));
 }
 
-/** `+64 21 555 0101` or `+64 3 355 1234`. Numbers of other countries stay as they are: their form is not ours to know. */
+/** `+64 21 555 0101` or `+64 3 355 1234`. Numbers of other countries are unchanged: their format is unknown here. */
 export function formatPhone(phone: string): string {
   const national = phone.startsWith('+64') ? phone.slice(3) : '';
   const prefix = mobile.test(national) ? 2 : landline.test(national) ? 1 : undefined;

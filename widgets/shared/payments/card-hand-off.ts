@@ -33,7 +33,7 @@ interface CardHandOff {
   readonly take: () => PendingCardVisit | undefined;
 }
 
-/** The way to the hosted card page and back: no card number ever enters the portal. */
+/** The visit to the hosted card page and the return: no card number ever enters the portal. */
 export function useCardHandOff(): CardHandOff {
   const { config, tabStorage, leaveTo, monitor } = useServices();
   return useMemo(

@@ -5,7 +5,7 @@ import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 
 type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];
 
-/** Days to look back: a visit to the card page may go past midnight. */
+/** Days to look back: a visit to the card page may last past midnight. */
 const daysBack = 1;
 /** Days to look ahead: a payment before a long weekend counts from the next working day. */
 const daysAhead = 14;

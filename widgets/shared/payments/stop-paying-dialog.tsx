@@ -10,10 +10,10 @@ import { payingSentences } from './paying-sentences.ts';
 
 interface StopPayingDialogProps {
   readonly open: boolean;
-  /** Takes away a way to pay. */
+  /** Removes the payment method. */
   readonly operation: 'payments.recurring.delete' | 'payments.card.delete';
   readonly title: string;
-  /** What it is about. */
+  /** What the customer is asked to confirm. */
   readonly description: string;
   readonly words: {
     readonly keep: string;
