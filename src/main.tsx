@@ -12,7 +12,7 @@ import type { AccountModules, DrawnPage } from './page.tsx';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
-import { recheckOutage } from './startup/recheck-outage.ts';
+import { recheckOutageOnReturn } from './startup/recheck-outage.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
 
@@ -54,7 +54,7 @@ async function start(element: HTMLElement): Promise<void> {
     isOnline: () => navigator.onLine,
   });
   forget = portal.forget;
-  recheckOutage(document, portal.outage);
+  recheckOutageOnReturn(document, portal.outage);
 
   const onChunkFailure = createStaleBuildWatch({
     fetch: (path, init) => fetch(path, init),

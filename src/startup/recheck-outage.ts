@@ -1,7 +1,7 @@
 import type { OutageWatch } from './outage-watch.ts';
 
 /** Checks for maintenance again when the page is visible again after more than a minute. */
-export function recheckOutage(page: Document, outage: Pick<OutageWatch, 'checkIfOld'>): () => void {
+export function recheckOutageOnReturn(page: Document, outage: Pick<OutageWatch, 'checkIfOld'>): () => void {
   const look = () => {
     if (page.visibilityState === 'visible') void outage.checkIfOld();
   };
