@@ -176,7 +176,7 @@ test('hands everything under /identity to the provider and keeps its codes out o
   expect(JSON.stringify(journal.entries())).not.toContain('secret');
 });
 
-test('tokens are in the journal by a short name', async () => {
+test('tokens stand in the journal by a short name', async () => {
   const { call, journal } = createTinyApi();
   for (const token of ['good-anna', 'good-ben', 'good-anna']) {
     await call('GET /private/orders', { headers: { authorization: `Bearer ${token}` } });
