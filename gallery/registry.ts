@@ -1,6 +1,8 @@
 import { createRegistry } from '#src/runtime/registry.ts';
-import { sections, widgets } from '#widgets/index.ts';
+import { bundledWidgets } from '#widgets/bundled.ts';
+import { widgets } from '#widgets/index.ts';
 import { pageWidgets } from '#widgets/pages.ts';
+import { sections } from '#widgets/sections/index.ts';
 
 const table = { ...widgets, ...pageWidgets };
 
@@ -8,4 +10,7 @@ const table = { ...widgets, ...pageWidgets };
 export const types: readonly string[] = Object.keys(table);
 
 /** All widgets at once; nothing is left to load later but their code. */
-export const registry = createRegistry(table, sections, () => Promise.resolve({}));
+export const registry = createRegistry(table, () => Promise.resolve({})).withParts({
+  sections,
+  bundled: bundledWidgets,
+});

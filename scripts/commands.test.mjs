@@ -139,17 +139,15 @@ function writeBuild() {
     "  billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),\n",
   );
   writeFileSync(join(root, 'widgets/pages.ts'), '');
-  const layout = JSON.stringify({ sections: [{ widgets: [{ type: 'billSummary' }] }] });
+  writeFileSync(join(root, 'widgets/bundled.ts'), '  notice: bundled(notice),\n');
+  const layout = JSON.stringify({ sections: [{ widgets: [{ type: 'billSummary' }, { type: 'notice' }] }] });
   for (const tab of ['header', 'newDashboard'])
     writeFileSync(join(root, `mock-server/layouts/${tab}.json`), layout);
   writeFileSync(
     join(root, 'dist/index.html'),
     '<link href="/assets/page-12345678.js"><script src="/assets/base-12345678.js"></script>',
   );
-  for (const chunk of [
-    ...['base', 'page', 'brand', 'account', 'bill-summary'],
-    ...['schemas-start', 'schemas-dashboard'],
-  ])
+  for (const chunk of ['base', 'page', 'brand', 'account', 'bill-summary'])
     write(`${chunk}-12345678.js`, 'small');
   write('nivo-bar-12345678.js', 'brown_blueGreen');
   return { assets, write };

@@ -12,11 +12,9 @@ const initialBudget = 130 * kilobyte;
 const dashboardBudget = 185 * kilobyte;
 const widgetBudget = 8 * kilobyte;
 /** Types of the default layout that replace others, for customers without usage or with many sites. */
-const alternatives = ['notice', 'pendingUsageGraph', 'propertyList', 'propertySwitcher'];
+const alternatives = ['pendingUsageGraph', 'propertyList', 'propertySwitcher'];
 /** Charts: the widget that is one and its answers, its frame, and what draws it. */
 const charts = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files', 'nivo-bar'];
-/** Schemas of what the start and the dashboard's widgets read. */
-const answers = ['schemas-start', 'schemas-dashboard'];
 /** A name that occurs in nivo's code and nowhere else. */
 const nivoMark = 'brown_blueGreen';
 /** Test code, the mock's people and source maps have no business in a build. */
@@ -64,14 +62,22 @@ function scriptOf(chunk) {
   return found;
 }
 
-/** Every widget type and its chunk, as the registry has them. */
+/** Types without a chunk of their own: they come with the portal. */
+const bundled = new Set(
+  [...readFileSync(join(root, 'widgets/bundled.ts'), 'utf8').matchAll(/^ {2}(\w+): bundled\(/gm)].map(
+    ([, type]) => type,
+  ),
+);
+if (bundled.size === 0) problems.push('No widget comes with the portal.');
+
+/** Every other widget type and its chunk, as the registry has them. */
 const widgets = new Map(
   [
     ...['widgets/index.ts', 'widgets/pages.ts']
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n')
       .matchAll(/^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('[^']*\/([\w-]+)\.tsx'\)/gm),
-  ].map(([, type, chunk]) => [type, chunk]),
+  ].flatMap(([, type, chunk]) => (bundled.has(type) ? [] : [[type, chunk]])),
 );
 if (widgets.size === 0) problems.push('The registry names no widget.');
 
@@ -80,7 +86,6 @@ const typesOf = (layout) =>
     (section) => section.widgets.map(({ type }) => type),
   );
 const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
-// What has no chunk of its own is in that of the portal.
 const painted = [...placed].flatMap((type) => (alternatives.includes(type) ? [] : (widgets.get(type) ?? [])));
 
 const page = read('index.html');
@@ -97,7 +102,7 @@ if (brands.length === 0) problems.push('There is no brand.');
 const dashboard = withImports([
   ...initial,
   ...brands.slice(0, 1),
-  ...['account', ...answers, ...painted].filter((chunk) => !charts.includes(chunk)).flatMap(scriptOf),
+  ...['account', ...painted].filter((chunk) => !charts.includes(chunk)).flatMap(scriptOf),
 ]);
 const rows = [
   { what: 'JavaScript of index.html', size: sum(initial), budget: initialBudget },

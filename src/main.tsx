@@ -8,13 +8,14 @@ import { nextTask } from './fast-start/next-task.ts';
 import { tabsOfPath } from './fast-start/page-of-path.ts';
 import { prefetchStart } from './fast-start/prefetch-start.ts';
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
-import type { AccountModules, DrawnPage } from './page.tsx';
+import type { DrawnPage } from './page.tsx';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
 import { recheckOutageOnReturn } from './startup/recheck-outage.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
+import { loadOnce } from './ui/lazy/load-once.ts';
 
 /**
  * The composition root: makes everything once, starts what can start before React, and draws the page. React and what
@@ -62,15 +63,12 @@ async function start(element: HTMLElement): Promise<void> {
     storage: tabStorage,
     reload,
   });
-  let account: Promise<AccountModules> | undefined;
-  const loadAccount = () => {
-    account ??= importAccount().catch((error: unknown) => {
-      account = undefined;
+  const loadAccount = loadOnce(() =>
+    import('./account.ts').catch((error: unknown) => {
       onChunkFailure();
       throw error;
-    });
-    return account;
-  };
+    }),
+  );
 
   const isReturn = location.pathname === '/auth/redirect';
   const isSignedIn = session.state() === 'signed-in';
@@ -79,7 +77,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
     prefetchStart(portal.startup.answers(), location.pathname, { withHeader });
-    Promise.all([loadAccount(), brandLoading]).then(
+    Promise.all([import('./start.ts'), brandLoading]).then(
       ([{ registry, startPage }, brand]) => {
         const search = new URLSearchParams(location.search);
         for (const tabId of tabsOfPath(location.pathname, { withHeader }))
@@ -111,22 +109,6 @@ async function start(element: HTMLElement): Promise<void> {
 
 /** What was requested before this code was there is taken from there. */
 const fetchEarly: typeof fetch = (input, init) => early.take(input) ?? fetch(input, init);
-
-/** The portal of a signed-in customer, with every widget's descriptor: one wait for both. */
-async function importAccount(): Promise<AccountModules> {
-  const [{ AccountApp }, { createRegistry }, { startPage }, { widgets, sections }] = await Promise.all([
-    import('./shell/account-app.tsx'),
-    import('./runtime/registry.ts'),
-    import('./fast-start/start-page.ts'),
-    import('#widgets/index.ts'),
-  ]);
-  const registry = createRegistry(
-    widgets,
-    sections,
-    async () => (await import('#widgets/pages.ts')).pageWidgets,
-  );
-  return { AccountApp, registry, startPage };
-}
 
 const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
 start(element).catch((error: unknown) => {

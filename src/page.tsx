@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import type { startPage } from './fast-start/start-page.ts';
 import type { Registry } from './runtime/registry.ts';
 import type { Services } from './services.tsx';
 import type { AccountAppProps } from './shell/account-app.tsx';
@@ -11,7 +10,6 @@ import type { Portal } from './startup/portal.tsx';
 export interface AccountModules {
   readonly AccountApp: ComponentType<AccountAppProps>;
   readonly registry: Registry;
-  readonly startPage: typeof startPage;
 }
 
 export interface PageParts {

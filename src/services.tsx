@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useProvided } from '#src/provided.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Brand } from './brands/brand.ts';
 import type { DeploymentConfig } from './config/deployment-config.ts';
@@ -31,7 +32,5 @@ export const ServicesProvider = ServicesContext;
 
 /** The services of the page. Throws outside of a `ServicesProvider`. */
 export function useServices(): Services {
-  const services = use(ServicesContext);
-  if (services === null) throw new Error('useServices needs a ServicesProvider above it.');
-  return services;
+  return useProvided(ServicesContext, 'ServicesProvider');
 }

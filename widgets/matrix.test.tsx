@@ -18,8 +18,9 @@ import { withDefaults } from '#src/schema/with-defaults.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal, testConfig } from '#src/test/test-services.tsx';
-import { sections, widgets } from './index.ts';
+import { widgets } from './index.ts';
 import { pageWidgets } from './pages.ts';
+import { sections } from './sections/index.ts';
 
 /*
  * Every registered widget with every fault, between two neighbours. The list is that of the

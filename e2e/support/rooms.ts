@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
  * keeps none.
  */
 export function measuredWidgets(): ReadonlyMap<string, string> {
-  const registry = readFileSync(join(root, 'widgets/index.ts'), 'utf8');
-  const bundled = new Set([...registry.matchAll(/^ {2}(\w+): bundled\(/gm)].map(([, type]) => type));
+  const table = readFileSync(join(root, 'widgets/bundled.ts'), 'utf8');
+  const bundled = new Set([...table.matchAll(/^ {2}(\w+): bundled\(/gm)].map(([, type]) => type));
   const found = globSync('widgets/*/*/descriptor.ts', { cwd: root }).map((file) => {
     const [, type = ''] = /describeWidget\(\s*'(\w+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
     return [type, join(root, dirname(file))] as const;

@@ -20,12 +20,13 @@ const chart =
   /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers|paint)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
 /** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
-/** What the wordmarks of all brands look like, a hundred bytes. */
-const wordmark = /\/brands\/wordmark\.module\.css$/;
+/** What brands are made of: they are there before React. */
+const brandParts =
+  /\/brands\/(wordmark\.module\.css|background\.ts)$|\/node_modules\/react\/(jsx-runtime|cjs\/react-jsx-runtime\.production)\.js/;
 /** Entities that most others are made of, and the first one that every page reads. */
 const sharedEntities = new Set(['address', 'file', 'money', 'outage', 'person']);
 /** Entities of what every page reads as it starts: always loaded together, and smaller so. */
-const startEntities = new Set(['account', 'start-up', 'tips', 'profile', 'notification-icons']);
+const startEntities = new Set(['account', 'dashboard', 'start-up', 'tips', 'profile', 'notification-icons']);
 const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
 const fields =
@@ -36,11 +37,11 @@ const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is
- * there, `page` React and the sign-in page, `account` what every page behind it needs and what several widgets of the
- * dashboard do, `forms` what forms are made of, `pages-shared` what several widgets of other pages need, `chakra` what
- * most of its controls need and `chakra-placed` what only some do, such as those that open beside their trigger, then
- * one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each icon and each label
- * that two widgets have in common.
+ * there, `start` what a signed-in customer's page is requested with, likewise before React, `page` React and the sign-in
+ * page, `account` what every page behind it needs and what several widgets of the dashboard do, `forms` what forms are
+ * made of, `pages-shared` what several widgets of other pages need, `chakra` what most of its controls need and
+ * `chakra-placed` what only some do, such as those that open beside their trigger, then one chunk for each widget, brand
+ * and part of Chakra. Left to itself, Rollup makes a chunk of each icon and each label that two widgets have in common.
  */
 export function chunks() {
   let groups;
@@ -48,12 +49,12 @@ export function chunks() {
     groups ??= findGroups(getModuleInfo);
     if (isIcon(id)) return chunkOfIcon(id, groups.homeIcons);
     const entity = /\/schemas\/entities\/([\w-]+)\.ts$/.exec(id);
-    if (entity && sharedEntities.has(entity[1])) return 'schemas';
-    if (entity) return startEntities.has(entity[1]) ? 'schemas-start' : `schemas-${entity[1]}`;
-    if (schemaHelpers.test(id)) return 'schemas';
+    if ((entity && sharedEntities.has(entity[1])) || schemaHelpers.test(id)) return 'base';
+    if (entity) return startEntities.has(entity[1]) ? 'start' : `schemas-${entity[1]}`;
     if (groups.early.has(id)) return 'early';
-    if (groups.base.has(id)) return 'base';
-    if (groups.page.has(id) || wordmark.test(id)) return 'page';
+    if (groups.base.has(id) || brandParts.test(id)) return 'base';
+    if (groups.start.has(id)) return groups.page.has(id) ? 'base' : 'start';
+    if (groups.page.has(id)) return 'page';
     if (groups.account.has(id)) return 'account';
     if (groups.chakra.has(id)) return groups.chakra.get(id);
     const drawn = drawing.exec(id);
@@ -71,27 +72,23 @@ function findGroups(getModuleInfo) {
   const early = closure(at('src/fast-start/early-script.ts'), getModuleInfo);
   const base = closure(at('src/main.tsx'), getModuleInfo);
   const page = closure(at('src/page.tsx'), getModuleInfo);
-  const account = closure(
-    at(
-      'src/shell/account-app.tsx',
-      'src/runtime/registry.ts',
-      'src/fast-start/start-page.ts',
-      'widgets/index.ts',
-    ),
-    getModuleInfo,
-  );
+  const start = closure(at('src/start.ts'), getModuleInfo);
+  const account = closure(at('src/account.ts'), getModuleInfo);
   const forms = closure(
     at('src/forms/form.tsx', 'src/forms/use-form.ts', 'src/forms/use-draft.ts'),
     getModuleInfo,
   );
-  const home = closure([...account, ...dynamicImports(at('widgets/index.ts'), getModuleInfo)], getModuleInfo);
+  const home = closure(
+    [...start, ...account, ...dynamicImports(at('widgets/index.ts'), getModuleInfo)],
+    getModuleInfo,
+  );
   const homeIcons = iconsOf(home, getModuleInfo);
   const pages = usedTwice(at('widgets/index.ts', 'widgets/pages.ts'), getModuleInfo);
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
   const chakra = chakraChunks(getModuleInfo);
-  return { early, base, page, account, shared, forms, pages, homeIcons, chakra };
+  return { early, base, start, page, account, shared, forms, pages, homeIcons, chakra };
 }
 
 const dynamicImports = (modules, getModuleInfo) =>

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useLayoutEffect } from 'react';
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
+import { useProvided } from '#src/provided.ts';
 import type { Answers } from './answers.ts';
 import type { Api } from './api.ts';
 import type { Intents } from './intents.ts';
@@ -50,9 +51,7 @@ function Attached({ answers, children }: Pick<ApiParts, 'answers'> & { readonly 
 }
 
 function useApiParts(): ApiParts {
-  const parts = use(ApiContext);
-  if (parts === null) throw new Error('The API is used outside of an ApiProvider.');
-  return parts;
+  return useProvided(ApiContext, 'ApiProvider');
 }
 
 /** The typed client, for calls that are neither reads nor writes of the page, such as a download. */

@@ -5,7 +5,7 @@ import { readLayout } from '#src/runtime/envelope.ts';
 import { layoutRead } from '#src/runtime/layout-read.ts';
 import { loadWidget } from '#src/runtime/load-widget.ts';
 import { readsOf } from '#src/runtime/reads.ts';
-import { needsRest, type Registry } from '#src/runtime/registry.ts';
+import { needsRest, type WidgetRegistry } from '#src/runtime/registry.ts';
 import { openSlots, resolveLayout, type UsableSlot } from '#src/runtime/resolve-layout.ts';
 import { readView } from '#src/runtime/view.ts';
 import type { Services } from '#src/services.tsx';
@@ -16,7 +16,7 @@ import { storeReads } from './stored-reads.ts';
 
 interface StartPageParts {
   readonly answers: Answers;
-  readonly registry: Registry;
+  readonly registry: WidgetRegistry;
   readonly services: Pick<Services, 'brand' | 'clock' | 'storage'>;
   readonly search: URLSearchParams;
 }

@@ -1,10 +1,8 @@
-import { createContext, use, useMemo } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import type { Answers } from '#src/api/answers.ts';
 import { read } from '#src/api/read.ts';
-import { useCached } from '#src/api/use-read.ts';
 import type { Brand } from '#src/brands/brand.ts';
-import { type Services, useServices } from '#src/services.tsx';
+import type { Services } from '#src/services.tsx';
 import { nzToday } from '#src/time/nz-clock.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 
@@ -27,15 +25,18 @@ export interface Account {
   readonly today: PlainDate;
 }
 
-const details = read('account.details');
-const switcher = read('drd.billingAccounts.switcher');
+/** What tells of the account: read for every page. */
+export const detailsRead = read('account.details');
+export const switcherRead = read('drd.billingAccounts.switcher');
 
+/** What is known of the account so far. */
 interface Facts {
   readonly details: ResponseOf<'account.details'> | undefined;
   readonly switcher: Switcher | undefined;
 }
 
-function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand' | 'clock'>): Account {
+/** The account that the answers describe. */
+export function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand' | 'clock'>): Account {
   const selected = facts.switcher?.billingAccounts.find(({ isSelected }) => isSelected);
   const all = selected?.billingAccountSites ?? [];
   const chosen = all.filter(({ isSelected }) => isSelected);
@@ -46,7 +47,10 @@ function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand' | 'clo
     selected,
     sites,
     supplyPoints: sites.flatMap(({ supplyPoints }) => supplyPoints),
-    today: nzToday(clock),
+    // Read when it is used: a page stays open over midnight.
+    get today() {
+      return nzToday(clock);
+    },
   };
 }
 
@@ -54,24 +58,4 @@ function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand' | 'clo
 export const knownAccount = (
   { get }: Pick<Answers, 'get'>,
   services: Pick<Services, 'brand' | 'clock'>,
-): Account => accountOf({ details: get(details), switcher: get(switcher) }, services);
-
-const FactsContext = createContext<Facts | null>(null);
-
-/** Gives the widgets of a page their account. */
-export const AccountProvider = FactsContext;
-
-/** What an AccountProvider takes. The answers are read once for a page: two reads in every widget took a tenth of its paint. */
-export function useAccountFacts(): Facts {
-  const known = useCached(details);
-  const accounts = useCached(switcher);
-  return useMemo(() => ({ details: known, switcher: accounts }), [known, accounts]);
-}
-
-/** The account of the page. */
-export function useAccount(): Account {
-  const services = useServices();
-  const facts = use(FactsContext);
-  if (facts === null) throw new Error('useAccount needs an AccountProvider above it.');
-  return accountOf(facts, services);
-}
+): Account => accountOf({ details: get(detailsRead), switcher: get(switcherRead) }, services);

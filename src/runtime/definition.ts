@@ -187,15 +187,10 @@ export function widget<T extends WidgetType, V extends ViewShape, Q extends Read
   return { type: descriptor.type, descriptor, load } as unknown as TypedEntry<T>;
 }
 
-/** A line of the registry for a widget so small that it comes with the portal: it is shown in the first frame. */
-export function bundled<T extends WidgetType, V extends ViewShape, Q extends Reads>(
+/** A widget as the runtime knows it, where its code comes with the portal. */
+export const bundled = <T extends WidgetType, V extends ViewShape, Q extends Reads>(
   definition: WidgetDefinition<T, V, Q>,
-): TypedEntry<T> {
-  return {
-    ...widget(definition.descriptor, async () => ({ default: definition })),
-    definition,
-  } as TypedEntry<T>;
-}
+): AnyDefinition => definition as unknown as AnyDefinition;
 
 /** Every widget type of the contract, each under its own key. A missing or misplaced one does not compile. */
 export type WidgetTable = { readonly [T in WidgetType]: TypedEntry<T> };

@@ -67,7 +67,7 @@ const widgetShape = z.object({
   version: z.catch(z._default(wholeNumber(), 1), 1),
   // Read by hand below: for zod it is a quarter of the work of reading a widget.
   span: z.optional(z.unknown()),
-  room: z.catch(z.enum(rooms), 'usual'),
+  room: z.catch(z._default(z.enum(rooms), 'usual'), 'usual'),
   config: z._default(configShape, {}),
   fallback: z.catch(z.optional(fallbackShape), undefined),
 });

@@ -27,9 +27,9 @@ export function oversize(value: unknown): string | null {
       if (depth > limits.depth) return 'it is nested too deeply';
       if (nodes > limits.nodes) return 'it has too many parts';
       if (Array.isArray(node) && node.length > limits.arrayLength) return 'a list is too long';
-      for (const [key, child] of Object.entries(node)) {
+      for (const key of Object.keys(node)) {
         size += key.length;
-        stack.push([child, depth + 1]);
+        stack.push([Reflect.get(node, key), depth + 1]);
       }
     }
     if (size > limits.size) return 'it is too large';

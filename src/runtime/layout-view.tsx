@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
-import { AccountProvider, useAccountFacts } from './account.ts';
 import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';
 import type { Place } from './place.ts';
 import { hasContent, type ResolvedLayout, type ResolvedSection } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
+import { AccountProvider, useKnownAccount } from './use-account.ts';
 import { WidgetSlot } from './widget-slot.tsx';
 
 /** Shows a layout: its sections, each with the slots of its widgets. Never a blank page. */
 export function LayoutView({ layout }: { readonly layout: ResolvedLayout }) {
   const { tabId, revision } = layout;
   const place = useMemo<Place>(() => ({ tabId, revision }), [tabId, revision]);
-  const account = useAccountFacts();
+  const account = useKnownAccount();
   return (
     <PageSettling>
       <PageFaults>

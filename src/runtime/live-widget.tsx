@@ -4,16 +4,16 @@ import { useAnswers } from '#src/api/api-provider.tsx';
 import { useTurn } from '#src/fast-start/use-turn.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
 import { StaleMark } from '#src/ui/feedback/states.tsx';
-import { useAccount } from './account.ts';
 import { usePageFault } from './page-faults.tsx';
 import { useHoldsPage } from './page-settled.tsx';
 import { type Place, reportFault } from './place.ts';
 import type { UsableSlot, WidgetFault } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { SlotError, SlotSkeleton } from './slot-states.tsx';
+import { useAccount } from './use-account.ts';
 import { useChunk } from './use-chunk.ts';
 import { type NamedRead, useReads } from './use-reads.ts';
-import { useView } from './view.ts';
+import { useView } from './use-view.ts';
 import { dataOfReads, useWaitsForOptional } from './widget-data.ts';
 
 interface LiveWidgetProps {

@@ -64,12 +64,20 @@ interface PageSettlingProps {
  */
 export function PageSettling({ children, limit }: PageSettlingProps) {
   const [settling] = useState(createSettling);
-  const { subscribe, isSettled, settle } = settling;
-  useHoldsPage(!useSyncExternalStore(subscribe, isSettled, isSettled));
+  const outer = use(SettlingContext);
   useEffect(() => {
-    const timer = limit === undefined ? undefined : setTimeout(settle, limit);
+    if (outer === null || settling.isSettled()) return undefined;
+    const release = outer.hold();
+    const unsubscribe = settling.subscribe(release);
+    return () => {
+      unsubscribe();
+      release();
+    };
+  }, [outer, settling]);
+  useEffect(() => {
+    const timer = limit === undefined ? undefined : setTimeout(settling.settle, limit);
     return () => clearTimeout(timer);
-  }, [limit, settle]);
+  }, [limit, settling]);
   return <SettlingContext value={settling}>{children}</SettlingContext>;
 }
 

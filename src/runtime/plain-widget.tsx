@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { useAccount } from './account.ts';
 import { type AnyProps, type RegistryEntry, readsNothing } from './definition.ts';
 import { usePageFault } from './page-faults.tsx';
 import { useHoldsPage } from './page-settled.tsx';
@@ -7,6 +6,7 @@ import { type Place, reportFault } from './place.ts';
 import type { UsableSlot } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { SlotError, SlotSkeleton } from './slot-states.tsx';
+import { useAccount } from './use-account.ts';
 import { type ChunkState, useChunk } from './use-chunk.ts';
 
 /** Whether a type needs neither data nor a part of the address. It says so itself, so that this never changes. */

@@ -36,7 +36,7 @@ const layoutOf = (...types: string[]) => {
 
 test('the widgets of other pages are loaded when they are needed, once', async () => {
   let loads = 0;
-  const registry = createRegistry(first, sections, () => {
+  const registry = createRegistry(first, () => {
     loads += 1;
     return Promise.resolve(others);
   });
@@ -47,9 +47,19 @@ test('the widgets of other pages are loaded when they are needed, once', async (
   expect([loads, registry.isComplete()]).toEqual([1, true]);
 });
 
+test('what comes with the code that draws is there without a load', () => {
+  const known = createRegistry(first, () => Promise.resolve({}));
+  const definition = { component: () => null };
+  const registry = known.withParts({ sections, bundled: { notice: definition, noSuchWidget: definition } });
+  expect(registry.sections).toBe(sections);
+  expect(registry.widgets.get('notice')?.definition).toBe(definition);
+  expect(registry.widgets.get('billSummary')?.definition).toBeUndefined();
+  expect([...known.widgets.keys()]).toEqual(['billSummary', 'notice']);
+});
+
 test('a load that failed is tried again', async () => {
   let isOnline = false;
-  const registry = createRegistry(first, sections, () =>
+  const registry = createRegistry(first, () =>
     isOnline ? Promise.resolve(others) : Promise.reject(new TypeError('Failed to fetch')),
   );
   await expect(registry.complete()).rejects.toThrow('Failed to fetch');
@@ -59,7 +69,7 @@ test('a load that failed is tried again', async () => {
 });
 
 test('a page of known widgets waits for nothing, any other one for the rest', async () => {
-  const registry = createRegistry(first, sections, () => Promise.resolve(others));
+  const registry = createRegistry(first, () => Promise.resolve(others));
   expect(needsRest(layoutOf('billSummary', 'notice'), registry)).toBe(false);
   expect(needsRest(layoutOf('billSummary', 'usageGraph'), registry)).toBe(true);
   expect(needsRest(layoutOf('noSuchWidget'), registry)).toBe(true);

@@ -1,53 +1,60 @@
-import type { RegistryEntry, WidgetTable } from './definition.ts';
+import { loadOnce } from '#src/ui/lazy/load-once.ts';
+import type { AnyDefinition, RegistryEntry, WidgetTable } from './definition.ts';
 import type { Layout } from './envelope.ts';
 import type { SectionTable } from './section.ts';
 
-/** Everything that a layout can name. */
-export interface Registry {
+/** The widgets that a layout can name, as far as they are known before React is there. */
+export interface WidgetRegistry {
   /** A map and not an object: a layout that names `__proto__` finds nothing. */
   readonly widgets: ReadonlyMap<string, RegistryEntry>;
-  readonly sections: SectionTable;
   /** Adds the widgets that the first page does without. A load that failed is tried again at the next call. */
   readonly complete: () => Promise<void>;
   readonly isComplete: () => boolean;
   /** What the widgets have in the address, of all that are registered so far. */
   readonly viewNames: () => ReadonlySet<string>;
+  /** The registry of a portal that can draw: with its sections, and the code of the widgets that came with it. */
+  readonly withParts: (parts: DrawnParts) => Registry;
+}
+
+/** Everything that a layout can name. */
+export interface Registry extends WidgetRegistry {
+  readonly sections: SectionTable;
+}
+
+/** What comes with the code that draws. */
+interface DrawnParts {
+  readonly sections: SectionTable;
+  /** Widgets by type. */
+  readonly bundled: Readonly<Record<string, AnyDefinition>>;
 }
 
 type Widgets = Partial<WidgetTable>;
 
 /** A registry that starts with some widgets and gets the others when a page needs them (docs/decisions/0008). */
-export function createRegistry(
-  first: Widgets,
-  sections: SectionTable,
-  loadRest: () => Promise<Widgets>,
-): Registry {
+export function createRegistry(first: Widgets, loadRest: () => Promise<Widgets>): WidgetRegistry {
   const widgets = new Map<string, RegistryEntry>(Object.entries(first));
-  let rest: Promise<void> | undefined;
   let isComplete = false;
-  return {
+  const registry: WidgetRegistry = {
     widgets,
-    sections,
     isComplete: () => isComplete,
     viewNames: () => new Set([...widgets.values()].flatMap(({ descriptor }) => Object.keys(descriptor.view))),
-    complete() {
-      rest ??= loadRest().then(
-        (table) => {
-          for (const [type, entry] of Object.entries(table)) widgets.set(type, entry);
-          isComplete = true;
-        },
-        (error: unknown) => {
-          rest = undefined;
-          throw error;
-        },
-      );
-      return rest;
+    complete: loadOnce(async () => {
+      for (const [type, entry] of Object.entries(await loadRest())) widgets.set(type, entry);
+      isComplete = true;
+    }),
+    withParts({ sections, bundled }) {
+      for (const [type, definition] of Object.entries(bundled)) {
+        const entry = widgets.get(type);
+        if (entry !== undefined) widgets.set(type, { ...entry, definition });
+      }
+      return { ...registry, sections };
     },
   };
+  return registry;
 }
 
 /** Whether a layout names a widget that may be among those that aren't there yet. */
-export function needsRest({ sections }: Layout, registry: Registry): boolean {
+export function needsRest({ sections }: Layout, registry: WidgetRegistry): boolean {
   if (registry.isComplete()) return false;
   const isMissing = (named: { readonly type: string } | undefined) =>
     named !== undefined && !registry.widgets.has(named.type);

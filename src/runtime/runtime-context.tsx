@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { Monitor, WidgetReport } from '#src/monitoring/monitor.ts';
+import { useProvided } from '#src/provided.ts';
 import type { Registry } from './registry.ts';
 
 /** What the runtime needs from the composition root. */
@@ -17,9 +18,7 @@ const RuntimeContext = createContext<Runtime | null>(null);
 export const RuntimeProvider = RuntimeContext;
 
 export function useRuntime(): Runtime {
-  const runtime = use(RuntimeContext);
-  if (runtime === null) throw new Error('useRuntime needs a RuntimeProvider above it.');
-  return runtime;
+  return useProvided(RuntimeContext, 'RuntimeProvider');
 }
 
 /** Passes each fault on once: a widget that renders again, or is retried, does not report again. */

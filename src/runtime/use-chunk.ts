@@ -8,12 +8,16 @@ export interface ChunkState {
   readonly retry: () => void;
 }
 
+interface Try {
+  readonly tries: number;
+  readonly error: unknown;
+}
+
 const ready = new WeakMap<RegistryEntry, AnyDefinition>();
 
 /** The code of a widget. A chunk that is there already costs no extra render. */
 export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkState {
-  const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ tries: number; error: unknown }>({ tries: 0, error: undefined });
+  const [{ tries, error }, setState] = useState<Try>({ tries: 0, error: undefined });
   useEffect(() => {
     if (ready.has(entry) || entry.definition !== undefined) return;
     let isCurrent = true;
@@ -22,9 +26,9 @@ export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkStat
         ready.set(entry, definition);
         if (isCurrent) setState({ tries, error: undefined });
       },
-      (error: unknown) => {
+      (reason: unknown) => {
         if (!isCurrent) return;
-        setState({ tries, error: error ?? new Error('The chunk did not load.') });
+        setState({ tries, error: reason ?? new Error('The chunk did not load.') });
         onFailure();
       },
     );
@@ -34,7 +38,7 @@ export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkStat
   }, [entry, tries, onFailure]);
   return {
     definition: ready.get(entry) ?? entry.definition,
-    error: state.tries === tries ? state.error : undefined,
-    retry: () => setTries(tries + 1),
+    error,
+    retry: () => setState({ tries: tries + 1, error: undefined }),
   };
 }

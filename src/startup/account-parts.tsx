@@ -1,8 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import { createViewEvents } from '#src/analytics/view-events.ts';
 import { createIntents, type Intents } from '#src/api/intents.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { hasUnsavedWork } from '#src/forms/unsaved-work.ts';
+import { useProvided } from '#src/provided.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
 import type { Services } from '#src/services.tsx';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
@@ -54,7 +55,5 @@ const AccountPartsContext = createContext<AccountParts | null>(null);
 export const AccountPartsProvider = AccountPartsContext;
 
 export function useAccountParts(): AccountParts {
-  const parts = use(AccountPartsContext);
-  if (parts === null) throw new Error('useAccountParts needs an AccountPartsProvider above it.');
-  return parts;
+  return useProvided(AccountPartsContext, 'AccountPartsProvider');
 }

@@ -1,5 +1,6 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useMemo, useSyncExternalStore } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
+import { useProvided } from '#src/provided.ts';
 import type { AccountSwitcher, SwitchState } from './create-account-switcher.ts';
 
 const AccountSwitchContext = createContext<AccountSwitcher | null>(null);
@@ -18,8 +19,7 @@ export interface AccountSwitch {
 
 /** Switching of account and site, for the header and for widgets. The promises never reject. */
 export function useAccountSwitch(): AccountSwitch {
-  const switcher = use(AccountSwitchContext);
-  if (switcher === null) throw new Error('useAccountSwitch needs an AccountSwitchProvider above it.');
+  const switcher = useProvided(AccountSwitchContext, 'AccountSwitchProvider');
   const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
   return useMemo(
     () => ({ selectSite: switcher.selectSite, selectAccount: switcher.selectAccount, status, error }),

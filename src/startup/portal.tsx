@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
+import { useProvided } from '#src/provided.ts';
 import type { Portal as PortalParts } from './create-portal.ts';
 import type { LoginMode } from './login-mode.ts';
 
@@ -13,9 +14,7 @@ const PortalContext = createContext<Portal | null>(null);
 export const PortalProvider = PortalContext;
 
 export function usePortal(): Portal {
-  const portal = use(PortalContext);
-  if (portal === null) throw new Error('usePortal needs a PortalProvider above it.');
-  return portal;
+  return useProvided(PortalContext, 'PortalProvider');
 }
 
 /** How far the start is, and the answers that it fills. */

@@ -5,8 +5,10 @@ import type { Session } from '#src/session/session-types.ts';
 import { AccountApp } from '#src/shell/account-app.tsx';
 import { createPortal } from '#src/startup/create-portal.ts';
 import { createLoginMode } from '#src/startup/login-mode.ts';
-import { sections, widgets } from '#widgets/index.ts';
+import { bundledWidgets } from '#widgets/bundled.ts';
+import { widgets } from '#widgets/index.ts';
 import { pageWidgets } from '#widgets/pages.ts';
+import { sections } from '#widgets/sections/index.ts';
 import { createTestServices, createTestSession } from './test-services.tsx';
 
 export interface AppScene {
@@ -89,7 +91,10 @@ const usual: Readonly<Record<string, unknown>> = {
 export const usualOutage = outage;
 export const usualInitialise = initialise;
 
-const registry = createRegistry(widgets, sections, () => Promise.resolve(pageWidgets));
+const registry = createRegistry(widgets, () => Promise.resolve(pageWidgets)).withParts({
+  sections,
+  bundled: bundledWidgets,
+});
 const ignore = () => undefined;
 const Account = () => <AccountApp registry={registry} onChunkFailure={ignore} />;
 

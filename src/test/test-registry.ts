@@ -7,11 +7,13 @@ export function testRegistry(
   entries: Iterable<readonly [string, RegistryEntry]>,
   sections: SectionTable,
 ): Registry {
-  return {
+  const registry: Registry = {
     widgets: new Map(entries),
     sections,
     complete: () => Promise.resolve(),
     isComplete: () => true,
     viewNames: () => new Set(),
+    withParts: () => registry,
   };
+  return registry;
 }

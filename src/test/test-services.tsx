@@ -153,7 +153,9 @@ export function TestPortal({
   switcher,
 }: TestPortalProps) {
   const { services } = world;
-  const known = registry ?? createRegistry({}, emptySections, () => Promise.resolve({}));
+  const known =
+    registry ??
+    createRegistry({}, () => Promise.resolve({})).withParts({ sections: emptySections, bundled: {} });
   const api = createApi({
     base: '/api/v1',
     brandId: services.config.brand,

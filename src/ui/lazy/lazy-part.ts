@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadOnce } from './load-once.ts';
 
 /**
  * A component in a chunk of its own. This is the only way in which components load later than the code that shows
@@ -15,21 +16,11 @@ export interface LazyPart<Props> {
 
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let arrived: ComponentType<Props> | undefined;
-  let underWay: Promise<ComponentType<Props>> | undefined;
   return {
-    load: () => {
-      underWay ??= importPart().then(
-        (part) => {
-          arrived = part;
-          return part;
-        },
-        (error: unknown) => {
-          underWay = undefined;
-          throw error;
-        },
-      );
-      return underWay;
-    },
+    load: loadOnce(async () => {
+      arrived = await importPart();
+      return arrived;
+    }),
     current: () => arrived,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitGroups, searchGroups, switcherGroups } from './switcher-entries.ts';
+import { switcherGroups } from './switcher-entries.ts';
+import { limitGroups, searchGroups } from './switcher-search.ts';
 
 const site = (id: string, changes = {}) => ({
   id,

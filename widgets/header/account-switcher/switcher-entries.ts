@@ -24,13 +24,6 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** Lower case without macrons, so that "manuka" finds "Mānuka". */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
 const marks = { active: '', opening: '(Pending)', closing: '(Closed)' } as const;
 
 /** The name that the customer gave it, else its address; a pending or closed site shows that instead of the address. */
@@ -57,7 +50,7 @@ function groupOf(account: Account): Group {
     accountId: account.id,
     siteId,
     ...rest,
-    words: plain([rest.label, rest.detail, words, label, account.customerNumberText].join(' ')),
+    words: [rest.label, rest.detail, words, label, account.customerNumberText].join(' '),
   });
   const whole = entry(null, {
     label: sites.length === 0 ? label : 'All sites',
@@ -84,27 +77,6 @@ function groupOf(account: Account): Group {
 /** Accounts with what can be chosen in them, in the order of the server. */
 export function switcherGroups({ billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>): Group[] {
   return billingAccounts.map(groupOf);
-}
-
-/** The groups with only the entries in which every word of the search occurs. */
-export function searchGroups(groups: readonly Group[], search: string): Group[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
-  return groups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter((entry) => wanted.every((word) => entry.words.includes(word))),
-    }))
-    .filter((group) => group.entries.length > 0);
-}
-
-/** The first so many entries, still in their groups. */
-export function limitGroups(groups: readonly Group[], most: number): Group[] {
-  let left = most;
-  return groups.flatMap((group) => {
-    const entries = group.entries.slice(0, Math.max(0, left));
-    left -= entries.length;
-    return entries.length === 0 ? [] : [{ ...group, entries }];
-  });
 }
 
 /** Number of distinct sites, over all accounts. */

@@ -7,7 +7,8 @@ import { CheckIcon, LoadingIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './account-switcher.module.css';
-import { type Entry, type Group, limitGroups, searchGroups } from './switcher-entries.ts';
+import type { Entry, Group } from './switcher-entries.ts';
+import { limitGroups, searchGroups } from './switcher-search.ts';
 
 /** More than this is for the search; a list of hundreds is read by nobody. */
 const mostShown = 100;

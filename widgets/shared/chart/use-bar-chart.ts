@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import type { BarModel } from './bar-model.ts';
 
 /** What a drawing takes: what it draws, and px of the whole box. */
@@ -10,24 +11,7 @@ export interface DrawingProps {
 
 type Drawing = ComponentType<DrawingProps>;
 
-let request: Promise<Drawing> | undefined;
-/** There already: the next chart is drawn at once. */
-let loaded: Drawing | undefined;
-
-/** One request, shared by every chart; the next chart retries a failed one. */
-function load(): Promise<Drawing> {
-  request ??= import('./bar-chart.tsx').then(
-    ({ BarChart }) => {
-      loaded = BarChart;
-      return BarChart;
-    },
-    (error: unknown) => {
-      request = undefined;
-      throw error;
-    },
-  );
-  return request;
-}
+const part = lazyPart<DrawingProps>(() => import('./bar-chart.tsx').then(({ BarChart }) => BarChart));
 
 export interface LoadedDrawing {
   readonly Drawing: Drawing | undefined;
@@ -37,13 +21,13 @@ export interface LoadedDrawing {
 
 /** The chart library's bars, requested once they are needed. */
 export function useBarChart(isWanted: boolean): LoadedDrawing {
-  const [Drawing, setDrawing] = useState(() => loaded);
+  const [Drawing, setDrawing] = useState(part.current);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(-1);
   useEffect(() => {
     if (!isWanted || Drawing) return undefined;
     let isMounted = true;
-    load().then(
+    part.load().then(
       (found) => {
         // Drawn in pieces: nothing waits for it, and a library's chart takes long.
         startTransition(() => {

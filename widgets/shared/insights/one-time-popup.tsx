@@ -1,47 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useServices } from '#src/services.tsx';
-import { Button } from '#src/ui/controls/button.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { z } from '#src/zod.ts';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
+import type { PopupProps } from './popup-dialog.tsx';
 
-interface OneTimePopupProps {
-  /** Names the popup in storage. */
-  readonly id: string;
-  readonly popup: { readonly title: string; readonly text: string };
-}
+const part = lazyPart<PopupProps>(() => import('./popup-dialog.tsx').then((module) => module.PopupDialog));
 
-/** Which popup is open: two widgets may have one, and two dialogs must not overlap. */
-let showing: string | undefined;
-
-/**
- * A message of the server in a dialog, once. A new title is a new message. The second of two waits for
- * the next visit. Staff see it without its being marked as seen.
- */
-export function OneTimePopup({ id, popup }: OneTimePopupProps) {
-  const { storage, session } = useServices();
-  const key = `seen.popup.${id}`;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (showing !== undefined || storage.read(key, z.string()) === popup.title) return undefined;
-    showing = key;
-    setOpen(true);
-    return () => {
-      showing = undefined;
-      setOpen(false);
-    };
-  }, [storage, key, popup.title]);
-  const close = () => {
-    setOpen(false);
-    if (session.kind() !== 'impersonation') storage.write(key, popup.title);
-  };
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      title={popup.title}
-      footer={<Button onClick={close}>Got it</Button>}
-    >
-      <p>{popup.text}</p>
-    </Dialog>
-  );
+/** A message of the server in a dialog, once. Its code loads for the first response that has one. */
+export function OneTimePopup(props: PopupProps) {
+  const Part = useLazyPart(part, true);
+  return Part ? <Part {...props} /> : null;
 }

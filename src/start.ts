@@ -1,0 +1,9 @@
+import { widgets } from '#widgets/index.ts';
+import { createRegistry } from './runtime/registry.ts';
+
+/**
+ * What can request code and data of a customer's page before React is there: it comes as a chunk of its own, with the
+ * descriptor of every widget.
+ */
+export { startPage } from './fast-start/start-page.ts';
+export const registry = createRegistry(widgets, async () => (await import('#widgets/pages.ts')).pageWidgets);
