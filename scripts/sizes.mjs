@@ -62,7 +62,7 @@ function scriptOf(chunk) {
   return found;
 }
 
-/** Types without a chunk of their own: they come with the portal. */
+/** Types without a chunk of their own: they are part of the portal. */
 const bundled = new Set(
   [...readFileSync(join(root, 'widgets/bundled.ts'), 'utf8').matchAll(/^ {2}(\w+): bundled\(/gm)].map(
     ([, type]) => type,
