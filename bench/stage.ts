@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumOptions } from '#e2e/support/chromium.ts';
+import { chromiumOptions, nzDevice } from '#e2e/support/chromium.ts';
 import { type Mock, startMock } from '#e2e/support/mock.ts';
 import { authItem, deviceIdItem, fetchSession, type Persona } from '#e2e/support/sign-in.ts';
 import { openFront, trustFront } from './front.ts';
@@ -74,8 +74,7 @@ export async function setStage(): Promise<Stage> {
       persona === null ? known : [...known, { name: authItem, value: await sessionOf(persona) }];
     const context: BrowserContext = await browser.newContext({
       viewport: { width, height: width < 500 ? 800 : 900 },
-      locale: 'en-NZ',
-      timezoneId: 'Pacific/Auckland',
+      ...nzDevice,
       storageState: { cookies: [], origins: [{ origin: setting.origin ?? origin, localStorage }] },
     });
     const page = await context.newPage();

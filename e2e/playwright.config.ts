@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { headlessOptions } from './support/chromium.ts';
+import { headlessOptions, nzDevice } from './support/chromium.ts';
 
 /** Each worker starts its own mock server (support/portal.ts), so tests of one file and of two never share state. */
 export default defineConfig({
@@ -17,8 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'off',
-    locale: 'en-NZ',
-    timezoneId: 'Pacific/Auckland',
+    ...nzDevice,
     launchOptions: headlessOptions,
   },
 });

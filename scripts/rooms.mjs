@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { headlessOptions } from '#e2e/support/chromium.ts';
+import { headlessOptions, nzDevice } from '#e2e/support/chromium.ts';
 import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '#e2e/support/rooms.ts';
 import { serveFolder } from '#e2e/support/static-host.ts';
 import { buildGallery } from './build/gallery-bundle.mjs';
@@ -33,7 +33,7 @@ close();
 rmSync(out, { recursive: true });
 
 async function work() {
-  const page = await browser.newPage({ baseURL: origin });
+  const page = await browser.newPage({ ...nzDevice, baseURL: origin });
   for (let type = queue.shift(); type !== undefined; type = queue.shift()) {
     const measured = await measureWidget(page, type);
     write(type, roomsOf(measured));

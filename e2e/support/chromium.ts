@@ -51,6 +51,9 @@ export const chromiumOptions = optionsOf(findChromium());
 /** For most tests: the one without windows, where there is one. It is the same engine and takes less of the processor. */
 export const headlessOptions = optionsOf(findHeadlessShell() ?? findChromium());
 
+/** A device in New Zealand, as most customers have: others are told of the difference, which takes room. */
+export const nzDevice = { locale: 'en-NZ', timezoneId: 'Pacific/Auckland' } as const;
+
 /** With the back-forward cache, which only the whole browser has, and which Playwright switches off. */
 export const backForwardOptions: LaunchOptions = {
   ...chromiumOptions,
