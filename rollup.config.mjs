@@ -33,7 +33,7 @@ export default {
     format: 'es',
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: 'assets/[name]-[hash].js',
-    // No hyphen in a hash, so that a file's name can be told from it.
+    // No hyphen in a hash, so that it can be separated from the file's name.
     hashCharacters: 'base36',
     assetFileNames: 'assets/[name]-[hash][extname]',
     generatedCode: 'es2015',
@@ -50,13 +50,13 @@ export default {
     manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'createAnatomy'],
   },
   plugins: [
-    // nivo asks for single lodash functions in CommonJS; the ES modules can be shaken.
+    // nivo imports single lodash functions in CommonJS; the ES modules can be tree-shaken.
     alias({
       entries: [
         { find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' },
         { find: /^react-router$/, replacement: productionRouter('index') },
         { find: 'react-router/dom', replacement: productionRouter('dom-export') },
-        // A stand-in for what React has had since 18.
+        // A shim for what React has had since 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       ],
     }),
@@ -81,7 +81,7 @@ export default {
   onwarn(warning, warn) {
     // React Server Components mark client modules; a bundle for the browser has nothing else.
     if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
-    // Comments and cycles inside of packages are theirs to mend.
+    // Comments and cycles inside packages are not ours to fix.
     if (
       ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'].includes(warning.code) &&
       JSON.stringify(warning.ids ?? warning.id).includes('node_modules')

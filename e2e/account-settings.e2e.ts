@@ -85,7 +85,7 @@ test('the sign-in e-mail changes after a question; wrong, same and used ones are
   expect((await calls(control)).filter((call) => call.endsWith('/changeEmail'))).toHaveLength(2);
 });
 
-test('bar and card speak of one verification, which is found again on the way back from the e-mail', async ({
+test('bar and card share one verification, whose state survives the return from the e-mail', async ({
   page,
   control,
   signIn,
@@ -105,7 +105,7 @@ test('bar and card speak of one verification, which is found again on the way ba
   for (const place of [login, bar]) {
     await expect(place).toContainText('An email containing verification instructions has been sent.');
   }
-  // The bar can be put away, the card can't.
+  // The bar can be dismissed, the card can't.
   await press(bar, 'Dismiss this message');
   await expect(bar).toHaveCount(0);
   await expect(login).toContainText('An email containing verification instructions has been sent.');
@@ -117,11 +117,7 @@ test('bar and card speak of one verification, which is found again on the way ba
   await axeInBothThemes(page);
 });
 
-test('who comes back with an expired link is told on the page that sends a new one', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('an expired link is explained on the page that sends a new one', async ({ page, control, signIn }) => {
   await control.change({ persona: 'aroha', login: { emailVerified: false } });
   await signIn(page, 'aroha', { path: null });
   await enter(page, '/auth/redirect?error=access_denied&error_description=AADB2C90208%3A+expired');
@@ -269,7 +265,7 @@ test('the postal address is changed by keyboard alone, and by hand where it is n
   expect(saved?.body).toMatchObject({ dpid: expect.stringMatching(/^\d+$/) });
 });
 
-test('a session that ends in the middle of a form leaves what was typed, and comes back to it', async ({
+test('a session that ends in the middle of a form leaves its input stored, and restores it after sign-in', async ({
   page,
   control,
   signIn,

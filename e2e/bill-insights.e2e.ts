@@ -39,7 +39,10 @@ test('the sub-tab leads to why the bill changed, and the view is counted', async
   await expect(page).toHaveURL('/account/bill/transactions');
 });
 
-test('the planner keeps the choice of its table by keyboard and after a reload', async ({ page, signIn }) => {
+test('the planner preserves the choice of its table by keyboard and after a reload', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'aroha', { path: insights });
   await expect(page.getByRole('img', { name: /^Planned and actual bills/ }).locator('svg')).toBeVisible();
   await page.getByRole('radio', { name: 'Chart' }).focus();
@@ -91,10 +94,10 @@ test('the account number is nowhere after it was sent', async ({ page, signIn })
   await toCheck(page);
   await press(page, /^Ask for/);
   await expect(heading(page, 'Your refund is on its way')).toBeFocused();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),
   );
-  expect([kept, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
+  expect([stored, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
 });
 
 test('an answer that is lost after the effect is found, and paid out once', async ({

@@ -1,48 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { testOfBuild } from './support/built-host.ts';
 import { pick } from './support/by-hand.ts';
-import { createGuard, type Guard } from './support/guard.ts';
 import { axe, expect, settled } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
-import { serveFolder } from './support/static-host.ts';
 
-const root = join(import.meta.dirname, '..');
-const out = join(root, 'test-results/demo');
-
-const test = base.extend<{ guard: Guard }, { host: string }>({
-  // Built once from dist/, which has to be there, and served by something that knows files and nothing else.
-  host: [
-    async ({ browserName: _ }, use) => {
-      await buildDemo();
-      const { origin, close } = await serveFolder(out);
-      await use(origin);
-      close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ host }, use) => use(host),
-  guard: [
-    async ({ context }, use) => {
-      const guard = createGuard();
-      await guard.watch(context);
-      await use(guard);
-      expect([...guard.unexpected(), ...guard.missing()]).toEqual([]);
-    },
-    { auto: true },
-  ],
+// Built from dist/, which has to be there.
+const test = testOfBuild({
+  script: 'build-demo.mjs',
+  out: 'test-results/demo',
+  timeout: 60_000,
+  afterBuild: removeOverlay,
 });
 
-/** Builds it as `npm run build:demo` does, and takes the overlay's time out of the config as a deployment may. */
-async function buildDemo(): Promise<void> {
-  const build = spawn(process.execPath, ['scripts/build-demo.mjs', '--out', out], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Error('The demo can’t be built.');
+/** Sets the overlay's time in the config to none, as a deployment may. */
+async function removeOverlay(out: string): Promise<void> {
   const page = join(out, 'demo/portal.html');
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace(/("overlayMilliseconds":) *\d+/, '$1 0'));
@@ -51,7 +24,7 @@ async function buildDemo(): Promise<void> {
 // One worker for the file: two would build the demo twice.
 test.describe.configure({ mode: 'default' });
 
-/** Ends the worker as a browser does that has had nothing to ask it for a while. */
+/** Stops the worker, as a browser does with an idle one. */
 async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -60,7 +33,7 @@ async function stopWorker(page: Page): Promise<void> {
 }
 
 /** What the API answers to the session of this page; a file as the text of its bytes. */
-function ask(page: Page, path: string): Promise<{ status: number; text: string }> {
+function requestApi(page: Page, path: string): Promise<{ status: number; text: string }> {
   return page.evaluate(
     async ([item, address]) => {
       const response = await fetch(`/api/v1${address}`, {
@@ -76,7 +49,7 @@ function ask(page: Page, path: string): Promise<{ status: number; text: string }
   );
 }
 
-test('a static host shows the portal, keeps what was done and starts afresh', async ({ page }) => {
+test('a static host shows the portal, stores what was done and resets it', async ({ page }) => {
   const dismiss = page.getByRole('button', { name: 'Dismiss: Book your free power' });
   await page.goto('/', { waitUntil: 'commit' });
   await pick(page, 'Aroha');
@@ -94,13 +67,13 @@ test('a static host shows the portal, keeps what was done and starts afresh', as
     await page.reload();
     await settled(page);
     await expect(page.getByText('$211.11').first()).toBeVisible();
-    expect(await ask(page, actions)).toEqual({ status: 200, text: '{"actions":[]}' });
+    expect(await requestApi(page, actions)).toEqual({ status: 200, text: '{"actions":[]}' });
     await expect(dismiss).toHaveCount(0);
   }
 
-  const { text } = await ask(page, '/private/billing/transactions?filter=bill');
+  const { text } = await requestApi(page, '/private/billing/transactions?filter=bill');
   const [bill] = JSON.parse(text).transactions;
-  const invoice = await ask(page, `/private/billing/transactions/${bill.id}/invoice`);
+  const invoice = await requestApi(page, `/private/billing/transactions/${bill.id}/invoice`);
   expect([invoice.status, invoice.text.slice(0, 5)]).toEqual([200, '%PDF-']);
 
   await page.getByRole('button', { name: 'Start afresh' }).click();
@@ -109,8 +82,8 @@ test('a static host shows the portal, keeps what was done and starts afresh', as
   await expect(dismiss).toBeVisible();
 });
 
-test('a page below the root can come first, also in the other brand', async ({ page, guard }) => {
-  // The host has no such file, and says so with the page that starts the demo.
+test('a page below the root can be opened first, also in the other brand', async ({ page, guard }) => {
+  // The host has no such file: its 404 page starts the demo.
   guard.expectConsole(/status of 404/);
   await page.goto('/account/bill/payments?view=all', { waitUntil: 'commit' });
   await pick(page, 'Wiremu');

@@ -1,51 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Rooms } from '#src/runtime/definition.ts';
 import { desktop, phone } from './dashboard/looks.ts';
+import { testOfBuild } from './support/built-host.ts';
 import { openStates } from './support/gallery.ts';
-import { createGuard, type Guard } from './support/guard.ts';
 import { axe, expect, violations } from './support/portal.ts';
 import { measuredWidgets, measureWidget, roomsOf, spelledOut } from './support/rooms.ts';
-import { serveFolder } from './support/static-host.ts';
 
-const root = join(import.meta.dirname, '..');
-const out = join(root, 'test-results/gallery');
-
-const test = base.extend<{ guard: Guard }, { host: string }>({
-  host: [
-    async ({ browserName: _ }, use) => {
-      const build = spawn(process.execPath, ['scripts/gallery.mjs', '--build-only', '--out', out], {
-        cwd: root,
-        stdio: 'inherit',
-      });
-      const [code] = await once(build, 'exit');
-      if (code !== 0) throw new Error('The gallery can’t be built.');
-      const { origin, close } = await serveFolder(out);
-      await use(origin);
-      close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ host }, use) => use(host),
-  guard: [
-    async ({ context }, use) => {
-      const guard = createGuard();
-      await guard.watch(context);
-      await use(guard);
-      expect([...guard.unexpected(), ...guard.missing()]).toEqual([]);
-    },
-    { auto: true },
-  ],
+const test = testOfBuild({
+  script: 'gallery.mjs',
+  args: ['--build-only'],
+  out: 'test-results/gallery',
+  timeout: 120_000,
 });
 
 // One worker for the file: two would build the gallery twice.
 test.describe.configure({ mode: 'default' });
 
-/** What only says that the same widget is on the page several times. */
+/** Rules that fail only because the same widget is on the page several times. */
 const repeated = ['landmark-unique'];
-/** Held by the arithmetic of colour tokens for both brands and themes. */
+/** Checked by the contrast test of colour tokens for both brands and themes. */
 const colours = ['color-contrast'];
 
 const typesOf = (page: Page) => page.getByRole('list', { name: 'Widgets' }).getByRole('link').all();
@@ -114,7 +88,7 @@ function isClose(a: Rooms, b: Rooms): boolean {
   });
 }
 
-test('every slot keeps the room that its widget takes; "npm run rooms" writes it', async ({ context }) => {
+test('every slot reserves the height of its widget; "npm run rooms" writes it', async ({ context }) => {
   test.setTimeout(300_000);
   const list = [...measuredWidgets()];
   const outdated = await Promise.all([outdatedOf(context, list), outdatedOf(context, list)]);

@@ -36,7 +36,7 @@ async function enterCard(page: Page, number = '4242 4242 4242 4242'): Promise<vo
   await page.getByLabel('Security code').fill('123');
 }
 
-/** What the account owes, as the page says it, in cents. */
+/** What the account owes, as the page shows it, in cents. */
 async function owed(page: Page): Promise<number> {
   const text = (await owe(page).textContent()) ?? '';
   const amount = /\$([\d,]+\.\d\d)/.exec(text)?.[1] ?? '';
@@ -101,7 +101,7 @@ test('a declined card changes nothing, and the next one pays', async ({ page, si
   await expect(owe(page)).toContainText(dollars(before - 2000));
 });
 
-test('whoever cancels is back with nothing taken', async ({ page, signIn }) => {
+test('cancelling leads back with nothing charged', async ({ page, signIn }) => {
   await signIn(page, 'wiremu', { path: payments });
   await arrived(page);
   await toCardPage(page, '20');
@@ -125,7 +125,7 @@ test('the card page knows the other brand, and leads back to where it began', as
   expect(new URL(page.url()).origin).toBe(mock.origin('ember'));
 });
 
-test('a page that has timed out, and one that is over, say so and lead back', async ({
+test('a card page that has timed out, and one that is complete, explain it and lead back', async ({
   page,
   signIn,
   expectConsole,
@@ -214,18 +214,18 @@ test('the server stays the judge of a payment whose answer was lost', async ({
 test('"Need more time to pay?" gives 14 days once', async ({ page, signIn, expectConsole }) => {
   await signIn(page, 'mei', { path: payments });
   await arrived(page);
-  const ask = async () => {
+  const request = async () => {
     await page.getByRole('button', { name: 'Need more time to pay?' }).click();
     await page.getByRole('button', { name: 'Get 14 more days' }).click();
   };
-  await ask();
+  await request();
   const dialog = page.getByRole('dialog', { name: 'Need more time to pay?' });
   await expect(dialog).toContainText('You have until');
   await axe(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(owe(page)).toContainText('Due in 22 days');
   expectConsole(/409/);
-  await ask();
+  await request();
   await expect(dialog).toContainText('has had its 14 more days already');
   await axe(page);
 });

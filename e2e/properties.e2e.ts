@@ -17,7 +17,7 @@ async function fitsNarrow(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Presses Tab until something has focus, as somebody without a mouse does. */
+/** Presses Tab until something has focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ async function fill(page: Page, number = '12-3140-0171323-50') {
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
 }
 
-/** Presses Tab until something has focus, as somebody without a mouse does. */
+/** Presses Tab until something has focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('direct debit is set up and stopped by keyboard alone', async ({ page, cont
 const needed = 'You must read and agree to the Terms and Conditions.';
 const notANumber = 'Please enter a valid bank account number.';
 
-test('the form says every message of its table', async ({ page, signIn }) => {
+test('the form shows every message of its table', async ({ page, signIn }) => {
   await signIn(page, 'wiremu', { path: open });
   await send(page).click();
   const summary = page.getByRole('region', { name: "There's a problem" });
@@ -108,7 +108,7 @@ test('the form says every message of its table', async ({ page, signIn }) => {
   await expect(page.getByText(/We don't know branch 1234 of Kiwibank/)).toBeVisible();
 });
 
-test('the first form says every message of its table', async ({ page, signIn, control }) => {
+test('the first form shows every message of its table', async ({ page, signIn, control }) => {
   await control.layout({
     format: 1,
     tabId: 'profile/payment-options',
@@ -176,7 +176,7 @@ test('a session that ends on submit leaves the form filled in but for the accoun
   await expect(success(page)).toBeVisible();
 });
 
-test('an answer that is lost after the write says so, and trying again does nothing twice', async ({
+test('a response lost after the write is reported, and a retry has no second effect', async ({
   page,
   control,
   signIn,
@@ -210,10 +210,10 @@ test('the account number is nowhere after it was sent', async ({ page, signIn })
   await send(page).click();
   await success(page).getByRole('button', { name: 'Done' }).click();
   await expect(region(page)).toContainText('ending 50');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),
   );
-  expect([kept, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
+  expect([stored, ...said].join(' ').replaceAll(/\D/g, '')).not.toContain('0171323');
 });
 
 test('bills are paid with another card by way of the card page', async ({ page, signIn }) => {

@@ -1,16 +1,16 @@
 import { count } from './support/by-hand.ts';
 import { expect, settled, test } from './support/portal.ts';
-import { countAnswers, throughTunnel } from './support/tabs.ts';
+import { countAnswers, interruptNetwork } from './support/tabs.ts';
 
 const rounds = 50;
-/** What one dashboard asks for again when the network is back. */
+/** The requests of one dashboard that are sent again when the network is back. */
 const perTab = 20;
 
 /**
- * Real tabs, real locks, the real page: in each round all access tokens stop working, then the network goes and comes
- * back, so that every widget of three dashboards asks again at the same moment with a token that is refused. It needs no
- * door into the session: what is sent is what the widgets send. The clock of the pages is moved on by two
- * seconds between rounds, because the cache would otherwise answer a second question so soon by itself.
+ * Real tabs, real locks, the real page: in each round all access tokens stop working, then the network goes down and
+ * comes back, so that every widget of three dashboards sends its requests at the same moment with a token that is
+ * refused. It needs no access to the session: the requests are those of the widgets. The clock of the pages is moved on
+ * by two seconds between rounds, because the cache would otherwise answer a second question so soon by itself.
  */
 test('three tabs with twenty refused calls each make one refresh, fifty times', async ({
   page,
@@ -38,7 +38,7 @@ test('three tabs with twenty refused calls each make one refresh, fifty times', 
   for (let round = 1; round <= rounds; round += 1) {
     const before = good();
     await control.change({ revoke: 'access' });
-    await throughTunnel(context);
+    await interruptNetwork(context);
     await expect
       .poll(() => good().every((now, tab) => now - (before[tab] ?? 0) >= perTab), {
         intervals: [20],

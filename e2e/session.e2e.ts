@@ -2,11 +2,11 @@ import { chromium, type Page } from '@playwright/test';
 import { back, calls, count, enter, pick, provider } from './support/by-hand.ts';
 import { backForwardOptions } from './support/chromium.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
-import { askAgain, throughTunnel } from './support/tabs.ts';
+import { interruptNetwork, refetchAll } from './support/tabs.ts';
 
 const token = '/identity/token';
 
-test('twenty refused calls make one refresh, and one that fails is said and gone through', async ({
+test('twenty refused calls make one refresh, and a failed refresh is shown and retried', async ({
   page,
   control,
   signIn,
@@ -19,7 +19,7 @@ test('twenty refused calls make one refresh, and one that fails is said and gone
   const before = await count(control, token);
   await control.change({ revoke: 'access' });
   await page.clock.fastForward(2_100);
-  await askAgain(page);
+  await refetchAll(page);
   await expect.poll(() => count(control, token)).toBe(before + 1);
   await page.waitForTimeout(500);
   const refused = (await control.journal()).filter(({ status }) => status === 401);
@@ -45,7 +45,7 @@ test('twenty refused calls make one refresh, and one that fails is said and gone
 const documented =
   'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.';
 
-test('a widget whose token could not be renewed says so in the documented words, and works again', async ({
+test('a widget whose token could not be refreshed shows the documented message, and works again', async ({
   page,
   control,
   signIn,
@@ -71,11 +71,16 @@ test('a widget whose token could not be renewed says so in the documented words,
   await expect(page).toHaveURL(/\/account\/dashboard/);
 });
 
-test('where most of a page has no token, the page says it once', async ({ page, control, signIn, guard }) => {
+test('where most of a page has no token, the page shows one error', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
   guard.allowConsole(/status of (401|500)|Widget report/);
   await page.clock.install();
   await signIn(page, 'aroha', { path: '/account/bill/payments' });
-  // The layout comes, and what stands in it waits until its token counts no more: as many as a browser sends at once.
+  // The layout arrives, and its requests wait until their token is no longer valid: as many as a browser sends at once.
   for (const path of ['/private/drd/widget/*', '/private/electricity/*'])
     await control.hold({ match: { path }, at: 'request' });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -99,7 +104,7 @@ test('where most of a page has no token, the page says it once', async ({ page, 
   await expect(notice).toHaveCount(0);
 });
 
-test('a refresh that is refused ends every tab, and asks once', async ({
+test('a refresh that is refused ends the session in every tab, after one request', async ({
   page,
   context,
   control,
@@ -113,7 +118,7 @@ test('a refresh that is refused ends every tab, and asks once', async ({
   await settled(other);
   const before = await count(control, token);
   await control.change({ revoke: 'all' });
-  // A call that was still to come may have ended the session before the press.
+  // A pending call may have ended the session before the press.
   const link = page.getByRole('link', { name: 'Dashboard' }).first();
   await link.click({ timeout: 3_000 }).catch(() => undefined);
   for (const each of [page, other]) {
@@ -124,7 +129,7 @@ test('a refresh that is refused ends every tab, and asks once', async ({
     ).toBeVisible();
   }
   expect(await count(control, token)).toBe(before + 1);
-  // The page that was wanted comes after signing in again.
+  // The requested page is shown after signing in again.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await pick(page, 'Aroha');
   await expect(page).toHaveURL(/\/account\/(dashboard|bill\/payments)$/);
@@ -194,7 +199,7 @@ test('without Web Locks and BroadcastChannel refresh and sign-out still work, in
   await expect(other).toHaveURL('/login');
 });
 
-test('signing out ends the other tabs within a second, and only one of them says so', async ({
+test('signing out ends the other tabs within a second, and only one of them sends the request', async ({
   page,
   context,
   control,
@@ -222,8 +227,10 @@ test('signing out ends the other tabs within a second, and only one of them says
     await expect(other.getByText('Aroha')).toHaveCount(0);
   }
   expect((await calls(control)).filter((call) => call.includes('userLogout'))).toHaveLength(1);
-  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  expect(kept.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual([]);
+  const storedKeys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(storedKeys.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual(
+    [],
+  );
 });
 
 test('when somebody else signs in in another tab, this one follows and mixes nothing', async ({
@@ -267,7 +274,7 @@ test('storage that is full or emptied while somebody is signed in leaves no whit
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Another tab empties the storage: the session is gone everywhere, and the sign-in page stands there.
+  // Another tab empties the storage: the session is gone everywhere, and the sign-in page is shown.
   await signIn(page, 'aroha');
   const other = await context.newPage();
   await other.goto('/account/bill/payments');
@@ -319,7 +326,7 @@ test('junk under every key of ours is taken for nothing and is deleted', async (
   }
 });
 
-test('after a sleep of 25 hours nobody is signed in any more, and the provider isn’t asked', async ({
+test('after a sleep of 25 hours nobody is signed in any more, and the provider gets no request', async ({
   page,
   control,
   signIn,
@@ -330,7 +337,7 @@ test('after a sleep of 25 hours nobody is signed in any more, and the provider i
   await page.clock.fastForward(2_100);
   // A machine that sleeps runs no timers: only the time is another one afterwards.
   await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
-  await askAgain(page);
+  await refetchAll(page);
   await expect(page).toHaveURL('/login');
   await expect(
     page.getByText("You've been signed in for a day, so we've signed you out. Please sign in again."),
@@ -339,7 +346,7 @@ test('after a sleep of 25 hours nobody is signed in any more, and the provider i
   expect(await page.evaluate(() => localStorage.getItem('ep.1.auth'))).toBeNull();
 });
 
-test('a page that stands open for a day is closed by its own clock', async ({ page, control, signIn }) => {
+test('a page that stays open for a day is closed by its own clock', async ({ page, control, signIn }) => {
   await page.clock.install();
   await signIn(page, 'aroha');
   const before = await count(control, token);
@@ -348,8 +355,8 @@ test('a page that stands open for a day is closed by its own clock', async ({ pa
   expect(await count(control, token)).toBe(before);
 });
 
-/** Chromium keeps no page whose answers say `no-store`, as all of ours do; other browsers keep it all the same. */
-async function keepable(page: Page): Promise<void> {
+/** Chromium caches no page whose responses have `no-store`, as all of ours do; other browsers cache it all the same. */
+async function allowPageCache(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   cdp.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseHeaders = [] }) => {
     const change = {
@@ -378,7 +385,7 @@ test('Back shows nothing after sign-out, and the sign-in button works again afte
     });
   });
   const page = await context.newPage();
-  await keepable(page);
+  await allowPageCache(page);
   await enter(page, '/login');
   await page.getByRole('button', { name: 'The customer cancelled' }).click();
   await expect(page).toHaveURL('/login');
@@ -426,12 +433,12 @@ test('a page out of the back-forward cache that missed the end of its session is
   const context = await browser.newContext({ baseURL: mock.origin('beacon') });
   await guard.watch(context);
   const page = await context.newPage();
-  await keepable(page);
+  await allowPageCache(page);
   await enter(page, '/login');
   await pick(page, 'Aroha');
   await settled(page);
   await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
-  // Comes after the portal's own listener, and so tells what that has left.
+  // Runs after the portal's own listener, and so records what it has left.
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const seen = { persisted, text: document.body.textContent.trim(), fields: document.forms.length };
@@ -439,7 +446,7 @@ test('a page out of the back-forward cache that missed the end of its session is
     });
   });
   await page.goto('/identity/staff');
-  // A frozen page hears of nothing that another one does; one that is told something is dropped by the browser.
+  // A frozen page gets no messages of another one; the browser evicts one that would get a message.
   await page.evaluate(() => localStorage.removeItem('ep.1.auth'));
   const before = (await calls(control)).filter((call) => call.includes('/private/')).length;
   await back(page);
@@ -450,7 +457,7 @@ test('a page out of the back-forward cache that missed the end of its session is
   await browser.close();
 });
 
-test('offline is said, what is there stays, and the network’s return asks for each thing once', async ({
+test('offline is shown, loaded data stays, and each request is sent once when the network returns', async ({
   page,
   context,
   control,
@@ -460,7 +467,7 @@ test('offline is said, what is there stays, and the network’s return asks for 
   await signIn(page, 'aroha');
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   await page.clock.fastForward(2_100);
-  // The last request of a page: of the notices, which come once it is settled.
+  // The last request of a page: of the notices, which load once it has settled.
   await expect.poll(async () => (await calls(control)).join()).toContain('/private/newfeaturepromotions');
   await context.setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();
@@ -468,7 +475,7 @@ test('offline is said, what is there stays, and the network’s return asks for 
   const before = (await control.journal()).length;
   await page.clock.fastForward(60_000);
   expect((await control.journal()).length).toBe(before);
-  await throughTunnel(context);
+  await interruptNetwork(context);
   await expect(page.getByText("You're offline.")).toHaveCount(0);
   await expect.poll(async () => (await control.journal()).length - before).toBeGreaterThanOrEqual(20);
   await page.waitForTimeout(400);

@@ -25,7 +25,7 @@ const legacy: readonly (readonly [string, string])[] = [
   ['/account/insights/eco-tracker/last-7-days', '/account/insights/eco-tracker/last-7-days/carbon'],
 ];
 
-/** Goes to an address as Back and Forward do, without loading the page anew. */
+/** Goes to an address as Back and Forward do, without reloading the page. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -35,12 +35,12 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('older addresses lead on with their query, unknown ones say so, and titles follow', async ({
+test('older addresses redirect with their query, unknown ones show "not found", and titles follow', async ({
   page,
   signIn,
   guard,
 }) => {
-  // Not every page stands for every customer yet; what counts here is the address.
+  // Not every customer has every page; this test checks the address alone.
   guard.allowConsole(/status of 404|Error report|Widget report/);
   await signIn(page, 'aroha');
   for (const [from, to] of legacy) {
@@ -55,7 +55,7 @@ test('older addresses lead on with their query, unknown ones say so, and titles 
   await expect(page).toHaveURL('/account/bill/payments');
   await expect(page).toHaveTitle('Bills and payments - Beacon');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // An unknown path outside of /account says the same, inside the portal.
+  // An unknown path outside /account shows the same, inside the portal.
   await goTo(page, '/account');
   await expect(page).toHaveURL('/account/dashboard');
   await page.goto('/nowhere');
@@ -79,7 +79,7 @@ test('the address that is already shown is not entered again: the heading takes 
   await expect(main(page).getByRole('link', { name: 'Bills' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('national alert, planned work, verification bar and new feature stand where they should and stay away', async ({
+test('national alert, planned work, verification bar and new feature are shown where they should and stay dismissed', async ({
   page,
   control,
   signIn,
@@ -138,7 +138,7 @@ test('national alert, planned work, verification bar and new feature stand where
   await expect(page.getByText('how green is your power')).toHaveCount(0);
 });
 
-test('the choice of colours is kept, before anything is painted and after a sign-out', async ({
+test('the choice of colours is stored, and applied before anything is painted and after a sign-out', async ({
   page,
   signIn,
 }) => {
@@ -158,7 +158,7 @@ test('the choice of colours is kept, before anything is painted and after a sign
   await axe(page);
 });
 
-test('a switch drops what is under way, and a switch that fails keeps the old account', async ({
+test('a switch aborts pending requests, and a switch that fails stays on the old account', async ({
   page,
   control,
   signIn,
@@ -209,7 +209,7 @@ test('a switch drops what is under way, and a switch that fails keeps the old ac
   await axe(page);
 });
 
-test('forty sites can be searched, and the keyboard alone walks through header, menus and sign-out', async ({
+test('forty sites can be searched, and header, menus and sign-out work by keyboard alone', async ({
   page,
   signIn,
 }) => {
@@ -304,7 +304,7 @@ for (const brand of ['beacon', 'ember'] as const) {
   });
 }
 
-test('a menu whose code is lost on the way says so, and opens at the next press', async ({
+test('a menu whose code fails to load shows it, and opens at the next press', async ({
   page,
   signIn,
   guard,

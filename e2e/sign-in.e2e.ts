@@ -9,7 +9,7 @@ const signedOut = {
   ember: "You're signed out. Stay warm.",
 } as const;
 
-/** What the portal keeps of a sign-in that is under way: the verifier under its handle. */
+/** What the portal stores of a pending sign-in: the verifier under its handle. */
 async function transaction(page: Page): Promise<{ handle: string; verifier: string }> {
   const [key = '', text = '{}'] = await page.evaluate(
     () => Object.entries({ ...localStorage }).find(([name]) => name.startsWith('ep.1.tx.')) ?? [],
@@ -51,7 +51,7 @@ for (const brand of ['beacon', 'ember'] as const) {
       await expect(page).toHaveTitle(`Dashboard - ${names[brand]}`);
       expect(await count(control, '/identity/token')).toBe(1);
 
-      // The verifier stood in no address, whole or in parts, and the code is in no entry of the history.
+      // The verifier was in no address, whole or in parts, and the code is in no entry of the history.
       const history = await historyOf(page);
       for (let at = 0; at + 12 <= verifier.length; at += 4) {
         const piece = verifier.slice(at, at + 12);
@@ -91,7 +91,7 @@ test('a code is exchanged once, whatever is done with reload, Back and a second 
   await settled(page);
   await page.reload();
   await settled(page);
-  // A second visit to the address with the used code, signed in: the dashboard, without asking the provider.
+  // A second visit to the address with the used code, signed in: the dashboard, without a request to the provider.
   await enter(page, returned);
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
@@ -125,7 +125,7 @@ test('a reload while the code is being exchanged sends no second exchange', asyn
   await expect(page.getByText('Signing you in')).toBeVisible();
   await expect(page).toHaveURL('/auth/redirect');
   await page.reload();
-  // Nothing of ours came back with the reload, so a new sign-in begins.
+  // The reload has none of our parameters, so a new sign-in begins.
   await expect(page).toHaveURL(provider);
   await control.release(hold);
   expect(await count(control, '/identity/token')).toBe(1);
@@ -168,7 +168,7 @@ test('a deep link of somebody who is signed in is followed once, after start-up'
   expectConsole,
 }) => {
   await signIn(page, 'aroha', { path: null });
-  // Start-up fails first; the link is kept for the reload and then consumed.
+  // Start-up fails first; the link is stored for the reload and then consumed.
   await control.fault({ match: { operation: 'drd.initialize' }, fault: '500_empty', times: 1 });
   expectConsole(/status of 500.*drd\/initialize/);
   await enter(page, '/account?deeplink=/bill/payments');
@@ -236,7 +236,7 @@ test('each error of the provider has its page, word for word', async ({ page, co
   await expect(page).toHaveURL('/login');
   expect(await count(control, '/identity/token')).toBe(0);
 
-  // A code that the provider doesn't take: the server is told, then the provider's own session ends.
+  // A code that the provider refuses: the server is notified, then the provider's own session ends.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await control.fault({
     match: { path: '/identity/token' },
@@ -258,7 +258,7 @@ test('each error of the provider has its page, word for word', async ({ page, co
   ]);
 });
 
-test('says why signing in can’t begin, and goes on when it can', async ({ page, expectConsole }) => {
+test('shows why signing in can’t begin, and continues when it can', async ({ page, expectConsole }) => {
   expectConsole(/where: sign-in, name: SignInError/);
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

@@ -60,7 +60,7 @@ test('staff work in a customer’s account under a banner on every page, and lea
   );
 });
 
-test('a customer’s own events and analytics are told, once they agree', async ({ page, control, signIn }) => {
+test('a customer’s own events and analytics are sent, once they agree', async ({ page, control, signIn }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await withConsent(page);
@@ -171,7 +171,7 @@ test('a mobile token never replaces a customer’s session in the browser, and n
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('where the browser stores nothing at all the session lives in the page, and the page says so', async ({
+test('where the browser stores nothing at all the session is in memory, and the page shows a notice', async ({
   page,
   mock,
 }) => {

@@ -7,7 +7,7 @@ import { axe, expect, settled, test } from './support/portal.ts';
 const onlyCustomer = 'Staff can look. Only the customer can change this.';
 const asStaff = /Staff can look|You're looking at this account as staff/;
 
-/** Asked with a body, and no more than asked; and the start of a session, which the portal owes the server. */
+/** POST requests that only read, and the event that every session has to send when it starts. */
 const harmless = new Set([
   'electricity.billPeriod',
   'electricity.siteUsage',
@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<Locator> {
   return page.getByRole('main');
 }
 
-/** Presses what can't be used, by pointer and by key. Each says why, and so does the page for everybody who looks. */
+/** Presses what can't be used, by pointer and by key. Each explains why, and so does a visible note on the page. */
 async function pressAll(main: Locator, names: readonly (string | RegExp)[]): Promise<void> {
   const locked = main.locator('[aria-disabled="true"]');
   await expect(locked).toHaveCount(names.length);

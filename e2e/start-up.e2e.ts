@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
-import { calls, rested } from './support/by-hand.ts';
+import { calls, waitUntilIdle } from './support/by-hand.ts';
 import { withConfig } from './support/config.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
@@ -22,7 +22,7 @@ const outage = {
   outageDurationText: 'Back at 11 pm.',
 };
 
-test('start-up asks in the documented order: outage, initialise, the visit, phase two, national alert', async ({
+test('start-up sends its requests in the documented order: outage, initialise, the visit, phase two, national alert', async ({
   page,
   control,
   signIn,
@@ -34,7 +34,7 @@ test('start-up asks in the documented order: outage, initialise, the visit, phas
   expect(at('GET /public/outage/current')).toBeLessThan(at('GET /private/drd/initialize'));
   expect(at('GET /private/drd/initialize')).toBeLessThan(at('POST /private/events/userVisit'));
   // They are sent one after the other without waiting, and may overtake each other on the way: what counts is that
-  // none comes before the visit was counted and all before the alert.
+  // none is sent before the visit was counted and all before the alert.
   for (const call of phaseTwo) {
     expect(at(call), call).toBeGreaterThan(at('GET /private/drd/initialize'));
     expect(at(call), call).toBeLessThan(at('GET /public/nationalAlert'));
@@ -49,15 +49,15 @@ test('start-up asks in the documented order: outage, initialise, the visit, phas
   expect((await calls(control)).filter((call) => call === 'POST /private/bootstrap')).toHaveLength(1);
 });
 
-test('a later visit asks for the data of the page before the code of the portal is there, and once', async ({
+test('a later visit requests the data of the page once, before the code of the portal has loaded', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'aroha');
   await arrived(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/')) requested.push(new URL(request.url()).pathname);
   });
   const bill = page.waitForRequest('**/private/drd/widget/billSummary');
   await page.route('**/assets/main-*.js', async (route) => {
@@ -70,7 +70,7 @@ test('a later visit asks for the data of the page before the code of the portal 
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
   for (const path of ['outage/current', 'drd/initialize', 'drd/widget/billSummary', 'drd/widget/hero'])
     expect(
-      asked.filter((each) => each.endsWith(path)),
+      requested.filter((each) => each.endsWith(path)),
       path,
     ).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test('the overlay counts the calls and stays for two seconds after the last, ove
   expect(stayed).toBeLessThan(3_500);
 });
 
-test('a failing initialise is a page of its own, asked once, and a reload goes on', async ({
+test('a failing initialise has an error page, is sent once, and works after a reload', async ({
   page,
   context,
   control,
@@ -134,7 +134,7 @@ test('a failing initialise is a page of its own, asked once, and a reload goes o
   await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
 });
 
-test('an outage comes before everything, on every path, and leads back when it is over', async ({
+test('an outage takes precedence on every path, and leads back when it is over', async ({
   page,
   control,
   signIn,
@@ -148,7 +148,7 @@ test('an outage comes before everything, on every path, and leads back when it i
     await expect(page.getByText(text)).toBeVisible();
   }
   await axe(page);
-  // Signed in: nothing of the customer is asked for.
+  // Signed in: no data of the customer is requested.
   await signIn(page, 'aroha', { path: null });
   await page.goto('/account/bill/payments');
   await expect(page).toHaveURL('/outage');
@@ -182,8 +182,8 @@ test('an outage that begins in mid-session is noticed, and its end too', async (
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
 
-  // A refused call that speaks of the outage is a reason to look at once. Here it is one of the next page.
-  await rested(control);
+  // A refused call that reports the outage triggers a check at once. Here it is one of the next page.
+  await waitUntilIdle(control);
   await page.clock.fastForward(6_000);
   await control.change({ outage });
   await control.fault({
@@ -196,12 +196,7 @@ test('an outage that begins in mid-session is noticed, and its end too', async (
   await expect(page).toHaveURL('/outage');
 });
 
-test('an outage check that fails, or never ends, keeps nobody out', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
+test('an outage check that fails, or never ends, blocks nobody', async ({ page, control, signIn, guard }) => {
   guard.expectConsole(/status of 500.*outage/);
   guard.expectConsole(/where: outage/);
   await control.fault({ match: { operation: 'outage.current' }, fault: '500_empty', times: 1 });

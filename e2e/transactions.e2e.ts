@@ -40,7 +40,7 @@ test('downloads an invoice under its name, and counts the view of the page', asy
   expect(views).toHaveLength(1);
 });
 
-test('says when a download fails, and tries again', async ({ page, signIn, control, expectConsole }) => {
+test('shows when a download fails, and retries', async ({ page, signIn, control, expectConsole }) => {
   await signIn(page, 'margaret', { path });
   await arrived(page);
   expectConsole(/500/);

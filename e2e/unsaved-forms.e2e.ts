@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
 }
 const typed = (page: Page) => page.getByRole('textbox', { name: 'Work phone' });
 
-test('a link asks before it takes what was typed; staying leaves it, leaving goes on', async ({
+test('a link asks for confirmation while a form has input; staying preserves it, leaving follows the link', async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('a link asks before it takes what was typed; staying leaves it, leaving goe
   await settled(page);
 });
 
-test('Back asks, and goes back once somebody says so', async ({ page, signIn }) => {
+test('Back asks for confirmation, and goes back once it is given', async ({ page, signIn }) => {
   await signIn(page, 'callum');
   await typeNumber(page);
   await page.goBack();
@@ -50,24 +50,24 @@ test('Back asks, and goes back once somebody says so', async ({ page, signIn }) 
   await expect(page).toHaveURL(/\/account\/profile\/property-details/);
 });
 
-test('a tab that is closed or reloaded asks, until the form is sent', async ({ page, signIn }) => {
+test('closing or reloading a tab asks for confirmation until the form is sent', async ({ page, signIn }) => {
   await signIn(page, 'callum');
   await typeNumber(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  // What was typed is kept in the tab, and still isn't sent.
+  expect(dialogs).toEqual(['beforeunload']);
+  // The input is stored in the tab, and still isn't sent.
   await expect(typed(page)).toHaveValue('03 379 1234');
   await page.reload();
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
   await save(page);
   await page.reload();
   await settled(page);
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
 });
 
 test('a form that was sent, or is as it was, lets go', async ({ page, signIn }) => {

@@ -9,7 +9,7 @@ const choice: Choice = {
   width: 375,
 };
 
-test('an address holds the whole choice', () => {
+test('an address contains the whole choice', () => {
   expect(readChoice(queryOf(choice))).toEqual(choice);
   const list: Choice = { ...choice, type: undefined, state: undefined };
   expect(readChoice(queryOf(list))).toEqual(list);
@@ -23,7 +23,7 @@ test('what an address leaves out, or spells wrongly, has its default', () => {
   expect(readChoice('?width=99999').width).toBe(1920);
 });
 
-test('a frame is loaded anew for everything but its width', () => {
+test('a frame is reloaded for everything but its width', () => {
   expect(frameOf({ ...choice, width: 768 })).toBe(frameOf(choice));
   expect(frameOf({ ...choice, theme: 'light' })).not.toBe(frameOf(choice));
   expect(readChoice(new URL(frameOf(choice), 'http://gallery').search)).toEqual({ ...choice, width: 1440 });

@@ -37,7 +37,7 @@ export function queryOf({ width, ...choice }: Choice): string {
   return `?${query}`;
 }
 
-/** The page that a frame shows. The width is that of the frame, so that a change of it loads nothing anew. */
+/** The page that a frame shows. The width is that of the frame, so that a change of it reloads nothing. */
 export function frameOf({ width: _, ...choice }: Choice): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(choice)) if (value !== undefined) query.set(name, value);

@@ -16,7 +16,7 @@ import type { Setting } from './visitor.ts';
 const nameOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.name ?? persona;
 const aboutOf = (persona: string) => personaEntries.find(({ id }) => id === persona)?.summary ?? '';
 
-/** Whose data is shown, as far as the heading does not say it. */
+/** The customer whose data is shown, unless the heading names them. */
 const captionOf = ({ kind, visit: { persona } }: State) =>
   kind === 'ready' ? aboutOf(persona) : `${nameOf(persona)}: ${aboutOf(persona)}`;
 

@@ -16,7 +16,7 @@ const all = '';
 interface ControlsProps {
   readonly choice: Choice;
   readonly types: readonly string[];
-  /** States of the type, as far as the frame has told them. */
+  /** States of the type, as far as the frame has sent them. */
   readonly states: readonly string[];
   readonly onStates: (states: readonly string[]) => void;
 }
@@ -34,7 +34,7 @@ export function Controls({ choice, types, states, onStates }: ControlsProps) {
   const { type = '', state = all, brand, theme, width } = choice;
   const change = (changes: Partial<Choice>) => choose({ ...choice, ...changes }, { push: true });
   const resize = (next: number) => choose({ ...choice, width: next }, { push: false });
-  // A state that is in the address is one of the list before the frame has told them.
+  // A state that is in the address is one of the list before the frame has sent them.
   const names = state === all || states.includes(state) ? states : [state, ...states];
   return (
     <div className={styles.controls}>

@@ -1,4 +1,4 @@
-/** What the page in the frame tells the gallery around it. */
+/** Messages of the page in the frame to the gallery around it. */
 export interface FromFrame {
   /** Names of the states that its type has. */
   readonly states: readonly string[];

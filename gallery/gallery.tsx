@@ -80,7 +80,7 @@ function Show({ choice, type }: { readonly choice: Choice; readonly type: string
         <Controls choice={choice} types={types} states={states} onStates={setStates} />
       </header>
       <main id="main" className={styles.desk}>
-        {/* A new element for each address: one frame that goes on would leave steps for Back. */}
+        {/* A new element for each address: one reused frame would add entries to the history. */}
         <iframe
           key={address}
           title={`${type} at ${choice.width} pixels`}

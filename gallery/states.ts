@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** A way in which a widget can be seen. */
+/** A state in which a widget can be shown. */
 export interface State {
   /** What the address calls it: a persona's id, or the kind; of `partial` with the name of the read that fails. */
   readonly name: string;
@@ -23,11 +23,11 @@ const isWhole = ({ reads }: Visit) =>
 export function statesOf(visits: readonly Visit[], newcomer: string): State[] {
   const usual = visits.find((each) => each.reads.length > 0 && isWhole(each));
   const disturbed = (['loading', 'failed', 'stale'] as const).flatMap((kind) => stateOf(kind, usual));
-  const standIn = stateOf(
+  const fallback = stateOf(
     'stand-in',
-    visits.find(({ hasStandIn }) => hasStandIn),
+    visits.find(({ hasFallback }) => hasFallback),
   );
-  return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...standIn];
+  return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...fallback];
 }
 
 const stateOf = (kind: State['kind'], visit: Visit | undefined): State[] =>
@@ -48,7 +48,7 @@ function withData([usual, ...others]: readonly Visit[], newcomer: string): State
   });
 }
 
-/** One state for each read that the widget can do without, with somebody who has it. */
+/** One state for each read that the widget can do without, with a persona that has it. */
 function partsOf(visits: readonly Visit[]): State[] {
   const states = new Map<string, State>();
   for (const visit of visits.filter(isWhole))

@@ -12,13 +12,13 @@ const setting = { layouts: readLayouts(), brand, theme };
 const namesOf = async (type: string) =>
   (await surveyOf(type, setting)).filter(({ isRepeat }) => !isRepeat).map(({ name }) => name);
 
-test.each(types)('%s can be shown to somebody, with a config that fits', async (type) => {
+test.each(types)('%s can be shown to a persona, with a valid config', async (type) => {
   const states = await surveyOf(type, setting);
   expect(states[0]).toMatchObject({ kind: 'ready', isRepeat: false });
   for (const { visit } of states) expect(slotOf(visit.layout).fault).toBeNull();
 });
 
-test('a widget with data is shown as it comes, without data, and disturbed in each way', async () => {
+test('a widget with data is shown with data, without data, and with each fault', async () => {
   const names = await namesOf('billSummary');
   expect(names.slice(0, 2)).toEqual(['aroha', 'empty']);
   expect(names).toEqual(

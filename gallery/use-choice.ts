@@ -6,7 +6,7 @@ function follow(changed: () => void): () => void {
   return () => removeEventListener('popstate', changed);
 }
 
-/** What the address says. */
+/** The choice in the address. */
 export function useChoice(): Choice {
   const search = useSyncExternalStore(follow, () => location.search);
   return useMemo(() => readChoice(search), [search]);

@@ -25,7 +25,7 @@ export interface Visit {
   /** The persona's page, cut down to this one widget. */
   readonly layout: Layout;
   readonly reads: readonly VisitedRead[];
-  readonly hasStandIn: boolean;
+  readonly hasFallback: boolean;
   /** What may make it look different from what others see. */
   readonly features: ReadonlySet<string>;
 }
@@ -37,7 +37,7 @@ export function slotOf(layout: Layout): Slot {
   return slot;
 }
 
-/** Pages that place a widget of the type for somebody. */
+/** Pages that place a widget of the type for a persona. */
 export const tabsWith = (type: string, layouts: readonly LayoutSource[]): readonly string[] =>
   layouts
     .filter(({ sections }) => sections.some(({ widgets }) => widgets.some((widget) => widget.type === type)))
@@ -125,5 +125,5 @@ export async function visit(
     JSON.stringify(slot.widget.config),
     ...featuresOf(reads.length === 0 ? {} : { accountType, answers }),
   ]);
-  return { persona, layout, reads, hasStandIn: slot.standIn !== undefined, features };
+  return { persona, layout, reads, hasFallback: slot.standIn !== undefined, features };
 }

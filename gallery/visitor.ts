@@ -72,7 +72,7 @@ const sessionWith = (send: Session['send']): Session => ({
   dispose: () => undefined,
 });
 
-/** Somebody who is signed in; nothing is read yet. */
+/** A signed-in persona; nothing is read yet. */
 export function createVisitor(persona: string, { layouts, brand, theme }: Setting): Visitor {
   const { app, identity } = createMock({
     origins: [location.origin],

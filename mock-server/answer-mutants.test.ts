@@ -43,7 +43,7 @@ beforeAll(() => {
 /** Sends the call of the plan to an app whose handler gives this reply. */
 async function answerTo(app: App, plan: Plan, given: unknown): Promise<{ status: number; text: string }> {
   reply = given;
-  // Another second of the world, in which no answer of before holds.
+  // Another second of the world, in which no earlier answer is cached.
   app.clock.advance(1000);
   const outcome = await app.handle(callOf(plan));
   if (outcome.kind !== 'answer') throw new Error(`${plan.id} was ${outcome.kind}.`);
@@ -110,14 +110,14 @@ test(`each of ${wanted} answers with a single fault is caught before it is sent`
 
 const count = json.reduce((sum, { mutants }) => sum + mutants.length, 0);
 
-test(`and so is each of all ${count} that can be made of these answers, and the place is told`, async () => {
+test(`and so is each of all ${count} that can be made of these answers, with its place`, async () => {
   const slips: string[] = [];
   for (const { plan, mutants } of json) {
     for (const mutant of mutants) {
       const given = { status: plan.answer.status, body: mutant.value };
       const error = await answerTo(apps.strict, plan, given).catch((cause: unknown) => cause);
       const told = error instanceof ContractViolation ? error.violation.pointer : 'nothing';
-      // Where none of several shapes fits, the place of the choice is told.
+      // Where none of several shapes fits, the place of the `anyOf` is reported.
       if (!`/response/body${mutant.pointer}`.startsWith(told))
         slips.push(`${plan.id} ${mutant.kind} ${mutant.pointer}: ${told}`);
     }

@@ -17,14 +17,14 @@ beforeEach(() => {
   mock.app.layouts.reset();
 });
 
-/** Writes after which the portal drops every answer and starts anew, so that there is nothing to name. */
+/** Writes after which the portal drops every answer and restarts, so that there is nothing to name. */
 const startsAnew: ReadonlySet<string> = new Set<OperationId>([
   'drd.site.select',
   'drd.site.clear',
   'user.site.select',
 ]);
 
-// What these calls change is collected here, and held against the table of operations below.
+// What these calls change is collected here, and compared with the table of operations below.
 describe('the writes of', () => {
   test.each(personaEntries.map(({ id }) => id))(
     '%s, on the first day',

@@ -17,7 +17,7 @@ test('starts on the third of March 2026 and runs with real time', () => {
   expect(clock.date().toISOString()).toBe('2026-03-02T21:24:00.000Z');
 });
 
-test('stands still, is moved by hand and runs on from where it stands', () => {
+test('stops, is moved by hand and runs on from the time it shows', () => {
   let real = 5000;
   const clock = createClock('2026-03-02T21:24:00Z', () => real);
   clock.freeze(true);

@@ -1,4 +1,4 @@
-/** Where every date of the mock server comes from. */
+/** The source of every date of the mock server. */
 export interface Clock {
   /** Milliseconds since 1970, as `Date.now()` gives them. */
   now(): number;
@@ -7,7 +7,7 @@ export interface Clock {
   set(to: number | string): void;
   /** Jumps ahead, or back with a negative number of milliseconds. */
   advance(milliseconds: number): void;
-  /** Stands still from now on, or runs on from where it stands; it can be set and moved either way. */
+  /** Stops, or runs on from the time it shows; it can be set and moved either way. */
   freeze(still: boolean): void;
   isFrozen(): boolean;
   /** Milliseconds that only run on, whatever is done to the clock: for how long something took. */
@@ -31,11 +31,11 @@ export function parseInstant(value: string): number | 'real' {
 
 /**
  * A clock that starts at `start` (an instant or `real`) and runs at the pace of real time.
- * `source` is the time it runs by, in milliseconds; tests hand in a counter to stand it still.
+ * `source` is the time it runs by, in milliseconds; tests pass a counter to stop it.
  */
 export function createClock(start: string = defaultNow, source: () => number = Date.now): Clock {
   let offset = 0;
-  // What `source` said when the clock was stopped.
+  // The value of `source` when the clock was stopped.
   let stopped: number | null = null;
   const pace = () => stopped ?? source();
   const set = (to: number | string) => {

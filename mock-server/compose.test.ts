@@ -42,12 +42,12 @@ test('a seed decides the data, and the same one gives the same', () => {
   expect(bills(5)).not.toBe(bills(6));
 });
 
-test('the clock starts where it is told, and every answer says so', async () => {
+test('the clock starts at the given time, and every answer has it', async () => {
   const { app } = createMock({ origins, now: '2026-07-01T09:00:00+12:00' });
   expect((await app.fetch(outage())).headers.get('date')).toMatch(/^Tue, 30 Jun 2026 21:00:0/);
 });
 
-test('a latency comes before every answer', async () => {
+test('a latency delays every answer', async () => {
   const { app } = createMock({ origins, latency: 80 });
   const begin = performance.now();
   await app.fetch(outage());

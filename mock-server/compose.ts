@@ -23,7 +23,7 @@ export interface MockOptions {
   readonly cardOrigin?: string;
   readonly latency?: number;
   readonly strict?: boolean;
-  /** Asked before the handlers: a recording, or the real API. */
+  /** Called before the handlers: a recording, or the real API. */
   readonly source?: AnswerSource | undefined;
 }
 

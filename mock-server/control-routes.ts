@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>;
  * is JSON; undefined is an empty one.
  */
 export const controlRoutes: Readonly<Record<string, (control: Control, body: Body) => Promise<unknown>>> = {
-  // The bodies come from our own client; `Control` refuses what is wrong in plain words.
+  // The bodies are sent by our own client; `Control` explains what it refuses.
   'POST /faults': (control, body) => control.fault(body as unknown as FaultSpec),
   'GET /faults': (control) => control.faults(),
   'DELETE /faults': (control, body) => control.clearFaults(numberOf(body['number'])),

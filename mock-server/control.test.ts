@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['in the same process', () => createControl(app)],
   ['over the control port', () => createControlClient(base)],
-] as const)('the controls say what is armed, held and served %s', async (_, create) => {
+] as const)('the controls list what is armed, held and served %s', async (_, create) => {
   vi.unstubAllGlobals();
   const control: Control = create();
   await control.reset();
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['in the same process', () => createControl(app)],
   ['over the control port', () => createControlClient(base)],
-] as const)('the clock stands still and runs on %s', async (_, create) => {
+] as const)('the clock stops and runs on %s', async (_, create) => {
   vi.unstubAllGlobals();
   const control: Control = create();
   await control.reset();

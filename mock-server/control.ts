@@ -11,7 +11,7 @@ import type { World } from './world/world.ts';
 
 /** A persona, and what they have done here since the last reset. */
 export interface PersonaState extends Persona {
-  /** Sessions that a refresh token can still keep going. */
+  /** Sessions that a refresh token can still renew. */
   readonly sessions: number;
   /** Instant of the latest request with a token of theirs, on the mock's clock; null for none in the journal. */
   readonly lastSeen: string | null;
@@ -21,7 +21,7 @@ export interface PersonaState extends Persona {
 export interface ControlState {
   /** The mock's time, ISO 8601. */
   readonly now: string;
-  /** The clock stands still. */
+  /** The clock is stopped. */
   readonly isFrozen: boolean;
   readonly personas: readonly PersonaState[];
   readonly outage: World['publicState']['outage'];
@@ -35,7 +35,7 @@ export interface ControlState {
 
 /** A change of public state (`outage`, `nationalAlert`), of tokens, or of a persona's state. */
 export type StateChange = Parameters<App['world']['patch']>[0] & {
-  /** Makes tokens that were given out useless: access tokens, refresh tokens or both. */
+  /** Revokes issued tokens: access tokens, refresh tokens or both. */
   readonly revoke?: 'access' | 'refresh' | 'all';
 };
 
@@ -48,7 +48,7 @@ export interface Control {
   /** Every armed fault, with how often it has hit and will still hit. */
   faults(): Promise<readonly ArmedFault[]>;
   hold(spec: HoldSpec): Promise<number>;
-  /** Lets the first `count` of a hold go, or all of it; without a number, everything. */
+  /** Releases the first `count` of a hold, or all of it; without a number, everything. */
   release(number?: number, count?: number): Promise<void>;
   holds(): Promise<readonly PlacedHold[]>;
   /** Jumps to an instant with an offset, to `real`, or ahead by milliseconds; or stops the clock and lets it run. */
@@ -60,21 +60,21 @@ export interface Control {
   layouts(): Promise<readonly LayoutCard[]>;
   /** Every request in order, or the latest so many of them. */
   journal(latest?: number): Promise<readonly JournalEntry[]>;
-  /** The body that an entry of the journal was answered; only the latest are kept, and none of the provider's. */
-  answer(number: number): Promise<KeptBody>;
+  /** The response body of an entry of the journal; only the latest are stored, and none of the provider's. */
+  answer(number: number): Promise<JournalBody>;
   clearJournal(): Promise<void>;
   /** The next sign-in is this persona's, without the provider's page. Rejects with a RangeError for an unknown one. */
   signInNext(persona: string): Promise<void>;
   /** The whole world as it is now, plain JSON. */
   snapshot(): Promise<AppSnapshot>;
-  /** Puts a snapshot back. Rejects with a RangeError, and changes nothing, when it is none. */
+  /** Restores a snapshot. Rejects with a RangeError, and changes nothing, when it is none. */
   load(snapshot: unknown): Promise<void>;
   /** As after a fresh start; or one persona as on the first day, with everything else as it is. */
   reset(persona?: string): Promise<void>;
 }
 
 /** A body from the journal; `isKept` is false when there was none, or it is gone. */
-interface KeptBody {
+interface JournalBody {
   readonly isKept: boolean;
   /** JSON where it is some, with what looks like a secret taken out; the text otherwise. */
   readonly body: unknown;
@@ -152,7 +152,7 @@ function personasOf(app: App): PersonaState[] {
   }));
 }
 
-function bodyOf(text: string | undefined): KeptBody {
+function bodyOf(text: string | undefined): JournalBody {
   if (text === undefined) return { isKept: false, body: null };
   try {
     return { isKept: true, body: maskSecrets(JSON.parse(text)) };

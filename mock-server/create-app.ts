@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly allowOrigins?: readonly string[] | undefined;
   /** Rejects on a broken contract instead of answering 500; for tests. */
   readonly strict?: boolean;
-  /** Asked before the handlers: a recording, or the real API. */
+  /** Called before the handlers: a recording, or the real API. */
   readonly source?: AnswerSource | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface App {
   handle(call: Call): Promise<Outcome>;
   /** For tests: a broken connection is a rejected or never-ending fetch. */
   fetch(request: Request): Promise<Response>;
-  /** Keeps a report of the browser about the Content-Security-Policy; it is in the journal. */
+  /** Records a report of the browser about the Content-Security-Policy; it is in the journal. */
   recordReport(text: string): void;
   /** Seeded state, the clock at its start, no faults, nothing held, an empty journal. */
   reset(): void;

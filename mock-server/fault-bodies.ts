@@ -1,6 +1,6 @@
 import type { Answer } from './core/exchange.ts';
 
-/** Faults of the body: the call succeeds, and what comes back is wrong. */
+/** Faults of the body: the call succeeds, and its response body is wrong. */
 export const bodyFaults = [
   'empty',
   'no_content',
@@ -24,8 +24,8 @@ const jsonType = 'application/json; charset=utf-8';
 const hugeLength = 5 * 1024 * 1024;
 
 /**
- * The answer with one thing wrong. A status other than 200 stays as it is, save that 204 gives way to 200 where the
- * fault brings a body. In place of a file comes JSON.
+ * The answer with one thing wrong. A status other than 200 stays as it is, except that 204 becomes 200 where the
+ * fault has a body. In place of a file JSON is sent.
  */
 export function breakAnswer(fault: BodyFault, answer: Answer): Answer {
   const text = typeof answer.body === 'string' ? answer.body : '';
@@ -74,7 +74,7 @@ export function breakAnswer(fault: BodyFault, answer: Answer): Answer {
 const encoder = new TextEncoder();
 let padding: Uint8Array | undefined;
 
-/** The text of an answer with 5 MB more in it, as bytes: encoding so much anew each time would be most of the work. */
+/** The text of an answer with 5 MB more in it, as bytes: encoding so much each time would be most of the work. */
 function pad(text: string): Uint8Array<ArrayBuffer> {
   padding ??= encoder.encode(`"padding":"${'x'.repeat(hugeLength)}"`);
   const [start = '{', rest = '}'] = /^(\[?\{)(.*)/s.exec(text)?.slice(1) ?? [];

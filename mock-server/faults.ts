@@ -61,15 +61,15 @@ export interface FaultPlan {
 export interface Faults {
   /** Adds a fault and returns its number. */
   add(spec: FaultSpec): number;
-  /** Counts the request and says what happens to it. */
+  /** Counts the request and returns its fault. */
   take(facts: RequestFacts): FaultPlan | undefined;
-  /** Every armed fault, in the order in which they are asked. */
+  /** Every armed fault, in the order in which they are matched. */
   list(): readonly ArmedFault[];
   remove(number: number): void;
   clear(): void;
 }
 
-/** A fault as it stands now. */
+/** The current state of a fault. */
 export interface ArmedFault {
   readonly number: number;
   readonly spec: FaultSpec;
@@ -159,7 +159,7 @@ function isBodyFault(name: string): name is BodyFault {
 
 function answerOf({ status = 500, headers = {}, body }: FaultSpec): Answer {
   const isText = typeof body === 'string' || body === undefined;
-  // Whoever writes a fault writes names as they like; the one that comes last counts.
+  // Names of headers may have any case; the last one counts.
   const given = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );

@@ -51,7 +51,7 @@ async function run(args: readonly string[], environment: Record<string, string> 
   return { ...server, origin, control, request };
 }
 
-test('a snapshot keeps every world over a restart: writes, sessions, clock and used keys', async () => {
+test('a snapshot preserves every world over a restart: writes, sessions, clock and used keys', async () => {
   const file = join(folder, 'deep/world.json');
   const first = await run(['--snapshot', file]);
   const token = await signInAs(fetch, first.origin);
@@ -86,7 +86,7 @@ test('a proxy records into a file that is scrubbed, and that can be replayed', a
     { REAL_TOKEN: realToken },
   );
   const own = await signInAs(fetch, proxy.origin, proxy.origin, 'sione');
-  // Sione is signed in here; the real API sees whoever the given token belongs to.
+  // Sione is signed in here; the real API sees the owner of the given token.
   expect((await proxy.request('GET /private/drd/initialize', own)).text).toContain('aroha@example.co.nz');
   proxy.child.kill('SIGTERM');
   expect(await proxy.ended).toBe(0);

@@ -69,10 +69,10 @@ export function invalidCalls(operation: Operation, tokens: readonly string[]): f
   if (method !== 'GET' && body === undefined)
     changes.push(anyValue.map((value) => ({ body: JSON.stringify(value) })));
   if (query !== undefined) {
-    // Everything in an address is text, so that another type can't be told where text is due.
-    const isTold = ({ kind, value }: Mutant) =>
+    // Everything in an address is text, so that another type is not detected where text is expected.
+    const isDetectable = ({ kind, value }: Mutant) =>
       kind !== 'type' || Object.values(value ?? {}).some((part) => part === 'many');
-    changes.push(brokenOf(query, isTold).map((value) => ({ query: value })));
+    changes.push(brokenOf(query, isDetectable).map((value) => ({ query: value })));
   }
   if (body !== undefined) {
     changes.push(
@@ -130,10 +130,10 @@ export function invalidCalls(operation: Operation, tokens: readonly string[]): f
 /** A value of the schema with one fault in it. */
 function brokenOf(
   schema: JsonSchema,
-  isTold: (mutant: Mutant) => boolean = () => true,
+  isDetectable: (mutant: Mutant) => boolean = () => true,
 ): fc.Arbitrary<unknown> {
   return fc.tuple(nearlyValid(schema, 0), fc.nat()).map(([value, choice]) => {
-    const mutants = mutantsOf(schema, value).filter(isTold);
+    const mutants = mutantsOf(schema, value).filter(isDetectable);
     return mutants[choice % mutants.length]?.value;
   });
 }

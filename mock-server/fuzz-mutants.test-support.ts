@@ -29,12 +29,12 @@ export interface Mutant {
 /** Puts a changed part back in the place of the old one and gives the whole. */
 type Put = (part: unknown) => unknown;
 
-/** Longer lists are not made: they would only be slow. */
+/** Longer lists are not generated: they would only be slow. */
 const longestList = 1000;
 
 /**
  * Every way to break a valid value in exactly one place, from the keywords of its schema: wrong by construction, with
- * no validator asked. Of a list only the first and the last entry are broken.
+ * no validator called. Of a list only the first and the last entry are broken.
  */
 export function mutantsOf(schema: JsonSchema, value: unknown): Mutant[] {
   return [...mutate(schema, value, '', (part) => part)];
@@ -104,7 +104,7 @@ function* mutateObject(schema: JsonSchema, value: object, pointer: string, put: 
 
 const branchesOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.filter(isSchema) ?? [];
 
-/** The branch of an `anyOf` that a valid value follows; schemas of ours tell objects apart by a constant or by names. */
+/** The branch of an `anyOf` that a valid value follows; our schemas distinguish objects by a constant or by names. */
 function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
   return branchesOf(schema).find((branch) => mayFollow(branch, value)) ?? schema;
 }

@@ -23,16 +23,16 @@ export interface FuzzResult {
   readonly seconds: number;
 }
 
-/** Few enough to be held at a time. */
+/** Few enough to be in memory at a time. */
 const batchSize = 1000;
-/** Requests that the journal holds (core/journal.ts). */
+/** Capacity of the journal, in requests (core/journal.ts). */
 const journalSize = 20_000;
 const tokens = ['token-one', 'token-two', 'token-three'];
 
 /**
- * Sends invalid requests to every operation of the API in turn, through the neutral core in this process, and holds
+ * Sends invalid requests to every operation of the API in turn, through the neutral core in this process, and checks
  * every answer against what is due: refused, and never a failure of the server. The warm-up compiles all schemas and
- * fills the journal, which keeps a bounded number of requests.
+ * fills the journal, which stores a bounded number of requests.
  */
 export async function runFuzz(count: number, seed: number): Promise<FuzzResult> {
   const send = openMock();
@@ -57,7 +57,7 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzResult> 
         statuses[key] = (statuses[key] ?? 0) + 1;
         if (key >= 400 && key < 500) continue;
         slipCount += 1;
-        if (slips.length < 10) slips.push(tell(call, status));
+        if (slips.length < 10) slips.push(summaryOf(call, status));
       }
     }
   }
@@ -94,7 +94,7 @@ function openMock(): (call: Call) => Promise<number | string> {
   };
 }
 
-const told = [
+const shownHeaders = [
   'brand-id',
   'device-id',
   'accept',
@@ -104,10 +104,10 @@ const told = [
   'idempotency-key',
 ];
 
-const tell = ({ method, url, headers, body }: Call, status: number | string) =>
-  `${status} for ${method} ${url.pathname}${url.search} ${JSON.stringify(told.map((name) => headers.get(name)))} ${body?.slice(0, 200)}`;
+const summaryOf = ({ method, url, headers, body }: Call, status: number | string) =>
+  `${status} for ${method} ${url.pathname}${url.search} ${JSON.stringify(shownHeaders.map((name) => headers.get(name)))} ${body?.slice(0, 200)}`;
 
-/** Bytes in use after a full collection, which this asks the engine for: no flag is needed at the start. */
+/** Bytes in use after a full collection, which this requests from the engine: no flag is needed at the start. */
 function usedHeap(): number {
   setFlagsFromString('--expose-gc');
   // The function that the flag adds to contexts made after it.

@@ -12,7 +12,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /**
  * Values that follow a schema in most places and break it in some, for schemas as our table has them.
- * Much of what comes out is valid, so that handlers are reached with odd but allowed values too.
+ * Much of the result is valid, so that handlers are reached with odd but allowed values too.
  *
  * @param wrong how often a place is broken, in thirteenths; with 0 every value follows the schema
  */

@@ -107,7 +107,7 @@ test(`${requests} requests that are odd or bad are answered, and none is a failu
     }),
     { numRuns: requests, seed: 20_260_303, endOnFailure: true },
   );
-  // Otherwise the generator has drifted away from what it is for.
+  // Otherwise the generator no longer serves its purpose.
   for (const status of [200, 400, 401, 404, 405]) expect(seen.get(status) ?? 0).toBeGreaterThan(20);
 }, 120_000);
 

@@ -22,7 +22,7 @@ export interface Reply<Id extends OperationId> {
   readonly body: WireOf<Id>;
 }
 
-/** What came with a call, checked against the table before a handler sees it. */
+/** The input of a call, checked against the table before it reaches a handler. */
 export interface Input<Id extends OperationId> {
   readonly params: Wire[Id]['params'];
   readonly query: Wire[Id]['query'];
@@ -45,7 +45,7 @@ export interface PublicContext {
 
 /** What a handler of a private operation works with. */
 export interface Context extends PublicContext {
-  /** The state of the persona whose token came with the call; writes to it show up in later reads. */
+  /** The state of the persona whose token the call has; writes to it show up in later reads. */
   readonly customer: Customer;
   /** Set while staff look at the portal as this customer. */
   readonly impersonation: { readonly staffId: string } | null;
@@ -64,7 +64,7 @@ export type Handlers = { readonly [Id in ApiOperationId]: Handler<Id> };
 
 /**
  * A success with a body. The body is checked against the operation that the handler belongs to:
- * `NoInfer` keeps TypeScript from widening it, so that a missing or an excess key is a type error.
+ * `NoInfer` stops TypeScript from widening it, so that a missing or an excess key is a type error.
  */
 export function reply<S extends number, B>(status: S, body: NoInfer<B>): { status: S; body: B } {
   return { status, body };

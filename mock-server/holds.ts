@@ -2,7 +2,7 @@ import { fits, type RequestFacts, type RequestMatch } from './core/matching.ts';
 
 export interface HoldSpec {
   readonly match?: RequestMatch;
-  /** `answer` (the default) holds the finished answer back; `request` stops before anything is looked at. */
+  /** `answer` (the default) delays the finished answer; `request` waits before anything is checked. */
   readonly at?: 'request' | 'answer';
 }
 
@@ -10,9 +10,9 @@ export interface HoldSpec {
 export interface Holds {
   /** Returns the number of the hold. */
   add(spec: HoldSpec): number;
-  /** The hold that a request meets; it is settled on arrival, so that a later hold never catches it half-way. */
-  find(facts: RequestFacts): Held | undefined;
-  /** Lets waiting requests go: the first `count` of one hold, or everything, and then takes the hold away. */
+  /** The hold that a request meets; it is chosen on arrival, so that a later hold never applies half-way. */
+  find(facts: RequestFacts): MatchedHold | undefined;
+  /** Releases waiting requests: the first `count` of one hold, or all, and then removes the hold. */
   release(number?: number, count?: number): void;
   /** Every hold, and how many requests wait at it. */
   list(): readonly PlacedHold[];
@@ -26,7 +26,7 @@ export interface PlacedHold {
   readonly waiting: number;
 }
 
-interface Held {
+interface MatchedHold {
   readonly at: 'request' | 'answer';
   /** Settles when the request is released or `signal` ends it. */
   wait(signal: AbortSignal | undefined): Promise<void>;

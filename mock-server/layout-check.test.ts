@@ -9,7 +9,7 @@ import { fileOfTab } from './node/layout-folder.ts';
 const folder = new URL('./layouts/', import.meta.url);
 const files = readdirSync(folder);
 
-test.each(files)('%s is a layout, and so is what comes out of it', (file) => {
+test.each(files)('%s is a layout, and so is its result', (file) => {
   const source = parseLayout(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   expect(fileOfTab(source.tabId)).toBe(file);
   for (const accountType of ['residential', 'sme'] as const) {

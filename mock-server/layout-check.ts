@@ -56,7 +56,7 @@ const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; re
 
 /**
  * Everything that is wrong with a layout as it is in a file, with JSON pointers; an empty list when it can be
- * served. `tabId` is what the file's name says.
+ * served. `tabId` is derived from the file's name.
  */
 export function checkLayout(json: unknown, tabId?: string): Violation[] {
   const page = checkSchema(pageSource, json);
@@ -78,7 +78,7 @@ export function checkLayout(json: unknown, tabId?: string): Violation[] {
 export function parseLayout(json: unknown, tabId?: string): LayoutSource {
   const problems = checkLayout(json, tabId);
   if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
-  // checkLayout holds every level against the schemas that LayoutSource is made of.
+  // checkLayout has checked every level against the schemas that LayoutSource is derived from.
   return json as LayoutSource;
 }
 

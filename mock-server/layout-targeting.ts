@@ -15,7 +15,7 @@ export interface LayoutAudience {
   readonly siteStatus: string;
 }
 
-/** The `when` of a section or widget: every line that is there has to hold. */
+/** The `when` of a section or widget: every line that is there has to be true. */
 export interface When {
   readonly accountType?: LayoutAudience['accountType'];
   readonly brand?: LayoutAudience['brand'];

@@ -110,7 +110,7 @@ test('an unknown page has no layout', () => {
   expect(layouts.tabIds()).toEqual([]);
 });
 
-test('a layout in place of another goes with a reset, and the other is back', () => {
+test('a reset removes a layout that replaced another, and restores that one', () => {
   const layouts = createLayouts([source]);
   const before = layouts.resolve('newDashboard', anna);
   layouts.override({ ...source, sections: [] });
@@ -122,7 +122,7 @@ test('a layout in place of another goes with a reset, and the other is back', ()
   expect(layouts.tabIds()).toEqual(['newDashboard']);
 });
 
-test('says how much a customer has to show, and not why', () => {
+test('sends how much a customer has to show, and not why', () => {
   const conditions = {
     shortWhen: [{ flags: ['!billed'] }, { flags: ['donating'] }],
     tallWhen: [{ sites: 'many' as const }],

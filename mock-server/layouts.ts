@@ -3,7 +3,7 @@ import type { layout } from '#schemas/layout.ts';
 import { isMeant, type LayoutAudience, type When } from './layout-targeting.ts';
 import { hashText } from './random.ts';
 
-/** A layout as it goes over the wire. */
+/** A layout as sent. */
 export type Layout = FromSchema<typeof layout>;
 type WireSection = Layout['sections'][number];
 type WireWidget = WireSection['widgets'][number];
@@ -19,7 +19,10 @@ interface SourceSection extends Omit<WireSection, 'widgets'> {
 
 interface SourceWidget extends Omit<WireWidget, 'room'> {
   readonly when?: When;
-  /** For whom there is little to show, or more than usual: the slot keeps that much room for them. Any of them has to hold. */
+  /**
+   * For whom there is little to show, or more than usual: the slot reserves that much room for them. Any of them has to
+   * be true.
+   */
   readonly shortWhen?: readonly When[];
   readonly tallWhen?: readonly When[];
 }
@@ -38,7 +41,7 @@ export interface LayoutCard {
   readonly revision: string | null;
   readonly sections: number;
   readonly widgets: number;
-  /** Stands in place of the file's. */
+  /** Replaces the file's. */
   readonly isOverride: boolean;
   /** Why the latest edit of the file is not served. */
   readonly problem: string | null;
@@ -98,7 +101,9 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   };
 }
 
-/** What one customer gets: what is not meant for them is gone, ids and configs included, and so is every condition. */
+/**
+ * What one customer gets: what is not meant for them is removed, ids and configs included, and so is every condition.
+ */
 export function resolveLayout(source: LayoutSource, audience: LayoutAudience): Layout {
   const sections = source.sections
     .filter((section) => isMeant(section.when, audience))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freePort } from './node/listen.ts';
 import { start } from './start.test-support.ts';
 
-test('starts, says where it is and who can sign in, and ends on Ctrl-C', async () => {
+test('starts, prints its address and who can sign in, and stops on Ctrl-C', async () => {
   const port = await freePort();
   const { child, ended, says, output } = start(['--port', String(port)]);
   await says('Stop with Ctrl-C');

@@ -38,7 +38,7 @@ async function start(options: Options): Promise<void> {
   const { controlPort } = options;
   await requireFreePort(options.port, 'PORT');
   if (controlPort !== undefined) await requireFreePort(controlPort, 'CONTROL_PORT');
-  // The provider has to know its addresses before it can be asked anything.
+  // The provider needs its addresses before its first request.
   const port = options.port === 0 ? await freePort() : options.port;
 
   const layouts = createLayouts();

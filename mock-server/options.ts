@@ -20,7 +20,7 @@ export interface Options {
   readonly allowOrigins: readonly string[];
   /** Port of the controls; undefined when they are off. */
   readonly controlPort: number | undefined;
-  /** File that keeps every world; nothing is written without one. */
+  /** File that stores every world; nothing is written without one. */
   readonly snapshot: string | undefined;
   /** `--now` was given, so that a snapshot does not move the clock. */
   readonly keepsClock: boolean;

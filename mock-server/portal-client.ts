@@ -1,6 +1,6 @@
 import type { IdentityClient } from './identity/types.ts';
 
-/** How the portal is known to the provider. The credential proves nothing: a browser keeps no secret. */
+/** The portal's registration at the provider. The credential proves nothing: a browser can't hide a secret. */
 export const portalClient = {
   id: 'portal',
   credential: 'public',

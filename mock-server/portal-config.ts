@@ -3,7 +3,7 @@ import { cardOriginOf } from './card-page/card-host.ts';
 import { portalClient } from './portal-client.ts';
 import type { PolicyHosts } from './portal-headers.ts';
 
-/** What the mock says about a deployment in place of what was built in. */
+/** The deployment config that the mock serves in place of the built-in one. */
 interface PortalConfig {
   readonly brand: Brand;
   /** Overlay time in milliseconds; the built page's own when undefined. */

@@ -4,13 +4,13 @@ export interface PolicyHosts {
   readonly apiBase: string;
   /** Base of the identity provider: a path of this origin, or an address. */
   readonly authority: string;
-  /** Hosts that pictures come from. */
+  /** Hosts of pictures. */
   readonly assets: readonly string[];
 }
 
 export const reportPath = '/csp-reports';
 
-/** Hash of the empty string: emotion puts empty style elements in and fills them by rule. */
+/** Hash of the empty string: emotion inserts empty style elements and fills them by rule. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The headers of the portal's page for this server and for a real host. */

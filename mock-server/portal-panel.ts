@@ -26,7 +26,7 @@ export function addPanelLinks(server: FastifyInstance, panel: string | undefined
     const world = worldOfHost(hostname);
     return reply.headers(shared).redirect(world === null ? panel : `${panel}?world=${world}`);
   });
-  // The panel's link to sign in as somebody: whoever was signed in before is forgotten first.
+  // The panel's link to sign in as a persona: an earlier session is removed first.
   server.get('/mock/sign-in', (_request, reply) =>
     reply.headers({ ...shared, 'clear-site-data': '"storage"' }).redirect('/login', 303),
   );

@@ -35,7 +35,7 @@ export async function portal(server: FastifyInstance, options: PortalOptions): P
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A portal that is not built yet is said in the page.
+    // If the portal is not built yet, the page explains it.
     suppressWarning: true,
     setHeaders: (reply) => {
       const isAsset = reply.request.url.startsWith(assets);

@@ -1,11 +1,11 @@
 /** Who a bearer token belongs to. */
 export interface Verified {
   readonly personaId: string;
-  /** Set when staff hold the token on behalf of the customer. */
+  /** Set when the token is of staff who act for the customer. */
   readonly staffId: string | null;
 }
 
-/** Sessions as plain JSON; `family` is an index of `families`. Codes live for a minute and are left out. */
+/** Sessions as plain JSON; `family` is an index of `families`. Codes expire after a minute and are left out. */
 export interface SessionsSnapshot {
   readonly families: readonly {
     readonly accountId: string;
@@ -20,16 +20,15 @@ export interface SessionsSnapshot {
   readonly refresh: readonly { readonly token: string; readonly family: number; readonly used: boolean }[];
 }
 
-/** What the core asks of the identity provider. */
+/** What the core needs of the identity provider. */
 export interface IdentityPort {
-  /** Who holds this access token now, or null when it is unknown, expired or revoked. */
+  /** The subject of this access token, or null when it is unknown, expired or revoked. */
   verify(accessToken: string): Verified | null;
   /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
   fetch(request: Request): Promise<Response>;
   /**
-   * The next sign-in of a customer is this person's, without the page, if it comes within a minute; and so are a few more
-   * in the ten seconds after it, for other tabs.
-   * Throws a RangeError for an unknown person.
+   * The next sign-in of a customer is this person's, without the page, if it begins within a minute; and so are a few
+   * more in the ten seconds after it, for other tabs. Throws a RangeError for an unknown person.
    */
   signInNext(accountId: string): void;
   /** Makes tokens that were given out useless; for tests. */
@@ -38,7 +37,7 @@ export interface IdentityPort {
   reset(): void;
   /** Every session, plain JSON. */
   snapshot(): SessionsSnapshot;
-  /** Puts sessions back in place of what there is. */
+  /** Restores sessions in place of the current ones. */
   load(snapshot: SessionsSnapshot): void;
 }
 

@@ -22,7 +22,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** The mulberry32 generator: small, fast, and good enough for data that only has to look real. */
+/** The mulberry32 generator: small, fast, and sufficient for data that only has to look real. */
 export function createRandom(seed: number | string): Random {
   const origin = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
   let state = origin;

@@ -166,7 +166,7 @@ test.each([
   expect(answer.body.toString()).not.toContain('portal</body>');
 });
 
-test('says what to do when the portal is not built', async () => {
+test('explains what to do when the portal is not built', async () => {
   const unbuilt = createServer(
     { handle: tiny.handle, recordReport: () => {} },
     { dist: join(dist, 'none'), brand: 'beacon', overlay: 0, isDev: false },
@@ -217,7 +217,7 @@ test('answers a preflight of an allowed origin only, and shows it the headers th
 });
 
 test.each(['a%2Fb', 'a%2541', '%C4%81', 'a+b'])(
-  'hands the parameter %s to the core as it came',
+  'passes the parameter %s to the core unchanged',
   async (id) => {
     await send(`GET /api/v1/private/orders/${id}`, caller);
     const { pathname } = new URL(`http://localhost/${id}`);
@@ -251,7 +251,7 @@ test.each([
   expect(JSON.parse(answer.body.toString())).toMatchObject({ status });
 });
 
-test('keeps reports of the browser', async () => {
+test('records reports of the browser', async () => {
   const report = '[{"type":"csp-violation"}]';
   const answer = await send('POST /csp-reports', { 'content-type': 'application/reports+json' }, report);
   expect([answer.status, reports]).toEqual([204, [report]]);

@@ -15,7 +15,7 @@ import { reportPath } from './portal-headers.ts';
 
 /** One app, or several side by side. */
 interface ServedApp extends Pick<App, 'handle'> {
-  /** `hostname` is where the page stands that reports. */
+  /** `hostname` is that of the reporting page. */
   recordReport(text: string, hostname: string): void;
 }
 
@@ -75,7 +75,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
     refuse(request, reply, error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'),
   );
 
-  /** Hands everything below `prefix` to the app; `served` are operations that get a route of their own. */
+  /** Passes everything below `prefix` to the app; `served` are operations that get a route of their own. */
   function addCalls(prefix: string, served: Operations) {
     server.register(
       async (scope) => {

@@ -30,7 +30,7 @@ export interface Plan {
   readonly world: ReturnType<App['world']['snapshot']>;
   /** Schema of its success; null for none. */
   readonly schema: JsonSchema | null;
-  /** What it answers when nothing goes wrong. */
+  /** Its answer without a fault. */
   readonly answer: Answer;
 }
 

@@ -7,7 +7,7 @@ type Properties = Readonly<Record<string, AnyJsonSchema>>;
 
 /**
  * A closed object: every property is required unless it is named in `optional`, and no other property is allowed.
- * Spelling out `required` and `additionalProperties` by hand is where schemas usually go wrong.
+ * Spelling out `required` and `additionalProperties` by hand is the usual mistake in schemas.
  */
 export function object<const P extends Properties, const O extends keyof P & string = never>(
   properties: P,
@@ -19,7 +19,7 @@ export function object<const P extends Properties, const O extends keyof P & str
     type: 'object',
     ...(options.description === undefined ? {} : { description: options.description }),
     properties,
-    // Object.keys loses the key type; the filter above it keeps exactly the names that are not optional.
+    // Object.keys loses the key type; the filter above it leaves exactly the names that are not optional.
     required: Object.keys(properties).filter(
       (key) => !optional.includes(key),
     ) as readonly string[] as readonly Required[],
@@ -46,7 +46,10 @@ export function nullable<const S extends AnyJsonSchema>(schema: S) {
   return { anyOf: [schema, { type: 'null' }] } as const;
 }
 
-/** The schema with a default: the layout may leave it out, the widget always has it. The name stands in `optional` too. */
+/**
+ * The schema with a default: the layout may leave it out, the widget always has it. The name is listed in `optional`
+ * too.
+ */
 export function withDefault<const S extends JsonSchema, const D>(schema: S, standard: D) {
   return { ...schema, default: standard } as const;
 }

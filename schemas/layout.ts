@@ -19,7 +19,7 @@ const identifier = {
 
 const config = { type: 'object', description: 'Settings; the schema depends on the type.' } as const;
 
-/** What stands in for a widget or section that can\'t be shown. */
+/** What replaces a widget or section that can\'t be shown. */
 export const fallback = object({
   type: text('A widget type.'),
   config,

@@ -3,8 +3,9 @@ declare const plainDateBrand: unique symbol;
 declare const instantBrand: unique symbol;
 
 /**
- * Whole New Zealand cents: the only form in which the portal holds, adds or compares money. On the wire it is an amount in
- * dollars with at most two decimals (`nzd` in `json-schema.ts`). Made by `src/money`, or by decoding an answer.
+ * Whole New Zealand cents: the only form in which the portal stores, adds or compares money. On the wire it is an
+ * amount in dollars with at most two decimals (`nzd` in `json-schema.ts`). Made by `src/money`, or by decoding an
+ * answer.
  */
 export type Cents = number & { readonly [centsBrand]: true };
 

@@ -1,4 +1,4 @@
-// The inner loop (`npm run check`): types, lint, format, the tests beside what has changed, and those that hold the
+// The inner loop (`npm run check`): types, lint, format, the tests beside what has changed, and those that check the
 // contract. Nearly every test reaches the table of operations, so that all that a change reaches is left to `npm test`.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -19,11 +19,11 @@ function changedFiles() {
     ...git('diff', '--name-only', '--relative', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  // A deleted file is found by the types of whoever imports it.
+  // A deleted file is found by the types of its importers.
   return files.filter((file) => /\.(m?[jt]s|tsx|css|json)$/.test(file) && existsSync(join(root, file)));
 }
 
-/** They hold every operation, layout and import, whether or not a test stands beside it. */
+/** They check every operation, layout and import, whether or not it has a test of its own. */
 const ofEverything = [
   'src/test/tree.test.ts',
   'schemas/contract.test.ts',
@@ -53,7 +53,7 @@ const steps = [
 const width = Math.max(...steps.map(({ name }) => name.length));
 const begin = performance.now();
 
-/** Runs one step and prints its line, followed by all that it said if it failed. */
+/** Runs one step and prints its line, followed by its output if it failed. */
 function run({ name, command, args }) {
   return new Promise((resolve) => {
     let output = '';

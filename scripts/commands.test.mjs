@@ -46,7 +46,7 @@ test('installs what the lock file lists, and only when something is missing', ()
   expect(run('ensure-installed.mjs').text).toContain('called npm ci');
 });
 
-test('says what to do when the packages could not be installed, and installs no other versions', () => {
+test('explains what to do when the packages could not be installed, and installs no other versions', () => {
   writeFileSync(join(root, 'package-lock.json'), lock('1'));
   fake('npm', 'exit 1');
   const { status, text } = run('ensure-installed.mjs');
@@ -67,7 +67,7 @@ test('takes the Chromium that is named', () => {
   expect([named.status, named.text.includes('Looking for a Chromium')]).toEqual([0, false]);
 });
 
-test('runs every check, says how long each took and fails when one fails', () => {
+test('runs every check, prints how long each took and fails when one fails', () => {
   mkdirSync(join(root, 'node_modules'));
   fake('npm', '[ "$3" != lint ]');
   const { status, text } = run('test-all.mjs');
@@ -107,7 +107,7 @@ describe('the inner loop', () => {
   });
 
   test('runs the tests beside all that differs from main and those of the contract, and prints one line for each step', () => {
-    // A step that passes has nothing to say.
+    // A step that passes prints nothing.
     const good = run('check.mjs');
     expect(good.status).toBe(0);
     const lines = good.text.trimEnd().split('\n').sort();
@@ -117,7 +117,7 @@ describe('the inner loop', () => {
     expect(lines[2]).toMatch(/^passed {2}types +\d+\.\d s$/);
   });
 
-  test('prints all that a failing step said, and fails', () => {
+  test('prints the output of a failing step, and fails', () => {
     fake('vitest', 'echo a test failed >&2; exit 1');
     const { status, text } = run('check.mjs');
     expect(status).toBe(1);
@@ -153,7 +153,7 @@ function writeBuild() {
   return { assets, write };
 }
 
-test('holds the build against the size budgets', () => {
+test('checks the build against the size budgets', () => {
   const { assets, write } = writeBuild();
   const good = run('sizes.mjs');
   expect(good.text).toContain('widget bill-summary: 0.0 of 8 kB');

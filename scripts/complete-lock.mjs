@@ -19,7 +19,7 @@ function locate(packages, parent, name) {
   }
 }
 
-/** Every optional dependency that the lock file names without listing it in the version that is wanted. */
+/** Every optional dependency that the lock file names without listing it in the required version. */
 export function missingPackages(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -36,7 +36,7 @@ export function platformOf(name) {
   return { os: [os], cpu: [cpu], libc };
 }
 
-/** What the registry says of a package; undefined if it doesn't have it. */
+/** The registry's entry of a package; undefined if it doesn't have it. */
 function readRegistry(name, version) {
   const fields = ['os', 'cpu', 'libc', 'dist.integrity'];
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, ...fields, '--json'], {

@@ -10,7 +10,7 @@ test('every optional dependency of every package is in the lock file, so that `n
   expect(missing, 'Run "npm run lock".').toEqual([]);
 });
 
-test('adds what is missing for the platform that its name says, with the flags of its parent', () => {
+test('adds what is missing for the platform in its name, with the flags of its parent', () => {
   const packages = {
     'node_modules/tool': parent(
       { 'tool-linux-x64-gnu': '1.2.3', 'tool-win32-x64-msvc': '1.2.3' },
@@ -61,7 +61,7 @@ test.each([
   expect(platformOf(name)).toEqual(platform);
 });
 
-test('says what to add by hand: a name without a platform, a range', () => {
+test('reports what to add by hand: a name without a platform, a range', () => {
   const add = (name, version) => completePackages({ 'node_modules/a': parent({ [name]: version }) });
   expect(() => add('fsevents', '2.3.3')).toThrow('The name fsevents says no platform');
   expect(() => add('a-linux-x64', '~1.0.0')).toThrow('in the range ~1.0.0');

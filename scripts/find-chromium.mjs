@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folders in which Playwright keeps its browsers, each in one of its own that ends with a number. */
+/** Folders in which Playwright installs its browsers, each in a subfolder that ends with a number. */
 const playwrightFolders = [
   process.env['PLAYWRIGHT_BROWSERS_PATH'],
   join(homedir(), '.cache/ms-playwright'),
@@ -36,7 +36,7 @@ const headless = {
 };
 
 /**
- * The path of a Chromium on this machine, or undefined. CHROMIUM_PATH comes first, for everything that is not listed.
+ * The path of a Chromium on this machine, or undefined. CHROMIUM_PATH takes precedence, for paths that are not listed.
  * @returns {string | undefined}
  */
 export const findChromium = () => findNamed() ?? find(whole);

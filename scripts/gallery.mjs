@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serveFolder } from '../e2e/support/static-host.ts';
+import { serveFolder } from '#e2e/support/static-host.ts';
 import { buildGallery } from './build/gallery-bundle.mjs';
 
 // Builds the gallery and serves it: every widget in every state. With --build-only it is left to another host.

@@ -37,7 +37,7 @@ const written = ({ text }) =>
     .slice(1)
     .map((line) => line.trim());
 
-/** What the compiler says about these files; what they import is the matter of `npm run typecheck`. */
+/** The errors of the compiler in these files; what they import is checked by `npm run typecheck`. */
 function typeErrors(files) {
   const config = { extends: './tsconfig.json', include: [], files: ['src/ui/css-modules.d.ts', ...files] };
   writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config));
@@ -148,7 +148,7 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
   expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
 });
 
-test('what is written, and the widget of the README, has the types, the lint and the format of the house', () => {
+test('what is written, and the widget of the README, passes types, lint and format', () => {
   const files = [widget, readOperation, writeOperation]
     .flatMap(written)
     .filter((file) => /\.tsx?$/.test(file));
@@ -157,7 +157,7 @@ test('what is written, and the widget of the README, has the types, the lint and
   expect(lint.status, lint.text).toBe(0);
 });
 
-test('only the tests that have to be filled in fail, and say how', () => {
+test('only the tests that have to be filled in fail, and explain how', () => {
   const { text } = run(
     'vitest',
     'run',

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { headlessOptions, nzDevice } from '../e2e/support/chromium.ts';
-import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '../e2e/support/rooms.ts';
-import { serveFolder } from '../e2e/support/static-host.ts';
+import { headlessOptions, nzDevice } from '#e2e/support/chromium.ts';
+import { measuredWidgets, measureWidget, roomsOf, spelledOut } from '#e2e/support/rooms.ts';
+import { serveFolder } from '#e2e/support/static-host.ts';
 import { buildGallery } from './build/gallery-bundle.mjs';
 
-// Measures every widget in the gallery and writes the room that its slot keeps beside its descriptor. With types, such
-// as "npm run rooms -- billSummary", only theirs.
+// Measures every widget in the gallery and writes the room that its slot reserves beside its descriptor. With types,
+// such as "npm run rooms -- billSummary", only theirs.
 const wanted = process.argv.slice(2);
 /** Pages at a time. */
 const workers = 2;
@@ -59,11 +59,11 @@ function textOf(heights) {
 function report(type, measured) {
   const rooms = roomsOf(measured);
   const apart = measured.flatMap(({ seen, room, heights }) => {
-    const kept = spelledOut(rooms[room] ?? rooms.usual);
-    const widths = Object.keys(kept).filter((width) => heights[width] < kept[width] * emptyBelow);
+    const reserved = spelledOut(rooms[room] ?? rooms.usual);
+    const widths = Object.keys(reserved).filter((width) => heights[width] < reserved[width] * emptyBelow);
     return widths.length === 0
       ? []
-      : [`${seen} ${widths.map((width) => `${width} ${heights[width]} of ${kept[width]}`).join(', ')}`];
+      : [`${seen} ${widths.map((width) => `${width} ${heights[width]} of ${reserved[width]}`).join(', ')}`];
   });
   const isOneHeight = new Set(measured.map(({ heights }) => JSON.stringify(heights))).size === 1;
   if (isOneHeight && measured.length > 1)

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const kilobyte = 1000;
-/** What index.html loads by itself, before anybody has signed in. */
+/** What index.html loads by itself, before sign-in. */
 const initialBudget = 130 * kilobyte;
 /** All that the dashboard of the default layout is painted with, charts aside. */
 const dashboardBudget = 185 * kilobyte;
@@ -62,7 +62,7 @@ function scriptOf(chunk) {
   return found;
 }
 
-/** Types without a chunk of their own: they come with the portal. */
+/** Types without a chunk of their own: they are part of the portal. */
 const bundled = new Set(
   [...readFileSync(join(root, 'widgets/bundled.ts'), 'utf8').matchAll(/^ {2}(\w+): bundled\(/gm)].map(
     ([, type]) => type,

@@ -1,6 +1,6 @@
-// Writes schemas/generated anew from the table of operations: run it after adding an operation (`npm run map`).
+// Regenerates schemas/generated from the table of operations: run it after adding an operation (`npm run map`).
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { operations } from '../schemas/operations.ts';
+import { operations } from '#schemas/operations.ts';
 
 const entities = new URL('../schemas/entities/', import.meta.url);
 const generated = new URL('../schemas/generated/', import.meta.url);
@@ -66,7 +66,7 @@ export const operationMap: OperationMap = {
 ${lines(map)}
 };
 
-/** Where the schema of each body is exported that holds amounts of money: cents in the browser, dollars on the wire. */
+/** Where the schema of each body with amounts of money is exported: cents in the browser, dollars on the wire. */
 export const amountBodies: Partial<Record<OperationId, string>> = {
 ${lines(bodies)}
 };

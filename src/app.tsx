@@ -14,7 +14,7 @@ interface AppProps {
   readonly loadAccount: () => Promise<ComponentType>;
 }
 
-/** The whole page. Before sign-in it is light: the portal of a signed-in customer comes as a chunk of its own. */
+/** The whole page. Before sign-in it is light: the portal of a signed-in customer loads as a chunk of its own. */
 export function App({ services, portal, loadAccount }: AppProps) {
   const [router] = useState(() => createRouter(loadAccount));
   return (

@@ -12,14 +12,14 @@ import type { DrawnPage } from './page.tsx';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
+import { recheckOutageOnReturn } from './startup/recheck-outage.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
-import { watchPage } from './startup/watch-page.ts';
 import { loadOnce } from './ui/lazy/load-once.ts';
 
 /**
  * The composition root: makes everything once, starts what can start before React, and draws the page. React and what
- * it draws come as a chunk of their own, so that the first calls are under way while most of the bytes still are.
+ * it draws are a chunk of their own, so that the first calls are sent while most of the bytes still load.
  */
 async function start(element: HTMLElement): Promise<void> {
   const reload = () => location.reload();
@@ -55,7 +55,7 @@ async function start(element: HTMLElement): Promise<void> {
     isOnline: () => navigator.onLine,
   });
   forget = portal.forget;
-  watchPage(document, portal.outage);
+  recheckOutageOnReturn(document, portal.outage);
 
   const onChunkFailure = createStaleBuildWatch({
     fetch: (path, init) => fetch(path, init),

@@ -6,7 +6,7 @@ import type { Services } from './services.tsx';
 import type { AccountAppProps } from './shell/account-app.tsx';
 import type { Portal } from './startup/portal.tsx';
 
-/** What comes with the chunk of the signed-in portal. */
+/** What the chunk of the signed-in portal exports. */
 export interface AccountModules {
   readonly AccountApp: ComponentType<AccountAppProps>;
   readonly registry: Registry;

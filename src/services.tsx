@@ -17,9 +17,9 @@ export interface Services {
   readonly session: Session;
   readonly monitor: Monitor;
   readonly analytics: Analytics;
-  /** Kept in the browser; swept at the end of the session. */
+  /** Stored in the browser; cleared at the end of the session. */
   readonly storage: Store;
-  /** Kept in this tab: drafts, and what a page that we leave for a moment has to find again. Swept with the other. */
+  /** Stored in this tab: drafts, and state that has to survive a visit to another site. Cleared with the other. */
   readonly tabStorage: Store;
   readonly theme: ThemeControl;
   /** Leaves the portal for an address that the link policy has let through. */

@@ -2,7 +2,7 @@ import { widgets } from '#widgets/index.ts';
 import { createRegistry } from './runtime/registry.ts';
 
 /**
- * What can request code and data of a customer's page before React is there: it comes as a chunk of its own, with the
+ * What can request code and data of a customer's page before React has loaded: it is a chunk of its own, with the
  * descriptor of every widget.
  */
 export { startPage } from './fast-start/start-page.ts';

@@ -7,7 +7,7 @@ import notificationIcons from './header/notification-icons/notification-icons.ts
 import signOut from './header/sign-out/sign-out.tsx';
 import themeSwitch from './header/theme-switch/theme-switch.tsx';
 
-/** Widgets of index.ts that are so small that their code comes with the portal: they are drawn in the first frame. */
+/** Widgets of index.ts that are so small that their code is part of the portal: they are drawn in the first frame. */
 export const bundledWidgets = {
   accountSwitcher: bundled(accountSwitcher),
   brandMark: bundled(brandMark),

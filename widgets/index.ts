@@ -19,7 +19,10 @@ import { notificationIcons } from './header/notification-icons/descriptor.ts';
 import { signOut } from './header/sign-out/descriptor.ts';
 import { themeSwitch } from './header/theme-switch/descriptor.ts';
 
-/** The widgets of dashboard and header: their descriptors come with the portal, each code in a chunk of its own but for those of bundled.ts. All others are in pages.ts. */
+/**
+ * The widgets of dashboard and header: their descriptors load with the portal, the code of each in a chunk of its own,
+ * except those of bundled.ts. All others are in pages.ts.
+ */
 export const widgets = {
   accountSummary: widget(accountSummary, () => import('./dashboard/account-summary/account-summary.tsx')),
   accountSwitcher: widget(accountSwitcher, () => import('./header/account-switcher/account-switcher.tsx')),

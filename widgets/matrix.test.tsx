@@ -23,8 +23,8 @@ import { pageWidgets } from './pages.ts';
 import { sections } from './sections/index.ts';
 
 /*
- * Every registered widget against everything that may go wrong with it, between two neighbours. The list comes from the
- * registry: a new widget is held against all of this without a line here.
+ * Every registered widget with every fault, between two neighbours. The list is that of the
+ * registry: a new widget is tested with all of this without a line here.
  */
 
 const table: WidgetTable = { ...widgets, ...pageWidgets };
@@ -44,10 +44,10 @@ interface Placed {
   readonly fallback?: object;
 }
 
-/** What product managers have placed: a config that fits for every type that stands on a page. */
+/** What product managers have placed: a valid config for every type that is on a page. */
 const layoutFolder = join(import.meta.dirname, '../mock-server/layouts');
 const placed: readonly Placed[] = readdirSync(layoutFolder).flatMap((name) => {
-  // The mock server's own check holds the files against the contract.
+  // The mock server checks the files against the contract itself.
   const layout = JSON.parse(readFileSync(join(layoutFolder, name), 'utf8')) as {
     sections: { widgets: Placed[] }[];
   };
@@ -74,7 +74,10 @@ const account = knownAccount(
   { get: noAnswer },
   createTestServices(() => Promise.reject(new TypeError('Nothing is sent.'))).services,
 );
-/** What a widget reads by an address. Sample and values follow the schemas of the type, which the registry's `never` stands for. */
+/**
+ * What a widget reads by an address. Sample and values follow the schemas of the type, which the registry types as
+ * `never`.
+ */
 const readsOf = (type: string, search = '') => {
   const { reads, view, configSchema } = entryOf(type).descriptor;
   return reads({
@@ -108,7 +111,7 @@ const pagesOf = async (api: TestApi) => [
   await json(api, 'drd/widgets/list?tabId=header'),
 ];
 
-/** For every type somebody whose own pages have the widget, so that there is data for it. */
+/** For every type a persona whose own pages have the widget, so that there is data for it. */
 const ownerOf = new Map<string, string>();
 for (const { id } of personaEntries) {
   const pages = await pagesOf(await apiOf(id));
@@ -198,13 +201,13 @@ async function show({ type, entry, widget = {} }: Scene) {
 }
 
 const isLoading = (id: string) => screen.getByTestId(id).querySelector('[aria-busy="true"]') !== null;
-/** A widget is there once its slot holds something that is not its skeleton. */
+/** A widget has loaded once its slot contains something that is not its skeleton. */
 const isThere = (id: string) => !isLoading(id) && screen.getByTestId(id).textContent !== '';
 
-const undisturbed = new Map<string, Promise<readonly string[]>>();
+const baselines = new Map<string, Promise<readonly string[]>>();
 /** How the neighbours look while the widget is as it should be. */
 function lookUndisturbed(type: string): Promise<readonly string[]> {
-  const known = undisturbed.get(type);
+  const known = baselines.get(type);
   if (known !== undefined) return known;
   const look = (async () => {
     const { reports } = await show({ type });
@@ -215,7 +218,7 @@ function lookUndisturbed(type: string): Promise<readonly string[]> {
     cleanup();
     return html;
   })();
-  undisturbed.set(type, look);
+  baselines.set(type, look);
   return look;
 }
 
@@ -280,7 +283,7 @@ function entryWith(
   const entry = entryOf(type);
   return {
     ...entry,
-    // Also where the code comes with the portal.
+    // Also where the code is part of the portal.
     definition: undefined,
     load: async () => ({ default: await change((await entry.load()).default) }),
   };
@@ -339,7 +342,7 @@ test.each(types)('%s that throws in an effect touches nothing else', async (type
   const look = await lookUndisturbed(type);
   expectReactToComplain();
   const entry = entryWith(type, (definition) => {
-    // What the slot hands to the component goes to the real one.
+    // The real component gets the props of the slot.
     const Whole = definition.component as ComponentType<object>;
     const component = (props: object) => (
       <>
@@ -407,9 +410,9 @@ test.each(reading)('%s with data that breaks the contract touches nothing else',
   expect(neighbours()).toEqual(look);
 });
 
-test.each(requiring)('%s with data that breaks the contract gives way to its stand-in', async (type) => {
+test.each(requiring)('%s with data that breaks the contract is replaced by its fallback', async (type) => {
   await showInvalid(type, { fallback: { type: 'notice', config: { text: 'Come back later.' } } });
-  // Its code comes first, unless another test has loaded it.
+  // Its code loads first, unless another test has loaded it.
   await waitFor(() => expect(screen.getByTestId(subjectId).textContent).toContain('Come back later.'));
 });
 
@@ -444,7 +447,7 @@ test.each(reading)('%s whose requests never end touches nothing else', async (ty
   expect(neighbours()).toEqual(look);
 });
 
-test.each(types)('%s reads under the same names whatever the address says', (type) => {
+test.each(types)('%s reads under the same names for every address', (type) => {
   const names = Object.keys(readsOf(type));
   const values = ['2026-02-01', '2026-02-01.2026-02-28', 'both', 'previous.2026-01-01.2026-01-31', '1'];
   for (const value of values) {
@@ -455,8 +458,8 @@ test.each(types)('%s reads under the same names whatever the address says', (typ
 
 const personas = personaEntries.map(({ id }) => id);
 
-/** What widgets say because the server's own status is ERROR. */
-const toldByServer: Readonly<Record<string, readonly string[]>> = {
+/** Errors that widgets show because the server's own status is ERROR. */
+const failedByServer: Readonly<Record<string, readonly string[]>> = {
   ihaia: ["We couldn't load your usage breakdown", "We couldn't load your comparison"],
 };
 
@@ -480,10 +483,10 @@ test.each(personas)('the pages of %s show every widget without a fault', async (
     expectNothingInternal();
     cleanup();
   }
-  expect([...failures]).toEqual(toldByServer[persona] ?? []);
+  expect([...failures]).toEqual(failedByServer[persona] ?? []);
 });
 
-test.each(personas)('every widget keeps the contract with the data of %s', async (persona) => {
+test.each(personas)('every widget follows the contract with the data of %s', async (persona) => {
   const api = await apiOf(persona);
   const { layout } = readLayout({
     format: 1,
@@ -508,14 +511,14 @@ test.each(personas)('every widget keeps the contract with the data of %s', async
   );
   await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
   expect(world.answerReports).toEqual([]);
-  // A server that has none of it (404) may say so; nothing else may go wrong.
+  // A server that has none of it (404) may show an error; nothing else may fail.
   expect(
     world.reports.filter(({ code, cause }) => !(code === 'request_failed' && cause?.endsWith(' 404'))),
   ).toEqual([]);
   expectNothingInternal();
 });
 
-test('every descriptor keeps to the contract: its own config schema and versions', () => {
+test('every descriptor follows the contract: its own config schema and versions', () => {
   for (const type of types) {
     const { descriptor } = entryOf(type);
     expect(descriptor.configSchema, type).toBe(widgetConfigs[type].config);

@@ -13,7 +13,7 @@ for (const brand of brands) {
     test('the dashboard has no barrier while it loads', async ({ page, signIn }) => {
       await signIn(page, 'wiremu', { path: null });
       const gate = Promise.withResolvers<void>();
-      // Not a hold of the mock server: so many open connections would keep the browser from everything else.
+      // Not a hold of the mock server: so many open connections would block the browser's other requests.
       await page.route(isWidgetCall, async (route) => {
         await gate.promise;
         await route.continue();
@@ -99,7 +99,7 @@ for (const brand of brands) {
       await axeInEveryLook(page);
     });
 
-    test('the pages of somebody who is not signed in have no barrier', async ({ page, control, guard }) => {
+    test('the pages before sign-in are accessible', async ({ page, control, guard }) => {
       guard.allowConsole(/status of 404/);
       for (const [path, heading] of [
         ['/login', /./],

@@ -26,7 +26,7 @@ function watchShifts() {
   window.shifts = [];
   const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    // The type of entry that this observer asks for.
+    // The type of entry that this observer subscribes to.
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
       window.shifts.push({
@@ -59,8 +59,8 @@ const screens = [
 ];
 
 /**
- * What may move, in Chromium's measure. An overdue bill is taller than the room kept for every bill, and on a tablet
- * the chart below it stands on the first screen.
+ * What may move, in Chromium's measure. An overdue bill is taller than the room reserved for every bill, and on a
+ * tablet the chart below it is on the first screen.
  */
 const limitOf = (persona: Persona, width: number) => (persona === 'callum' && width === 768 ? 0.04 : 0.005);
 

@@ -20,7 +20,7 @@ export async function inEveryLook(page: Page, look: () => Promise<void>): Promis
   }
 }
 
-/** Expects no violation of the page as it stands, in light and dark, on a phone and on a desk. */
+/** Expects no violation of the page in its current state, in light and dark, on a phone and on a desk. */
 export const axeInEveryLook = (page: Page): Promise<void> => inEveryLook(page, () => axe(page));
 
 /** The page is not wider than the window. A window that was just resized may need a frame to get there. */

@@ -9,9 +9,9 @@ interface Source {
   readonly tabId: string;
   sections: { id: string; widgets: { id: string; type: string; version: number; config: object }[] }[];
 }
-/** The dashboard as it stands on disk; tests change a copy and hand it to the control port. */
+/** The dashboard's layout file; tests change a copy and send it to the control port. */
 const dashboard = (): Source =>
-  // The mock server's own check holds the file against the contract.
+  // The mock server checks the file against the contract itself.
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../mock-server/layouts/newDashboard.json'), 'utf8'),
   ) as Source;
@@ -22,7 +22,7 @@ const slots = async (page: Page): Promise<string[]> =>
     .locator('main [style*="--slot-base"]')
     .evaluateAll((frames) => frames.map((frame) => frame.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '_r_')));
 
-/** The same once nothing changes any more: the chart's painter comes last. */
+/** The same once nothing changes any more: the chart library loads last. */
 async function settledSlots(page: Page): Promise<string[]> {
   let last = await slots(page);
   await expect(async () => {
@@ -45,7 +45,7 @@ async function openDashboard(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** What the browser and the portal say of a chunk that doesn't come. */
+/** Console messages of the browser and the portal about a chunk that fails to load. */
 function expectMissingCode(guard: Guard) {
   guard.expectConsole(/Failed to load resource|net::ERR/);
   guard.expectConsole(/Widget report/);
@@ -102,7 +102,7 @@ test('broken entries of a layout are left out and the rest is shown', async ({ p
   await expect(page.getByRole('heading', { name: 'Understand your energy' })).toBeVisible();
 });
 
-test('says once that the list of widgets failed, and shows the page after another try', async ({
+test('reports once that the list of widgets failed, and shows the page after a retry', async ({
   page,
   signIn,
   control,
@@ -121,7 +121,12 @@ test('says once that the list of widgets failed, and shows the page after anothe
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
 });
 
-test('keeps the last good page when the list of widgets fails', async ({ page, signIn, control, guard }) => {
+test('still shows the last good page when the list of widgets fails', async ({
+  page,
+  signIn,
+  control,
+  guard,
+}) => {
   guard.expectConsole(/status of 500/);
   await signIn(page, 'aroha');
   await arrived(page);
@@ -132,7 +137,7 @@ test('keeps the last good page when the list of widgets fails', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible();
 });
 
-test('says once what most widgets would say, and one press tries all of them', async ({
+test('shows one error for a failure of most widgets, and one retry for all of them', async ({
   page,
   signIn,
   control,
@@ -156,12 +161,7 @@ test('says once what most widgets would say, and one press tries all of them', a
   await arrived(page);
 });
 
-test('one widget that fails says so itself and can be tried again', async ({
-  page,
-  signIn,
-  control,
-  guard,
-}) => {
+test('one widget that fails shows its own error and retry', async ({ page, signIn, control, guard }) => {
   guard.expectConsole(/status of 500/);
   guard.expectConsole(/Widget report/);
   await signIn(page, 'aroha', { path: null });
@@ -173,7 +173,7 @@ test('one widget that fails says so itself and can be tried again', async ({
   await expect(page.getByText("We couldn't load the eco tracker.")).toHaveCount(0);
 });
 
-test('a chunk that does not come leaves its neighbours and their state alone', async ({
+test('a chunk that fails to load leaves its neighbours and their state unchanged', async ({
   page,
   signIn,
   guard,
@@ -190,7 +190,7 @@ test('a chunk that does not come leaves its neighbours and their state alone', a
   await expect(page).toHaveURL(/unit=kwh/);
 });
 
-test('code that failed below a widget comes with a new page, once it is there again', async ({
+test('code that failed below a widget loads with a new page, once the server has it again', async ({
   page,
   signIn,
   guard,

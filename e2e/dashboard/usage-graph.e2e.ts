@@ -59,7 +59,7 @@ test('is worked by keyboard alone, from period to day and back', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/day=/);
   await expect(options).toHaveCount(count);
-  // The keyboard goes on where the day was opened.
+  // Keyboard focus continues where the day was opened.
   await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
 
   await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ for (const [day, hours, period] of [
       page.waitForResponse('**/private/electricity/aggregated-site-bill-period'),
       picker.selectOption(wanted ?? 'none'),
     ]);
-    // The chart of the other period has come once its first bar is that of its first day.
+    // The chart of the other period has rendered once its first bar is that of its first day.
     await expect(bars(page).getByRole('option').first()).toHaveAttribute(
       'aria-label',
       new RegExp(` ${Number((wanted ?? '').slice(8, 10))} `),
@@ -196,7 +196,7 @@ for (const [day, hours, period] of [
   });
 }
 
-test('asks for the chart library only when everything else is there', async ({ page, signIn }) => {
+test('requests the chart library only when everything else has loaded', async ({ page, signIn }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -207,7 +207,7 @@ test('asks for the chart library only when everything else is there', async ({ p
     if (/\/private\/(drd|electricity)\/|\/assets\/(?!nivo).*\.js$/.test(pathname)) order.push(pathname);
   });
   await signIn(page, 'aroha', { path: null });
-  // The slowest widget of the page keeps the library waiting.
+  // The library waits for the slowest widget of the page.
   await page.route('**/private/drd/widget/actionTile/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -238,13 +238,13 @@ test('can be used before the chart library is there, and without it, and tries a
   await expect(card(page).getByRole('img').locator('svg')).toBeVisible();
 });
 
-test('a page without a chart never asks for the chart library', async ({ page, signIn }) => {
-  const asked: string[] = [];
+test('a page without a chart never requests the chart library', async ({ page, signIn }) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/nivo/.test(request.url())) asked.push(request.url());
+    if (/\/assets\/nivo/.test(request.url())) requested.push(request.url());
   });
   await signIn(page, 'aroha', { path: '/account/bill/transactions' });
   await arrived(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

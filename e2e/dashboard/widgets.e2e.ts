@@ -15,12 +15,12 @@ const bills: readonly (readonly [Persona, RegExp, RegExp])[] = [
 ];
 
 for (const [persona, amount, more] of bills) {
-  test(`shows how the bill of ${persona} stands`, async ({ page, signIn }) => {
+  test(`shows the state of the bill of ${persona}`, async ({ page, signIn }) => {
     await signIn(page, persona);
     await arrived(page);
     await expect(bill(page)).toContainText(amount);
     await expect(bill(page)).toContainText(more);
-    // The way out when money is short stands wherever a balance is owed.
+    // The link for customers who are short of money is shown wherever a balance is owed.
     if (persona === 'callum')
       await expect(bill(page).getByRole('link', { name: 'Need more time to pay?' })).toBeVisible();
     // One primary button at most, and one amount to pay.

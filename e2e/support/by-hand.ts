@@ -17,7 +17,7 @@ export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** Presses Back. Playwright's own way never returns for a page that comes out of the back-forward cache. */
+/** Presses Back. Playwright's `goBack` never returns for a page from the back-forward cache. */
 export async function back(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
 }
@@ -38,8 +38,8 @@ export async function calls(control: Control): Promise<string[]> {
   return (await control.journal()).map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
 }
 
-/** Waits until no call has come for half a second: what a page asks for late is over too. */
-export async function rested(control: Control): Promise<void> {
+/** Waits until no call has arrived for half a second, so that the deferred requests of a page are over too. */
+export async function waitUntilIdle(control: Control): Promise<void> {
   let before = -1;
   const isQuiet = async () => {
     const { length } = await control.journal();
@@ -53,7 +53,7 @@ export async function rested(control: Control): Promise<void> {
 /** Every address that a tab can go back to. */
 export async function historyOf(page: Page): Promise<string[]> {
   let urls: string[] = [];
-  // Nobody can be asked while one page takes the place of another.
+  // A page can't be evaluated during a navigation.
   await expect(async () => {
     const session = await page.context().newCDPSession(page);
     const { entries } = await session.send('Page.getNavigationHistory');

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '#scripts/find-chromium.mjs';
 
 /**
  * What Chromium goes without. The address bar's own pages, which no test sees, take over a second of processor time for
@@ -26,10 +26,11 @@ const without = [
 ];
 
 /**
- * What Playwright says that Chromium should not be told. Playwright keeps it away from shared memory, which is small in
- * many containers; every answer of a server then passes through a file on the disk, at a third of all processor time.
+ * Arguments of Playwright that Chromium starts without. Playwright turns its use of shared memory off, which is small
+ * in many containers; every answer of a server then passes through a file on the disk, at a third of all processor
+ * time.
  */
-const unsaid = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+const omittedDefaults = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
 
 function hasSharedMemory(): boolean {
   const place = '/dev/shm';
@@ -40,7 +41,7 @@ function hasSharedMemory(): boolean {
 
 const optionsOf = (executablePath: string | undefined): LaunchOptions => ({
   args: ['--no-sandbox', '--disable-background-networking', `--disable-features=${without.join(',')}`],
-  ignoreDefaultArgs: unsaid,
+  ignoreDefaultArgs: omittedDefaults,
   ...(executablePath === undefined ? {} : { executablePath }),
 });
 
@@ -56,5 +57,5 @@ export const nzDevice = { locale: 'en-NZ', timezoneId: 'Pacific/Auckland' } as c
 /** With the back-forward cache, which only the whole browser has, and which Playwright switches off. */
 export const backForwardOptions: LaunchOptions = {
   ...chromiumOptions,
-  ignoreDefaultArgs: [...unsaid, '--disable-back-forward-cache'],
+  ignoreDefaultArgs: [...omittedDefaults, '--disable-back-forward-cache'],
 };

@@ -10,7 +10,7 @@ export async function withConfig(page: Page, change: Readonly<Record<string, unk
       await route.fallback();
       return;
     }
-    // Node doesn't know the names below localhost; the server tells brands apart by the host that is asked for.
+    // Node doesn't know the names below localhost; the server derives the brand from the host of the request.
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = 'localhost';

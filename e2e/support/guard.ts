@@ -3,18 +3,18 @@ import type { BrowserContext } from '@playwright/test';
 export interface Guard {
   /** Watches every page of a context that a test opened itself. */
   readonly watch: (context: BrowserContext) => Promise<void>;
-  /** Says that a message is part of what is tested. It has to come, or the test fails. */
+  /** Expects a console message. Without it the test fails. */
   readonly expectConsole: (pattern: RegExp) => void;
-  /** Like `expectConsole`, for a message that may come or not, such as one of a race. */
+  /** Like `expectConsole`, for a message that is optional, such as one of a race. */
   readonly allowConsole: (pattern: RegExp) => void;
-  /** What came although nobody said so. */
+  /** Messages that were neither expected nor allowed. */
   readonly unexpected: () => string[];
-  /** What was announced and has not come. */
+  /** Expected messages that are still missing. */
   readonly missing: () => string[];
 }
 
 /**
- * Runs in every page before its own scripts: turns what the page may hide from the console into console errors.
+ * Runs in every page before its own scripts: logs what the page may hide from the console as console errors.
  * The portal's own handlers report rejections to monitoring, where a browser test would never see them.
  */
 function watchPage() {

@@ -12,7 +12,7 @@ export { expect };
 interface SignInOptions {
   /** The brand of the test by default. */
   readonly brand?: Brand;
-  /** Where to go; the dashboard by default. Null only puts the session into the browser. */
+  /** Where to go; the dashboard by default. Null only stores the session in the browser. */
   readonly path?: string | null;
 }
 
@@ -24,7 +24,7 @@ interface TestFixtures {
   /** Signs a persona in without the sign-in page, and waits for the page. */
   signIn: (page: Page, persona: Persona, options?: SignInOptions) => Promise<void>;
   guard: Guard;
-  /** A console message that belongs to the test; it has to come. */
+  /** Expects a console message; without it the test fails. */
   expectConsole: Guard['expectConsole'];
 }
 interface WorkerFixtures {
@@ -58,9 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const broken = journal
         .filter((entry) => entry.violation !== null || entry.operation === 'cspReport')
         .map((entry) => `${entry.operation}: ${JSON.stringify(entry.violation ?? entry.body)}`);
-      // Requests that wait for ever would keep the next test's server busy.
+      // Requests that never end would block the server of the next test.
       await control.release();
-      // The browser tells of its console later than the server of its answers.
+      // Console messages of the browser arrive later than responses of the server.
       await expect
         .poll(guard.missing, { message: 'announced for the console, and never came', timeout: 5000 })
         .toEqual([]);
@@ -107,8 +107,8 @@ async function openEmpty(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Waits until the portal shows a page, not the heading that the document comes with, and the overlay of start-up has
- * gone. By tag: a dialog may stand before it.
+ * Waits until the portal shows a page, not the heading of the document itself, and the overlay of start-up has
+ * gone. By tag: a dialog may precede it.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:not(.doc-lead)').first()).toBeVisible();
@@ -136,8 +136,8 @@ interface AxeOptions {
 }
 
 /**
- * Violations of WCAG 2.2 AA on the page as it stands, or inside `within`.
- * axe is put in through the debugging protocol, which no Content-Security-Policy has a say in, so the policy of the
+ * Violations of WCAG 2.2 AA on the page in its current state, or inside `within`.
+ * axe is injected through the debugging protocol, to which no Content-Security-Policy applies, so the policy of the
  * portal stays enforced; once for each page, because to read it takes as long as to run it.
  */
 export async function violations(page: Page, { within, without = [] }: AxeOptions = {}) {
@@ -148,7 +148,7 @@ export async function violations(page: Page, { within, without = [] }: AxeOption
       const results = await (globalThis as WithAxe).axe?.run(context ?? document, {
         runOnly: { type: 'tag', values: tags },
         rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-        // Telling of what is fine takes half of the time.
+        // Reporting what passes takes half of the time.
         resultTypes: ['violations'],
       });
       return results?.violations.map(({ id, help, nodes }) => ({
@@ -161,7 +161,7 @@ export async function violations(page: Page, { within, without = [] }: AxeOption
   );
 }
 
-/** Expects no violation of WCAG 2.2 AA on the page as it stands, or inside `within`. */
+/** Expects no violation of WCAG 2.2 AA on the page in its current state, or inside `within`. */
 export async function axe(page: Page, within?: string): Promise<void> {
   expect(page.frames(), 'pages, of which axe sees one').toHaveLength(1);
   expect(await violations(page, { within }), `axe on ${page.url()}`).toEqual([]);

@@ -24,14 +24,14 @@ export type Persona =
   | 'hana'
   | 'ihaia';
 
-/** Where the portal keeps the session in localStorage. */
+/** Where the portal stores the session in localStorage. */
 export const authItem = keyPrefix + authKey;
 /** And the id of the browser, which the way in leaves there too. */
 export const deviceIdItem = keyPrefix + deviceIdKey;
 
 /**
- * Signs somebody in at the provider as the portal does, without a browser, and returns what the portal would keep.
- * The way in itself is the subject of sign-in.e2e.ts; everything else starts with this.
+ * Signs somebody in at the provider as the portal does, without a browser, and returns what the portal would store.
+ * Signing in itself is tested in sign-in.e2e.ts; everything else starts with this.
  */
 export async function fetchSession(mock: Mock, persona: Persona, brand: Brand): Promise<AuthRecord> {
   const identity = `http://localhost:${mock.port}/identity`;

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Takes the network away and gives it back: every open page asks for all its data again, as in a train's tunnel. */
-export async function throughTunnel(context: BrowserContext): Promise<void> {
+/** Takes the network away and gives it back: every open page requests all its data again, as after a train's tunnel. */
+export async function interruptNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);
 }
 
-/** Makes one page ask for all its data again, as its browser does when the network is back. */
-export async function askAgain(page: Page): Promise<void> {
+/** Makes one page request all its data again, as its browser does when the network is back. */
+export async function refetchAll(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 

@@ -26,7 +26,7 @@ const info = (text: string, persona: string, isIt: (b: WireOf<'lpg.orderInfo'>) 
 const pointsIn = ({ billingAccountSites }: WireOf<'lpg.orderInfo'>) =>
   billingAccountSites.flatMap(({ supplyPoints }) => supplyPoints);
 
-/** LPG orders and deliveries. An order goes its way with the clock. */
+/** LPG orders and deliveries. The status of an order follows the clock. */
 export const bottledGas: readonly Branch[] = [
   points('No order', 'wiremu', (orders) => orders.length === 0),
   only('Processing order', 'wiremu', placed),

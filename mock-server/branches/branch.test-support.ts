@@ -3,7 +3,7 @@ import type { LayoutSource } from '#mock/layouts.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import type { WireOf } from '#schemas/wire.ts';
 
-/** A call that somebody makes on the way. The persona is that of the row. */
+/** A call on the way to a branch. The persona is that of the row. */
 export interface Step extends Omit<TestCall, 'persona' | 'brand'> {
   readonly id: OperationId;
 }
@@ -22,7 +22,7 @@ export interface Way {
   readonly call?: Omit<Step, 'id'>;
 }
 
-/** One branch of the API that depends on what the server answers, and how somebody gets there. */
+/** One branch of the API that depends on what the server answers, and how to reach it. */
 export interface Branch {
   /** What happens in it, in a sentence. */
   readonly text: string;
@@ -120,7 +120,7 @@ function textOf(body: unknown): string {
 
 /** A page with a sentence on it. */
 function plainPage(tabId: string): LayoutSource {
-  const config = { text: 'What stands here is of no matter.' };
+  const config = { text: 'This text does not matter.' };
   const widgets = [{ id: 'sentence', type: 'notice', version: 1, config } as const];
   return { format: 1, tabId, sections: [{ id: 'page', type: 'stack', config: {}, widgets }] };
 }

@@ -37,6 +37,6 @@ test('no branch is listed twice', () => {
   }
 });
 
-test('personas.md is what the branches say; "npm run personas" writes it anew', () => {
+test('personas.md is generated from the branches; "npm run personas" writes it', () => {
   expect(readFileSync(personasFile, 'utf8')).toBe(personasPage(areas));
 });

@@ -47,7 +47,7 @@ const states: readonly (readonly [status: Status, persona: string, way?: Way])[]
   ['HOME_PROFILE_NOT_COMPLETED', 'callum'],
 ];
 
-/** Comparison, breakdown, forecasts and what bills come to. */
+/** Comparison, breakdown, forecasts and projected bills. */
 export const insights: readonly Branch[] = [
   comparison('READY', 'isla'),
   comparison('LOADING', 'ihaia', isRunning),

@@ -18,7 +18,7 @@ const starts = {
   'payments.card.pay': payBody(false),
 } as const;
 
-/** What somebody does on the hosted card page, and the query with which it leads back. */
+/** What a customer does on the hosted card page, and the query with which it leads back. */
 function onCardPage(
   text: string,
   persona: string,

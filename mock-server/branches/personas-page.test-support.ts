@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { Branch } from './branch.test-support.ts';
 
-/** Where the page stands. */
+/** Where the page is written to. */
 export const personasFile = join(import.meta.dirname, '../personas.md');
 
 const head = `# Which persona shows what

@@ -60,7 +60,7 @@ function browser() {
 }
 
 /** The provider's page leads back with something in the address. */
-const comesBack = (text: string, form: Fields, name: string, part: string) =>
+const returns = (text: string, form: Fields, name: string, part: string) =>
   reaches(text, 'aroha', 'identity.authorize', async () => {
     const value = (await browser().press(form)).get(name);
     if (!value?.includes(part)) throw new Error(`Another way back: ${value}`);
@@ -72,16 +72,16 @@ const expectStatus = (status: number, wanted: number) => {
 
 /** Buttons of the sign-in page, and sessions that time ends. */
 export const signIn: readonly Branch[] = [
-  comesBack('A return with a code', { persona: 'aroha' }, 'code', ''),
-  comesBack('Self-service cancelled', { outcome: 'cancelled' }, 'error_description', 'AADB2C90091'),
-  comesBack('Expired email link', { outcome: 'expired' }, 'error_description', 'AADB2C90208'),
-  comesBack(
+  returns('A return with a code', { persona: 'aroha' }, 'code', ''),
+  returns('Self-service cancelled', { outcome: 'cancelled' }, 'error_description', 'AADB2C90091'),
+  returns('Expired email link', { outcome: 'expired' }, 'error_description', 'AADB2C90208'),
+  returns(
     'The marketing-automation link is expired',
     { outcome: 'marketing' },
     'error_description',
     'AADB2C: The link is expired',
   ),
-  comesBack('Another error description', { outcome: 'fault' }, 'error_description', 'AADB2C90037'),
+  returns('Another error description', { outcome: 'fault' }, 'error_description', 'AADB2C90037'),
   reaches('The code is exchanged for tokens', 'aroha', 'identity.token', async () => {
     const { code, exchange } = browser();
     expectStatus((await exchange(await code())).status, 200);

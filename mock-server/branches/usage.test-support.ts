@@ -16,7 +16,7 @@ const atLevel = (level: number, now: string) =>
     now,
   });
 
-/** Use by day and hour, and where power comes from. */
+/** Use by day and hour, and the sources of power. */
 export const usage: readonly Branch[] = [
   period('A day with a reading', 'aroha', ({ days }) => days.some(({ type, kw }) => type === '' && kw > 0)),
   period('Daily item type empty', 'aroha', ({ days }) => days.some(({ type }) => type === 'empty')),

@@ -11,7 +11,7 @@ const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 
 export function portalPage(built: string, brand: Brand, origin: string): Response {
   const { host } = new URL(origin);
   const { text, hosts } = configurePage(built, { brand, overlay: undefined, host, cardOrigin: origin });
-  // Reports would go past the worker to a host that takes none; and how a static host is reached is its own matter.
+  // Reports would bypass the worker and reach a host that takes none; and the static host decides about its transport.
   const {
     'reporting-endpoints': _reports,
     'strict-transport-security': _transport,
@@ -23,7 +23,7 @@ export function portalPage(built: string, brand: Brand, origin: string): Respons
   return new Response(marked, { headers: { ...headers, ...htmlType } });
 }
 
-/** Says what this is, in the flow of the page and so on top of nothing. */
+/** A banner that explains the demo, in the flow of the page so that it covers nothing. */
 function mark(brand: Brand): string {
   const wanted = other[brand];
   return `<aside class="demo-mark" aria-label="Demo">
@@ -33,7 +33,7 @@ function mark(brand: Brand): string {
 </aside>`;
 }
 
-/** Empties what the portal keeps in the browser and opens it anew. The worker can't reach that storage itself. */
+/** Clears what the portal stores in the browser and reloads it. The worker can't reach that storage itself. */
 export function leavePage(): Response {
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";

@@ -1,8 +1,8 @@
 /** What a demo remembers from one run of its worker to the next. */
 export interface DemoStore {
-  /** Undefined when there is none, or when the browser keeps nothing. */
+  /** Undefined when there is none, or when the browser stores nothing. */
   read(key: string): Promise<unknown>;
-  /** Rejects when the browser keeps nothing. */
+  /** Rejects when the browser stores nothing. */
   write(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
 }

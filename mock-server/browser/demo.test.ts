@@ -12,13 +12,13 @@ const built = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'u
 const hour = 60 * 60_000;
 
 function memoryStore() {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const store: DemoStore = {
-    read: async (key) => structuredClone(kept.get(key)),
-    write: async (key, value) => void kept.set(key, structuredClone(value)),
-    delete: async (key) => void kept.delete(key),
+    read: async (key) => structuredClone(stored.get(key)),
+    write: async (key, value) => void stored.set(key, structuredClone(value)),
+    delete: async (key) => void stored.delete(key),
   };
-  return { kept, store };
+  return { stored, store };
 }
 
 const layouts = createLayouts();
@@ -34,8 +34,8 @@ function begin(store: DemoStore, { at = 0, pages = { '/demo/portal.html': built 
     origin: from,
     layouts,
     store,
-    fetch: async (asked) => {
-      const text = host[typeof asked === 'string' ? asked : new URL(asked.url).pathname];
+    fetch: async (input) => {
+      const text = host[typeof input === 'string' ? input : new URL(input.url).pathname];
       return new Response(text ?? 'The host has no such page.', { status: text === undefined ? 404 : 200 });
     },
     realNow: () => machine,
@@ -118,13 +118,13 @@ test('leaves files, other origins and unknown writes to the host', () => {
   }
 });
 
-test('shows what the host says when the built portal is gone', async () => {
+test('shows the answer of the host when the built portal is gone', async () => {
   const { open } = begin(memoryStore().store, { pages: {} as { '/demo/portal.html': string } });
   const page = await open('/account');
   expect([page.status, await page.text()]).toEqual([404, 'The host has no such page.']);
 });
 
-test('signs in by opening pages, and keeps session and writes for the next worker', async () => {
+test('signs in by opening pages, and stores session and writes for the next worker', async () => {
   const { store } = memoryStore();
   const first = begin(store);
   const token = await first.signIn();
@@ -134,18 +134,18 @@ test('signs in by opening pages, and keeps session and writes for the next worke
   expect(await donation(second, token)).toMatchObject(seven);
 });
 
-test('time goes on while the worker sleeps for a short while, and stands still over a long one', async () => {
+test('time goes on while the worker is stopped for a short while, and stops during a long one', async () => {
   const { store } = memoryStore();
   const first = begin(store);
   await setDonation(first, await first.signIn(), 7);
   const start = await timeOf(first);
   expect((await timeOf(begin(store, { at: hour / 2 }))) - start).toBeGreaterThanOrEqual(hour / 2 - 1000);
   expect((await timeOf(begin(store, { at: 30 * 24 * hour }))) - start).toBeLessThan(60_000);
-  // A machine whose clock was put back doesn't put the world back with it.
+  // A machine whose clock was set back doesn't set the world back with it.
   expect(await timeOf(begin(store, { at: -hour }))).toBeGreaterThanOrEqual(start - 1000);
 });
 
-test('starts afresh when it is asked to, in this worker and in the next', async () => {
+test('resets on request, in this worker and in the next', async () => {
   const { store } = memoryStore();
   const first = begin(store);
   const token = await first.signIn();
@@ -171,7 +171,7 @@ test('shows the other brand once it is chosen, and the one of the host before', 
   expect(await (await host.open('/')).text()).toContain('"brand":"ember"');
 });
 
-test('plays the card page on its own origin, also on this machine, and keeps what was done there', async () => {
+test('plays the card page on its own origin, also on this machine, and stores what was done there', async () => {
   for (const from of [origin, 'http://localhost:4330']) {
     const { store } = memoryStore();
     const first = begin(store, { from });
@@ -189,16 +189,16 @@ test('plays the card page on its own origin, also on this machine, and keeps wha
   }
 });
 
-test('drops a world that another version kept', async () => {
-  const { store, kept } = memoryStore();
+test('drops a world that another version stored', async () => {
+  const { store, stored } = memoryStore();
   for (const value of ['junk', { at: 0 }, { at: 0, snapshot: { format: 2 } }]) {
-    kept.set('world', value);
+    stored.set('world', value);
     const demo = begin(store);
     expect(await donation(demo, await demo.signIn())).toMatchObject(seeded);
   }
 });
 
-test('goes on where the browser keeps nothing', async () => {
+test('works where the browser stores nothing', async () => {
   const refuse = async () => {
     throw new DOMException('No room', 'QuotaExceededError');
   };
@@ -209,7 +209,7 @@ test('goes on where the browser keeps nothing', async () => {
   expect((await demo.submit('/demo/brand', { brand: 'ember' })).status).toBe(200);
 });
 
-test('writes that come while one is kept share the next keeping', async () => {
+test('writes during a save share the next save', async () => {
   const { store } = memoryStore();
   let writes = 0;
   const counting: DemoStore = {

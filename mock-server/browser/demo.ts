@@ -7,14 +7,14 @@ import { brandOfHost } from '#mock/portal-config.ts';
 import { leavePage, portalPage } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
-import { createWorldKeeper } from './stored-world.ts';
+import { createWorldSaver } from './stored-world.ts';
 
 interface DemoParts {
-  /** Where the demo stands, such as https://demo.example. */
+  /** The origin of the demo, such as https://demo.example. */
   readonly origin: string;
   readonly layouts: EditableLayouts;
   readonly store: DemoStore;
-  /** The way to the static host. */
+  /** The fetch that reaches the static host. */
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   /** The machine's time, in milliseconds. */
   readonly realNow: () => number;
@@ -22,7 +22,7 @@ interface DemoParts {
 
 /** The mock server without a server. */
 interface Demo {
-  /** Null for what the static host answers. `isNavigation` tells a page that is opened from what a page asks for. */
+  /** Null for what the static host answers. `isNavigation` tells a page that is opened from a request of a page. */
   answer(request: Request, isNavigation: boolean): Promise<Response> | null;
 }
 
@@ -36,18 +36,18 @@ const isFile = (path: string) =>
 
 /**
  * The API, the identity provider, the card page and the pages of the portal for one origin, on Web APIs only (decision 10). Every write
- * is kept before it is answered, because a browser stops a service worker whenever it likes.
+ * is stored before it is answered, because a browser stops a service worker whenever it likes.
  */
 export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts): Demo {
   const { host } = new URL(origin);
   const { app } = createMock({ origins: [origin], cardOrigin: origin, layouts });
-  const keeper = createWorldKeeper(app, store, realNow);
-  const loaded = keeper.load();
+  const saver = createWorldSaver(app, store, realNow);
+  const loaded = saver.load();
 
   async function answerCall(request: Request): Promise<Response> {
     await loaded;
     const response = await app.fetch(request);
-    if (!safeMethods.has(request.method)) await keeper.save();
+    if (!safeMethods.has(request.method)) await saver.save();
     return response;
   }
 
@@ -70,7 +70,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
   async function startAfresh(): Promise<Response> {
     await loaded;
     app.reset();
-    await keeper.save();
+    await saver.save();
     return leavePage();
   }
 
@@ -84,7 +84,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
       if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
       if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
       if (method !== 'GET' || isFile(path)) return null;
-      // The portal itself reads the page at the root to learn of a new build.
+      // The portal itself reads the page at the root to detect a new build.
       return isNavigation || path === '/' ? answerPage(request) : null;
     },
   };

@@ -1,3 +1,3 @@
-// The demo starts afresh, or shows another brand: nothing of the portal may outlive it in this browser.
+// The demo is reset, or shows another brand: nothing of the portal may outlive it in this browser.
 for (const storage of [localStorage, sessionStorage]) storage.clear();
 location.replace('/');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startDemo } from './start-demo.ts';
 
-/** Opens the page that starts the demo, in a tab that did so at `earlier`, so many times in a row. */
+/** Opens the page that starts the demo, in a tab that did so at `earlier`, the given number of times in a row. */
 async function open({ workers = {}, earlier, isClosed = false }: Tab = {}) {
   const done: string[] = [];
   const items = new Map<string, string>();
@@ -47,7 +47,7 @@ test('puts the worker in place, then opens the address again', async () => {
   }
 });
 
-test('does not reload for ever when the browser goes past the worker', async () => {
+test('does not reload endlessly when the browser bypasses the worker', async () => {
   expect(await open({ earlier: '99000 3' })).toEqual([
     'registers /demo-worker.js',
     'The demo is in place, but this browser goes past it. Reload the page.',

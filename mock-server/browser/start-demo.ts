@@ -1,23 +1,26 @@
 interface StartParts {
   /** Undefined where the browser has none, as on plain http. */
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'> | undefined;
-  /** Throws where the browser keeps nothing. */
+  /** Throws where the browser stores nothing. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** When this page was opened, in milliseconds since 1970. */
   readonly began: number;
   readonly reload: () => void;
-  /** Shows a sentence in place of the one that says to wait. */
+  /** Shows a sentence in place of the one that asks to wait. */
   readonly tell: (text: string) => void;
 }
 
 const workerPath = '/demo-worker.js';
 const item = 'demo-start';
-/** So many starts in a row, each within this time after the one before (in milliseconds), and the worker answers no pages. */
+/**
+ * After this many starts in a row, each within this time after the one before (in milliseconds), the worker answers no
+ * pages.
+ */
 const limit = 3;
 const soon = 5000;
 
 /**
- * Puts the worker in place and then opens the same address again, which it answers with the portal. Nothing of the
+ * Registers the worker and then opens the same address again, which it answers with the portal. Nothing of the
  * portal runs before, so no call of it can go past the worker.
  */
 export async function startDemo({ workers, storage, began, reload, tell }: StartParts): Promise<void> {

@@ -12,21 +12,21 @@ interface StoredWorld {
   readonly snapshot: AppSnapshot;
 }
 
-/** Keeps the world of a worker that may be stopped at any moment. */
-export interface WorldKeeper {
-  /** Puts back what was kept; whatever is no snapshot of this version is dropped. */
+/** Stores the world of a worker that may be stopped at any moment. */
+export interface WorldSaver {
+  /** Restores what was stored; anything that is no snapshot of this version is dropped. */
   load(): Promise<void>;
   /** Resolves when everything that has happened so far is stored, or can't be. */
   save(): Promise<void>;
 }
 
-export function createWorldKeeper(app: App, store: DemoStore, realNow: () => number): WorldKeeper {
+export function createWorldSaver(app: App, store: DemoStore, realNow: () => number): WorldSaver {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   const write = async () => {
     const stored: StoredWorld = { at: realNow(), snapshot: takeSnapshot(app) };
-    // Where the browser keeps nothing the demo goes on, and lasts as long as its worker.
+    // Where the browser stores nothing the demo works as long as its worker runs.
     await store.write(key, stored).catch(() => undefined);
   };
   const begin = () => {
@@ -54,7 +54,7 @@ export function createWorldKeeper(app: App, store: DemoStore, realNow: () => num
     },
     save() {
       if (running === undefined) return begin();
-      // Whoever comes while a snapshot is written needs the one after it, and shares that with everybody else.
+      // A call while a snapshot is written needs the one after it, and shares that with all such calls.
       next ??= running.then(begin);
       return next;
     },

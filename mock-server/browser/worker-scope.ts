@@ -1,4 +1,4 @@
-/** An event of the service worker that can be kept waiting. */
+/** An event of the service worker that can be extended. */
 interface LifeEvent {
   waitUntil(promise: Promise<unknown>): void;
 }

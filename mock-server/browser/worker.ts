@@ -3,7 +3,7 @@ import { createDemo } from './demo.ts';
 import { openDemoStore } from './demo-store.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The layouts of `mock-server/layouts`, checked and put in by scripts/build-demo.mjs. */
+/** The layouts of `mock-server/layouts`, checked and inserted by scripts/build-demo.mjs. */
 declare const demoLayouts: readonly LayoutSource[];
 
 // A service worker runs this file, and nothing else does; see WorkerScope for why its type is not the compiler's own.

@@ -13,7 +13,7 @@ type Read =
 /** Years that a card can be valid for at most. */
 const longest = 20;
 
-/** Reads a card as somebody types it. Of its number only the last four digits go on from here. */
+/** Parses a card as typed. Of its number only the last four digits are returned. */
 export function readCard(form: URLSearchParams, today: Day): Read {
   const digits = (form.get('number') ?? '').replaceAll(/[\s-]/g, '');
   const expiry = readExpiry(form.get('expiry') ?? '', today);

@@ -41,7 +41,7 @@ test.each([
   expect(isCardPage(new URL(`${portal}/account/bill`))).toBe(false);
 });
 
-test('shows who asks, the amount with its fee, and the only card fields there are', async () => {
+test('shows the payee, the amount with its fee, and the only card fields there are', async () => {
   const answer = await open(await start());
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toBe(
@@ -55,7 +55,7 @@ test('shows who asks, the amount with its fee, and the only card fields there ar
   for (const { number } of testCards) expect(passesLuhn(number)).toBe(true);
 });
 
-test('a card pays once and is kept, without its whole number', async () => {
+test('a card pays once and is stored, without its whole number', async () => {
   const url = await start();
   const before = await owed();
   const answer = await send(url, good);
@@ -102,7 +102,7 @@ test('a card that the bank declines pays nothing; one that works here can be dec
   });
 });
 
-test('a card to be saved leads back to where it was asked for', async () => {
+test('a card to be saved leads back to where it was started', async () => {
   const query = { returnTo: '/account/profile/payment-options' };
   const answer = await send(await start('payments.card.start', { query }), good);
   expect(answer.headers.get('location')).toBe(
@@ -112,7 +112,7 @@ test('a card to be saved leads back to where it was asked for', async () => {
   expect(page).toContain('Set up autopay with Beacon Energy Limited');
 });
 
-test('after 90 minutes, or when a tester says so, the page has timed out and nothing is paid', async () => {
+test('after 90 minutes, or when a tester chooses so, the page has timed out and nothing is paid', async () => {
   const before = await owed();
   const [late, pressed] = [await start(), await start()];
   const told = await send(pressed, { action: 'timeout' });
@@ -151,7 +151,7 @@ test('another method, another site and another kind of form are refused, each in
   expect((await open(url)).status).toBe(200);
 });
 
-test('what is wrong is said at its field, and number and security code never come back', async () => {
+test('errors are shown at their fields, and number and security code are never echoed', async () => {
   const answer = await send(await start(), { ...good, number: '4242 4242 4242 4241', securityCode: '99' });
   expect(answer.status).toBe(200);
   const page = await answer.text();

@@ -23,7 +23,7 @@ const testYears = 2;
 
 /**
  * The hosted card page: it takes a card, does what the visit was for, and leads back to the portal with a hint of how it
- * went. It never keeps or writes down a whole number. An id works
+ * went. It never stores or logs a whole number. An id works
  * without a session, as on a real one, because nobody can guess it.
  */
 export function createCardPage(world: World): (call: Call) => Answer {
@@ -127,7 +127,7 @@ function timedOut(transaction: CardTransaction, result: CardResult): Answer {
   return html(messagePage('This page has timed out', text, back), 410);
 }
 
-/** The way back says nothing about the outcome: whoever comes here again has had that answer. */
+/** The link back carries no outcome: who opens this page again has had that answer. */
 function ended(transaction: CardTransaction, { status }: CardResult, httpStatus: 409 | 410): Answer {
   const text = {
     SUCCESS: 'It went through, once. Sending the form again changes nothing.',
@@ -154,7 +154,7 @@ function html(page: string, status: number, headers: Record<string, string> = {}
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    // The empty icon, which keeps browsers from asking for /favicon.ico.
+    // The empty icon, which keeps browsers from requesting /favicon.ico.
     'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-/** A page that says one thing, with the way back to the shop where there is one. */
+/** A page with one message, with the link back to the shop where there is one. */
 export function messagePage(title: string, text: string, back?: Pick<CardTransaction, 'brand' | 'returnTo'>) {
   const way = back
     ? `\n<p><a class="primary" href="${escapeHtml(back.returnTo)}">Back to ${brandFacts[back.brand].name}</a></p>`
@@ -54,7 +54,7 @@ interface CardPageView {
   readonly expiry?: string;
 }
 
-/** The form for a card, who asks for it, and for how much. Works without any script. */
+/** The form for a card, with payee and amount. Works without any script. */
 export function cardPage({ visit, reference, errors = {}, expiry = '' }: CardPageView): string {
   const merchant = brandFacts[visit.brand].company;
   const total = moneyText(visit.amountCents + visit.feeCents);

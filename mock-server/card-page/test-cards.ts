@@ -4,7 +4,7 @@ interface TestCard {
   readonly says: string;
 }
 
-/** Numbers that card schemes keep free for tests. Every other number that passes its check works too. */
+/** Numbers that card schemes reserve for tests. Every other number that passes its check works too. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'works', says: 'Visa. It works.' },
   { number: '5555555555554444', behaviour: 'works', says: 'Mastercard. It works.' },

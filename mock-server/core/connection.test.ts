@@ -26,7 +26,7 @@ test.each(['offline', 'refused', 'reset'] as const)('%s rejects like a browser',
   ]);
 });
 
-test('a reset after the commit loses the answer and keeps the write', async () => {
+test('a reset after the commit loses the answer and preserves the write', async () => {
   const { call, faults, orders } = createTinyApi();
   faults.add({ fault: 'reset_after_commit', times: 1 });
   const place = () =>
@@ -113,7 +113,7 @@ test.each(['html', 'root_null', 'huge'] as const)('%s brings a body where none i
   expect(await response.text()).not.toBe('');
 });
 
-test('a fault of JSON in place of a file says that it is JSON', async () => {
+test('a fault of JSON in place of a file has the type of JSON', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: 'missing_field' });
   const response = await call('GET /private/orders/a/file');
@@ -149,7 +149,7 @@ test('an answer of the test’s own choice', async () => {
   ]);
 });
 
-test('a slow answer waits as long as it is told', async () => {
+test('a slow answer waits as long as specified', async () => {
   const waits: number[] = [];
   const sleep = async (milliseconds: number) => void waits.push(milliseconds);
   const { call, faults } = createTinyApi({ sleep, latency: () => 20 });
@@ -173,7 +173,7 @@ test('faults count the requests that they are for', async () => {
   expect(await status('DELETE /private/orders', 'ben')).toBe(409);
 });
 
-test('a hold keeps finished answers back, one by one if asked', async () => {
+test('a hold delays finished answers, and releases them one by one if asked', async () => {
   const { call, holds, journal } = createTinyApi();
   const number = holds.add({ match: { operation: 'status.get' } });
   const first = call('GET /public/status');
@@ -199,7 +199,7 @@ test('a hold of requests waits before anything has happened', async () => {
   expect((await placed).status).toBe(201);
 });
 
-test('a request that was held is judged by what its token is worth when it goes on', async () => {
+test('a request that was held is authorised by the state of its token at its release', async () => {
   let isRevoked = false;
   const { call, holds } = createTinyApi({
     identity: { ...tinyIdentity, verify: (token) => (isRevoked ? null : tinyIdentity.verify(token)) },

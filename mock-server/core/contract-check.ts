@@ -3,7 +3,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { checkFile, mediaTypeOf } from './file-answer.ts';
 import { checkSchema, type Violation } from './schema-check.ts';
 
-/** What the core may answer to every operation, whatever the table says. */
+/** What the core may answer to every operation, in addition to the table. */
 const always = new Set([400, 401, 403, 406, 409, 413, 415]);
 
 /** Thrown by the core when the mock server itself breaks the contract. */

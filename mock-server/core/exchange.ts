@@ -14,7 +14,7 @@ interface RequestHeaders {
   get(name: string): string | null;
 }
 
-/** A request as an adapter hands it over. */
+/** A request as an adapter passes it on. */
 export interface Call {
   readonly method: string;
   readonly url: URL;

@@ -30,7 +30,7 @@ export interface StoredAnswer {
   readonly body: string | null;
 }
 
-interface Kept {
+interface Run {
   readonly request: string;
   readonly at: number;
   readonly answer: Promise<Answer>;
@@ -38,7 +38,7 @@ interface Kept {
 }
 
 export function createIdempotencyStore(clock: Clock): IdempotencyStore {
-  const kept = new Map<string, Kept>();
+  const runs = new Map<string, Run>();
   return {
     once: (key, scope, request, run) => {
       if (!keyForm.test(key)) {
@@ -51,7 +51,7 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
         });
       }
       const id = `${scope}\n${key}`;
-      const known = kept.get(id);
+      const known = runs.get(id);
       if (known && clock.now() - known.at < lifetime) {
         if (known.request === request) return known.answer;
         throw new Problem({
@@ -63,23 +63,23 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
         });
       }
       const answer = run();
-      const entry: Kept = { request, at: clock.now(), answer };
-      kept.set(id, entry);
+      const entry: Run = { request, at: clock.now(), answer };
+      runs.set(id, entry);
       // A run that broke off gave no definite answer, so a repeat has to run again.
       answer.then(
         (settled) => {
           entry.settled = settled;
         },
-        () => kept.delete(id),
+        () => runs.delete(id),
       );
-      for (const oldest of kept.keys()) {
-        if (kept.size <= limit) break;
-        kept.delete(oldest);
+      for (const oldest of runs.keys()) {
+        if (runs.size <= limit) break;
+        runs.delete(oldest);
       }
       return answer;
     },
     entries: () =>
-      [...kept].flatMap(([id, { request, at, settled }]) =>
+      [...runs].flatMap(([id, { request, at, settled }]) =>
         settled === undefined || settled.body instanceof Uint8Array
           ? []
           : [
@@ -94,12 +94,12 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
             ],
       ),
     load: (entries) => {
-      kept.clear();
+      runs.clear();
       for (const { id, request, at, status, headers, body } of entries) {
         const answer = { status, headers, body: body ?? undefined };
-        kept.set(id, { request, at, answer: Promise.resolve(answer), settled: answer });
+        runs.set(id, { request, at, answer: Promise.resolve(answer), settled: answer });
       }
     },
-    clear: () => kept.clear(),
+    clear: () => runs.clear(),
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#mock/clock.ts';
 import type { ProblemFields } from './exchange.ts';
 import type { Violation } from './schema-check.ts';
 
-/** One request, in the order of arrival. Tokens stand as t1, t2 … and never as themselves. */
+/** One request, in the order of arrival. Tokens are written as t1, t2 … and never as themselves. */
 export interface JournalEntry {
   readonly number: number;
   /** Instant of arrival on the mock's clock. */
@@ -17,12 +17,14 @@ export interface JournalEntry {
   idempotencyKey: string | null;
   body: unknown;
   fault: string | null;
-  /** Null while it is under way, and for ever when no header was sent. */
+  /** Null while it is pending, and if no header was ever sent. */
   status: number | null;
   state: 'open' | 'held' | 'answered' | 'dropped' | 'cut' | 'hung' | 'gone';
-  /** Milliseconds of real time until the answer was handed over; null until then. */
+  /** Milliseconds of real time until the answer was passed to the adapter; null until then. */
   took: number | null;
-  /** What the schemas of the table say of the request, and of the reply before any fault; null where nobody asked them. */
+  /**
+   * Verdicts of the table's schemas on the request, and on the reply before any fault; null where neither was checked.
+   */
   requestCheck: 'passed' | 'refused' | null;
   replyCheck: 'passed' | 'broken' | null;
   problem: ProblemFields | null;
@@ -31,7 +33,7 @@ export interface JournalEntry {
 }
 
 const limit = 20_000;
-/** Texts of answers are large, so only the latest ones are kept, and no longer ones than this. */
+/** Texts of answers are large, so only the latest ones are stored, and no longer ones than this. */
 const answerLimit = 200;
 const longestAnswer = 262_144;
 
@@ -40,9 +42,9 @@ export interface Journal {
   /** The short name of a token; the same token has the same name until `clear`. */
   nameToken(token: string): string;
   entries(): readonly JournalEntry[];
-  /** Keeps the text that was answered for a while; it is beside the entry, because entries are read all at once. */
+  /** Stores the text of the response for a while; it is beside the entry, because entries are read all at once. */
   storeAnswer(entry: JournalEntry, text: string): void;
-  /** Undefined when there was none, or it is no longer kept. */
+  /** Undefined when there was none, or it is no longer stored. */
   answerOf(number: number): string | undefined;
   clear(): void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskSecrets } from './mask-secrets.ts';
 
-test('takes texts out whose name says that they are secret, and nothing else', () => {
+test('removes texts with the name of a secret, and nothing else', () => {
   const body = {
     name: 'Aroha',
     withToken: true,

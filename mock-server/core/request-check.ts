@@ -96,7 +96,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks without recursion, so that a deeply nested body costs no stack. */
+/** Iterates without recursion, so that a deeply nested body costs no stack. */
 function refuseDangerous(root: unknown): void {
   const open: { value: unknown; pointer: string; depth: number }[] = [
     { value: root, pointer: '/body', depth: 1 },
@@ -132,7 +132,7 @@ function asSchema(schema: unknown): JsonSchema | undefined {
     : undefined;
 }
 
-/** Text of a URL in the type that the schema asks for; what can't be read stays text, and the check names it. */
+/** Text of a URL in the type that the schema declares; what can't be parsed stays text, and the check reports it. */
 function coerce(text: string, schema: JsonSchema | undefined): unknown {
   switch (schema?.type) {
     case 'integer':

@@ -27,11 +27,11 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
   return validate;
 }
 
-/** Holds a value against a schema: undefined when it follows it, otherwise the first thing that is wrong. */
+/** Checks a value against a schema: undefined when it is valid, otherwise the first fault. */
 export function checkSchema(schema: JsonSchema, value: unknown, root = ''): Violation | undefined {
   const validate = validatorOf(schema);
   if (validate(value)) return undefined;
-  const error = mostTelling(validate.errors ?? []);
+  const error = mostSpecific(validate.errors ?? []);
   if (!error) return { pointer: root, message: 'does not follow the schema' };
   return violationOf(error, root);
 }
@@ -41,17 +41,17 @@ const completeAjv = formats.default(new Ajv2020({ ...settings, formats: wireForm
 
 /**
  * Everything in which a value differs from a schema, for reports; slower than `checkSchema`. Where an `anyOf` fails,
- * the branch that was meant speaks, or else the `anyOf` itself.
+ * the branch that was meant is reported, or else the `anyOf` itself.
  */
 export function findViolations(schema: JsonSchema, value: unknown, root = ''): Violation[] {
   const validate = compiledComplete.get(schema) ?? completeAjv.compile(schema as object);
   compiledComplete.set(schema, validate);
   if (validate(value)) return [];
-  return tellable(validate.errors ?? []).map((error) => violationOf(error, root));
+  return relevantErrors(validate.errors ?? []).map((error) => violationOf(error, root));
 }
 
 /** Leaves the branches of an `anyOf` out, but for the one that was meant. */
-function tellable(errors: readonly ErrorObject[]): ErrorObject[] {
+function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const inside = (error: ErrorObject, choice: ErrorObject) =>
     error !== choice &&
@@ -87,11 +87,11 @@ function branchOf(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObj
       ),
   );
   const [best] = meant.toSorted((a, b) => a.length - b.length);
-  return best === undefined ? [choice] : tellable(best);
+  return best === undefined ? [choice] : relevantErrors(best);
 }
 
-/** Inside an `anyOf`, the branch that got furthest says more than the `anyOf` itself. */
-function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+/** Inside an `anyOf`, the error of the branch that got furthest is more specific than that of the `anyOf`. */
+function mostSpecific(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const last = errors.at(-1);
   if (last?.keyword !== 'anyOf' && last?.keyword !== 'oneOf') return errors[0];
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;

@@ -81,7 +81,7 @@ export const tinyIdentity: IdentityPort = {
   load: () => {},
 };
 
-/** The core over the small table, with a clock that stands still. */
+/** The core over the small table, with a stopped clock. */
 export function createTinyApi(changes: Partial<DispatchParts> = {}) {
   const orders: { id: string; bottles: number }[] = [];
   const wantedIds: string[] = [];
@@ -146,7 +146,7 @@ interface TinyCall {
   readonly signal?: AbortSignal;
 }
 
-/** Sends `GET /private/orders` and the like with every header that the API wants; null takes one away. */
+/** Sends `GET /private/orders` and the like with every header that the API requires; null removes one. */
 function caller(fetch: (request: Request) => Promise<Response>) {
   return (line: string, { body, headers: changed = {}, signal }: TinyCall = {}) => {
     const [method = 'GET', path = '/'] = line.split(' ');

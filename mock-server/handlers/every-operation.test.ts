@@ -5,7 +5,7 @@ import { operations } from '#schemas/operations.ts';
 import { callsOf, type TestMock, testMock } from './test-mock.ts';
 
 const ids = personaEntries.map(({ id }) => id);
-/** A wrong request and a profile of the other kind of customer are refused whatever the table says. */
+/** A wrong request and a profile of the other kind of customer are refused in addition to the table. */
 const everywhere = ['400', '401'];
 const table: Readonly<Record<string, Operation>> = operations;
 
@@ -35,7 +35,7 @@ test.each(ids)('%s gets the whole dashboard without a failure', async (persona) 
   const failed: string[] = [];
   for (const [id, { method, access, params, query }] of Object.entries(table)) {
     if (method !== 'GET' || access !== 'private' || (params ?? query) !== undefined) continue;
-    // Whoever has no EV plan has no figures of it, and they are not on the dashboard.
+    // A customer without an EV plan has no figures of it on the dashboard.
     if (id.startsWith('evPlan.')) continue;
     const { status } = await mock.call(id, { persona });
     if (status !== 200) failed.push(`${id} ${status}`);

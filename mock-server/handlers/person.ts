@@ -32,12 +32,12 @@ export const person: Person = {
     if (!promotionsFor(context).some((promotion) => promotion.promoId === promoId)) {
       throw notFound('No such promotion', '/body/promoId');
     }
-    // That the tooltip stood there is not yet an end; putting it away or following it is.
+    // Being shown doesn't complete the tooltip; dismissing or following it does.
     if (impersonation === null && viewType !== 'tooltip') customer.seenPromotions[promoId] = viewType;
     return noContent();
   },
   'drd.updateFlag': ({ body: { flagName } }, { customer, impersonation }) => {
-    // Onboarding messages are wanted until they were seen; the other flags say that something was.
+    // Onboarding messages are due until they were seen; the other flags mean that something was.
     if (impersonation === null) customer.flags[flagName] = flagName !== 'shouldShowFeatureMessages';
     return noContent();
   },

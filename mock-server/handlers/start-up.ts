@@ -104,7 +104,7 @@ function insightTabs(context: Context) {
   ]);
 }
 
-/** Both tabs of the charging network lead to the same page; which of them stands there says whether a card is linked. */
+/** Both tabs of the charging network lead to the same page; which of them is listed tells whether a card is linked. */
 function evTabs(context: Context) {
   const points = selectedSites(context.customer).flatMap(({ supplyPoints }) => supplyPoints);
   const hasPlan = points.some(({ planId }) => planId === 'evNight');

@@ -42,7 +42,7 @@ const typesOf = async (persona: string) => {
   return (body as { actions: { type: string }[] }).actions.map(({ type }) => type);
 };
 
-test('an action that was put away stays away, and one that was followed comes last', async () => {
+test('a dismissed action stays dismissed, and a followed one is last', async () => {
   expect(await typesOf('margaret')).toEqual(['setUpAutopay', 'paperlessBills']);
   await mock.call('drd.nextBestAction.update', { persona: 'margaret', body: { type: 'setUpAutopay' } });
   expect(await typesOf('margaret')).toEqual(['paperlessBills', 'setUpAutopay']);
@@ -88,7 +88,7 @@ test('a verification e-mail is sent to an address that is not verified, and neve
   });
 });
 
-test('a profile is kept, and makes the figures that wait for it appear', async () => {
+test('a profile is stored, and makes the figures that depend on it appear', async () => {
   const persona = 'callum';
   const comparison = () => mock.call('drd.widget.homeComparison', { persona });
   expect((await comparison()).body).toEqual({ status: 'HOME_PROFILE_NOT_COMPLETED' });
@@ -132,7 +132,7 @@ test.each([
   expect((await mock.call('drd.widget.homeComparison', { persona, brand })).body).toMatchObject({ status });
 });
 
-test('tips keep a rating, take it back and forget what is new once the category was seen', async () => {
+test('tips store a rating, remove it, and are no longer new once the category was seen', async () => {
   const led = async () => {
     const { body } = await mock.call('tips.list');
     const { CategoryTips } = body as {
@@ -203,7 +203,7 @@ test('seen flags, promotions and onboarding are remembered, but not for staff', 
   );
 });
 
-test('a picture is kept for its site, where the person may choose one', async () => {
+test('a picture is stored for its site, where the person may choose one', async () => {
   const body = { type: 'villa', colorSchema: 'dusk' };
   expect((await mock.call('drd.propertyAvatar.get')).body).toMatchObject({
     hasSelectedAvatar: false,

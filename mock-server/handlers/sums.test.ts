@@ -8,7 +8,7 @@ import { type TestCall, testMock } from './test-mock.ts';
 const mock = testMock();
 const ids = personaEntries.map(({ id }) => id);
 
-type Asked =
+type ReadId =
   | 'drd.widget.sidekick'
   | 'drd.widget.billSummary'
   | 'drd.widget.usageBreakdown'
@@ -18,7 +18,7 @@ type Asked =
   | 'naturalGas.billPeriod'
   | 'billing.accounts';
 
-async function answerTo<Id extends Asked>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
+async function answerTo<Id extends ReadId>(id: Id, call: TestCall): Promise<WireOf<Id> | null> {
   const { status, body } = await mock.call(id, call);
   // The app is strict, so a body with status 200 follows the schema of its operation.
   return status === 200 ? (body as WireOf<Id>) : null;
@@ -119,7 +119,7 @@ test('the hours of a day add up to it, on the days on which the clocks change to
   }
 });
 
-test('a period is told in the same figures everywhere', async () => {
+test('a period has the same figures everywhere', async () => {
   const period = await answerTo('electricity.billPeriod', { body: {} });
   expect(period?.billPeriods).toHaveLength(25);
   expect(period?.billPeriods[0]).toEqual({

@@ -8,14 +8,14 @@ import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { productCalls } from './product-calls.test-support.ts';
 
-/** Of one call inside a test; the persona is aroha and the brand beacon unless it says otherwise. */
+/** Of one call inside a test; the persona is aroha and the brand beacon by default. */
 export interface TestCall {
   readonly persona?: string;
   readonly brand?: Brand;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The call comes from staff. */
+  /** The call is of staff. */
   readonly staff?: boolean;
   /** Idempotency-Key. */
   readonly key?: string;

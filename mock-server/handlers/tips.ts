@@ -10,7 +10,7 @@ type Tips = Pick<
   'tips.list' | 'tips.review' | 'tips.clearReview' | 'tips.visited' | 'tips.visitedCategory'
 >;
 
-/** Tips by category: those of the season first, then those that hold all year. */
+/** Tips by category: those of the season first, then those that apply all year. */
 export const tips: Tips = {
   'tips.list': (_input, context) => {
     const { customer } = context;

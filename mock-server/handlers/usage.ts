@@ -119,7 +119,7 @@ function checkedWindow(startDate: string, endDate: string, longest: number): Bil
   return { start, end };
 }
 
-/** Years that a customer of ours can ask for; usage before the first supply is empty anyway. */
+/** Years that a customer can request; usage before the first supply is empty anyway. */
 const years = { first: 2000, last: 2099 };
 
 function realDay(text: string, pointer: string): number {
@@ -135,7 +135,9 @@ function hasCost(sources: readonly UsageSource[]): boolean {
   return sources.every(({ supplyPoint }) => planOf(supplyPoint.planId).isCostIncluded);
 }
 
-/** Costs contain GST and the daily charge but on the older platform; the days of a period are what the bill so far says. */
+/**
+ * Costs contain GST and the daily charge but on the older platform; the days of a period are those of the bill so far.
+ */
 function periodOf(
   context: Context,
   sources: readonly UsageSource[],

@@ -12,7 +12,7 @@ export interface AuthorizeRequest {
   readonly params: ReadonlyMap<string, string>;
 }
 
-/** `page`: nobody can be told by redirect. `redirect`: the error goes back to the client (RFC 6749, section 4.1.2.1). */
+/** `page`: no redirect is possible. `redirect`: the error goes back to the client (RFC 6749, section 4.1.2.1). */
 export type AuthorizeCheck =
   | { kind: 'ok'; request: AuthorizeRequest }
   | { kind: 'page'; text: string }

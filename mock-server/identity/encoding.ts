@@ -13,7 +13,9 @@ export async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** Reads `user:password` of Basic authorisation, form-decoded as RFC 6749 section 2.3.1 asks; null if it is none. */
+/**
+ * Reads `user:password` of Basic authorisation, form-decoded as RFC 6749 section 2.3.1 requires; null if it is none.
+ */
 export function readBasic(header: string): { id: string; credential: string } | null {
   const encoded = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
   if (encoded === undefined) return null;

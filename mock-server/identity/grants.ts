@@ -71,7 +71,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
       ...(family.staffId === null ? {} : { act: { sub: family.staffId } }),
       exp: Math.floor(expires / 1000),
     };
-    // Looks like a JWT, because the portal shows what it says; what counts is that the provider knows it.
+    // Looks like a JWT, because the portal shows its claims; only the provider's record of it counts.
     const header = base64urlOfText(JSON.stringify({ alg: 'none', typ: 'JWT' }));
     const accessToken = `${header}.${base64urlOfText(JSON.stringify(claims))}.${opaque()}`;
     const refreshToken = opaque();

@@ -117,12 +117,12 @@ describe('the page', () => {
     expect((await get('/identity.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  test('escapes what the request says', async () => {
+  test('escapes the parameters of the request', async () => {
     const html = await (await authorize({ state: '"><img src=x>' })).text();
     expect(html).not.toContain('<img');
   });
 
-  test('counts wrong passwords and says how many tries are left, also for nobody', async () => {
+  test('counts wrong passwords and shows how many attempts are left, also for unknown addresses', async () => {
     for (const email of ['aroha@example.nz', 'nobody@example.nz']) {
       const texts = [];
       for (let index = 0; index < 6; index += 1)
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(await newCode({ email: ' Aroha@Example.nz', password: 'kauri-123' })).not.toBe('');
   });
 
-  test('keeps the email after a wrong password and marks the page as wrong', async () => {
+  test('still shows the email after a wrong password and marks the page as wrong', async () => {
     const html = await (await choose({ email: 'aroha@example.nz', password: 'x' })).text();
     expect(html).toContain('value="aroha@example.nz"');
     expect(html).toContain('role="alert"');
@@ -164,7 +164,7 @@ describe('the page', () => {
   });
 });
 
-describe('an authorize request that is refused on a page, because nobody can be told', () => {
+describe('an authorize request that is refused on a page, because no redirect is possible', () => {
   test.each<[string, Fields]>([
     ['unknown client', { client_id: 'other' }],
     ['no client', { client_id: undefined }],
@@ -221,7 +221,7 @@ describe('a code', () => {
     expect(provider.state().reuses).toBe(1);
   });
 
-  test('lives for 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const [early, late] = [await newCode(), await newCode()];
     time += 60_000;
     expect((await exchange(early)).status).toBe(200);
@@ -301,7 +301,7 @@ describe('a refresh token', () => {
 });
 
 describe('an access token', () => {
-  test('lives for 15 minutes', async () => {
+  test('expires after 15 minutes', async () => {
     const { access_token: token } = await signedIn();
     time += 15 * 60_000 - 1;
     expect(provider.verify(token)).not.toBeNull();
@@ -368,7 +368,7 @@ test.each([
   expect((await provider.fetch(new Request(`${origin}/identity${path}`, { method }))).status).toBe(status);
 });
 
-test('the token endpoint refuses a body that is no form, too long, or says something twice', async () => {
+test('the token endpoint refuses a body that is no form, too long, or repeats a parameter', async () => {
   const json = await post('/token', '{}', { 'content-type': 'application/json' });
   expect(await errorOf(json)).toEqual([400, 'invalid_request']);
   expect(await errorOf(await exchange('x'.repeat(20_000)))).toEqual([400, 'invalid_request']);

@@ -28,7 +28,7 @@ test('the chosen person signs in within a minute, and other tabs follow for ten 
   expect(next.take()).toBeUndefined();
 });
 
-test('a clock that stands still lets no more than five tabs follow', () => {
+test('while the clock is stopped, no more than five tabs follow', () => {
   const next = createNextSignIn(accounts, () => 0);
   next.choose('mei');
   expect(Array.from({ length: 6 }, () => next.take()?.id)).toEqual([...Array(5).fill('mei'), undefined]);

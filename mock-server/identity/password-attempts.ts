@@ -3,7 +3,7 @@ import type { Account } from './types.ts';
 const limit = 5;
 const lockTime = 5 * 60_000;
 
-/** Checks passwords and counts wrong ones, for unknown addresses too, so that nobody learns which ones exist. */
+/** Checks passwords and counts wrong ones, for unknown addresses too, so that nobody finds out which ones exist. */
 export function createPasswordAttempts(accounts: readonly Account[], now: () => number) {
   const wrong = new Map<string, { count: number; until: number }>();
   return {

@@ -10,7 +10,7 @@ export function page(html: string, status = 200, formTarget = ''): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    // The empty icon, which keeps browsers from asking for /favicon.ico.
+    // The empty icon, which keeps browsers from requesting /favicon.ico.
     'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import { identityBase } from '#mock/core/exchange.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { Account } from './types.ts';
 
-/** The documented answers that a tester can ask for. */
+/** The documented answers that a tester can choose. */
 export const testerErrors = {
   cancelled: {
     label: 'The customer cancelled',
@@ -59,7 +59,7 @@ export function messagePage(title: string, text: string): string {
   return shell(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
-/** Where a person picks a persona, types an email and a password, or asks for an error. Works without any script. */
+/** Where a tester picks a persona, enters an email and a password, or chooses an error. Works without any script. */
 export function signInPage(
   request: AuthorizeRequest,
   accounts: readonly Account[],

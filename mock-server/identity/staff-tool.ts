@@ -4,7 +4,7 @@ import { redirect } from './responses.ts';
 import type { IdentityClient } from './types.ts';
 
 /**
- * Stands in for the retailer's staff tool, which begins a sign-in that the portal did not begin: it makes the verifier
+ * Replaces the retailer's staff tool, which begins a sign-in that the portal did not begin: it makes the verifier
  * itself and puts it into the state, and the portal accepts that on the impersonation path only.
  */
 export async function startStaffSignIn(

@@ -1,6 +1,6 @@
 import type { IdentityPort } from '#mock/ports.ts';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Account {
 /** A registered client. Every address is compared character for character. */
 export interface IdentityClient {
   readonly id: string;
-  /** Accepted as Basic authorisation and never asked for: a browser keeps no secret. */
+  /** Accepted as Basic authorisation and never required: a browser can't hide a secret. */
   readonly credential?: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutUris: readonly string[];
@@ -29,7 +29,7 @@ export interface IdentityOptions {
   readonly random?: (length: number) => Uint8Array;
 }
 
-/** Counters for tests: how often tokens were refreshed, and how often a used code or refresh token came back. */
+/** Counters for tests: how often tokens were refreshed, and how often a code or refresh token was reused. */
 export interface IdentityState {
   readonly families: number;
   readonly exchanges: number;

@@ -23,7 +23,7 @@ export function takeSnapshot(app: App): AppSnapshot {
 }
 
 /**
- * Puts a snapshot back; with `keepsClock` the clock stays where it is. Throws a RangeError, and changes nothing, when
+ * Restores a snapshot; with `keepsClock` the clock stays where it is. Throws a RangeError, and changes nothing, when
  * it is none or was made by a version whose customers had other fields.
  */
 export function loadSnapshot(app: App, value: unknown, keepsClock = false): void {

@@ -7,7 +7,7 @@ export const mainWorld = 'main';
 export const worldHeader = 'Mock-World';
 
 const form = /^[a-z](?:[a-z0-9-]{0,28}[a-z0-9])?$/;
-/** These stand for a brand at the same place of a host name. */
+/** These name a brand at the same position of a host name. */
 const taken: ReadonlySet<string> = new Set(brands);
 
 /** Throws a RangeError in one sentence for a name that no host name can carry. */

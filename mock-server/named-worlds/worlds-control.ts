@@ -15,7 +15,7 @@ export interface ServerControl {
   world(name?: string): Control;
   server(): Promise<ServerFacts>;
   worlds(): Promise<readonly WorldCard[]>;
-  /** Takes a world away; the main one starts afresh. */
+  /** Removes a world; the main one is reset instead. */
   removeWorld(name: string): Promise<void>;
   /** Where recorded answers, or those of the real API, differ from the contract. */
   drift(): Promise<readonly DriftEntry[]>;

@@ -4,7 +4,7 @@ import type { Worlds } from './worlds.ts';
 /** All worlds of a server, as they are in a snapshot file. */
 interface WorldsSnapshot {
   readonly format: 1;
-  /** Seed of the data that the snapshot does not hold. */
+  /** Seed of the data that the snapshot does not contain. */
   readonly seed: number;
   readonly worlds: Readonly<Record<string, AppSnapshot>>;
 }
@@ -22,7 +22,7 @@ export function fingerprint({ worlds }: WorldsSnapshot, realNow: number): string
   return JSON.stringify(still);
 }
 
-/** Puts all worlds back. Throws a RangeError in one sentence when the value is no such snapshot, or of another seed. */
+/** Restores all worlds. Throws a RangeError in one sentence when the value is no such snapshot, or of another seed. */
 export function loadWorlds(worlds: Worlds, value: unknown, seed: number, keepsClock: boolean): void {
   if (!isWorldsSnapshot(value)) throw new RangeError('It is not a snapshot of the mock server.');
   if (value.seed !== seed) {

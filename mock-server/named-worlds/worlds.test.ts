@@ -114,7 +114,7 @@ test('there are at most twenty, and one that is taken away makes room', async ()
   expect((await get()).status).toBe(200);
 });
 
-test('a report of the browser stands in the journal of its world', () => {
+test('a report of the browser is in the journal of its world', () => {
   worlds.world('anna');
   worlds.recordReport('[]', 'ember.anna.world.localhost');
   worlds.recordReport('[]', 'never-made.world.localhost');
@@ -146,10 +146,10 @@ test('worlds are listed, controlled and reset one by one through the control por
   expect((await own.state()).now).toMatch(/^2026-09-01T00:00/);
   expect((await main.state()).now).toMatch(/^2026-03-02T21:24/);
 
-  const kept = await own.snapshot();
+  const snapshot = await own.snapshot();
   await own.reset();
   expect(isOut('anna')).toBe(false);
-  await own.load(kept);
+  await own.load(snapshot);
   expect(isOut('anna')).toBe(true);
   await expect(own.load({ format: 2 })).rejects.toThrow('This is not a snapshot of a world.');
 

@@ -23,9 +23,9 @@ export interface Worlds {
   list(): readonly WorldCard[];
   /** Every world that was made, by name. */
   all(): ReadonlyMap<string, App>;
-  /** Takes a world away; the main one starts afresh. */
+  /** Removes a world; the main one is reset instead. */
   remove(name: string): void;
-  /** Hands a call to its world. */
+  /** Passes a call to its world. */
   handle(call: Call): Promise<Outcome>;
   recordReport(text: string, hostname?: string): void;
 }

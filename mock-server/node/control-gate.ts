@@ -5,8 +5,8 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Why a request to the controls is refused, or undefined. Only programs and the panel itself get through: a name that is
- * not this machine's own could be a page's that was pointed at it (DNS rebinding), and a browser says with Origin and
- * Sec-Fetch-Site when another page asks. That page may do one thing: lead to the panel.
+ * not this machine's own could be a page's that was pointed at it (DNS rebinding), and a browser sends Origin and
+ * Sec-Fetch-Site when another page sends the request. That page may do one thing: link to the panel.
  */
 export function refusalOf(request: IncomingMessage, pathname: string): string | undefined {
   const { headers, socket, method } = request;

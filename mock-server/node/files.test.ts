@@ -71,10 +71,10 @@ test('a snapshot of another version is refused, and the world stays as it was', 
   expect(next.main.world.publicState.outage.title).toBe('Before');
 });
 
-test('what can’t be written is told once and tried again', () => {
+test('a failed write is reported once and retried', () => {
   const told: string[] = [];
   const saver = openSnapshotFile(file, make(), plain, (message) => told.push(message));
-  // A folder stands where the file should.
+  // A folder is where the file should be.
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   saver.flush();
@@ -97,7 +97,7 @@ test('changes without a pause are saved once a second all the same', () => {
   expect(save.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a recording is reported without a value and held against the contract', async () => {
+test('a recording is reported without a value and checked against the contract', async () => {
   const body = { isOutage: true, title: 'Call wiremu.canary@mail.example.nz' };
   const har = harOf([{ url: 'https://api.example/v1/public/outage/current', body }]);
   writeFileSync(file, JSON.stringify(har));

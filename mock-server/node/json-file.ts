@@ -11,7 +11,7 @@ export function readJsonFile(path: string, option: string): unknown {
   }
 }
 
-/** Whole or not at all: whoever reads, and a crash half-way, meet the old file or the new one. For the owner only. */
+/** Atomic: a reader, or a restart after a crash, finds the old file or the new one. For the owner only. */
 export function writeJsonFile(path: string, value: unknown): void {
   const part = `${path}.${process.pid}.part`;
   try {
@@ -31,8 +31,8 @@ export interface Saver {
 }
 
 /**
- * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is told once in a row and never ends the server:
- * the next change tries again.
+ * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is reported once in a row and
+ * never stops the server: the next change tries again.
  */
 export function createSaver(
   save: (always: boolean) => void,
@@ -62,7 +62,7 @@ export function createSaver(
       if (since === 0) since = now;
       clearTimeout(timer);
       timer = setTimeout(() => run(false), Math.max(0, Math.min(quiet, since + longest - now)));
-      // The last word is flush's; a timer alone must not keep the process alive.
+      // `flush` writes last; a timer alone must not keep the process alive.
       timer.unref();
     },
     flush: () => run(true),

@@ -84,7 +84,7 @@ test('a file that is wrong from the start is named and left out', () => {
   ]);
 });
 
-test('follows writes and files that are replaced, until it is told to stop', async () => {
+test('follows writes and replaced files, until it is stopped', async () => {
   write(page('one'));
   const { follow, text } = open();
   const stop = follow();

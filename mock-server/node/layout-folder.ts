@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseLayout } from '#mock/layout-check.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 
-/** Says what happened with a file, in whole sentences. */
-type Tell = (level: 'info' | 'error', message: string) => void;
+/** Logs what happened with a file, in whole sentences. */
+type Log = (level: 'info' | 'error', message: string) => void;
 
 const ending = '.json';
 
@@ -13,10 +13,10 @@ export const fileOfTab = (tabId: string) => `${tabId.replaceAll('/', '--')}${end
 const tabOfFile = (file: string) => file.slice(0, -ending.length).replaceAll('--', '/');
 
 /**
- * Reads every layout of a folder into `layouts`. One that is wrong is told and left out.
- * Returns what keeps the folder and the served layouts together from then on.
+ * Reads every layout of a folder into `layouts`. One that is invalid is reported and left out.
+ * Returns what updates the served layouts from the folder from then on.
  */
-export function openLayoutFolder(folder: string, layouts: EditableLayouts, tell: Tell) {
+export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: Log) {
   const seen = new Map<string, string>();
 
   function load(file: string): void {
@@ -24,7 +24,7 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, tell:
     if (text === undefined) {
       if (!seen.delete(file)) return;
       layouts.delete(tabOfFile(file));
-      tell('info', `Layout ${file} is gone; its page is no longer described.`);
+      log('info', `Layout ${file} is gone; its page is no longer described.`);
       return;
     }
     if (seen.get(file) === text) return;
@@ -32,13 +32,13 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, tell:
     seen.set(file, text);
     try {
       layouts.set(parseLayout(parseJson(text), tabOfFile(file)));
-      if (!isFirst) tell('info', `Layout ${file} has changed and is served.`);
+      if (!isFirst) log('info', `Layout ${file} has changed and is served.`);
     } catch (error) {
       const reasons = error instanceof Error ? error.message.replaceAll('\n', '\n  ') : String(error);
       layouts.refuse(tabOfFile(file), error instanceof Error ? error.message : String(error));
       const isServed = layouts.tabIds().includes(tabOfFile(file));
       const result = isServed ? 'The last good one is still served.' : 'Nothing is served in its place.';
-      tell('error', `Layout ${file} is not usable. ${result}\n  ${reasons}`);
+      log('error', `Layout ${file} is not usable. ${result}\n  ${reasons}`);
     }
   }
 

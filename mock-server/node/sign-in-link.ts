@@ -4,7 +4,7 @@ import { mainWorld } from '#mock/named-worlds/world-name.ts';
 import type { ServerControl } from '#mock/named-worlds/worlds-control.ts';
 import { panelPath } from './panel-files.ts';
 
-/** A link of the panel that signs somebody in: `?persona=aroha`, with `brand` and `world` as wanted. */
+/** A link of the panel that signs a persona in: `?persona=aroha`, with an optional `brand` and `world`. */
 export const signInPath = `${panelPath}/sign-in`;
 
 /**

@@ -3,7 +3,7 @@ import { fingerprint, loadWorlds, takeWorlds } from '#mock/named-worlds/worlds-f
 import { createSaver, readJsonFile, type Saver, writeJsonFile } from './json-file.ts';
 
 /**
- * Loads the worlds from a file, when there is one, and keeps it up to date from then on. Throws a RangeError, and
+ * Loads the worlds from a file, when there is one, and updates it from then on. Throws a RangeError, and
  * leaves the file alone, when it is something else.
  */
 export function openSnapshotFile(

@@ -10,13 +10,13 @@ import { replayMessage, scrubLines } from '#mock/replay/report.ts';
 import { operations } from '#schemas/operations.ts';
 import { createSaver, readJsonFile, writeJsonFile } from './json-file.ts';
 
-/** Where answers come from before the handlers are asked. */
+/** The source of answers before the handlers are called. */
 interface OpenSource {
   /** One for each world; undefined when the handlers give every answer. */
   source(): AnswerSource | undefined;
   /** For the console at the start; may be empty. */
   readonly message: string;
-  /** Writes what is left to write; answers what to say at the end. */
+  /** Writes what is pending; returns a message for the end. */
   close(): string;
 }
 

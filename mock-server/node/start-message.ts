@@ -7,7 +7,7 @@ interface Started {
   readonly isBuilt: boolean;
 }
 
-/** What somebody who has just started the server needs to know. */
+/** What the developer who starts the server needs to know. */
 export function startMessage({ port, personas, layouts, isBuilt }: Started): string {
   const width = (pick: (persona: PersonaCard) => string) =>
     Math.max(0, ...personas.map((persona) => pick(persona).length));

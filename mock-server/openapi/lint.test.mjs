@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
 
-/** What the strictest public rules of the linter say, errors and warnings alike. */
+/** The findings of the strictest public rules of the linter, errors and warnings alike. */
 async function lint(document) {
   const found = await lintFromString({
     source: JSON.stringify(document),

@@ -9,7 +9,7 @@ const pagePath = '/docs';
 
 /**
  * Nothing inline and nothing from elsewhere; requests to this origin only, for the document and for "Try it out". Without
- * Trusted Types: Swagger UI puts sanitised Markdown in as a string.
+ * Trusted Types: Swagger UI inserts sanitised Markdown as a string.
  */
 const policy = {
   'default-src': "'none'",

@@ -61,7 +61,7 @@ export function responsesOf(operation: Operation, refer: Refer): Record<string, 
       content: failureContent(access, refer),
     };
   }
-  // Keys of this form come in ascending order in every JavaScript object, whatever the order of writing.
+  // Keys of this form are in ascending order in every JavaScript object, whatever the order of writing.
   answers['default'] = {
     $ref: `#/components/responses/${access === 'browser' ? 'FailurePage' : 'Failure'}`,
   };

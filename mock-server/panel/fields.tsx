@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from '#src/ui/controls/field.tsx';
 import panel from './panel.module.css';
 
 /*
- * Fields that no page for customers has, in the looks of those that they have.
+ * Fields that no page for customers has, in the style of those that they have.
  */
 
 interface InputFieldProps extends FieldTexts {

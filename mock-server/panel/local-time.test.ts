@@ -12,7 +12,7 @@ test('reads and writes New Zealand time whatever the device thinks', () => {
   ]);
 });
 
-test('takes the first of an hour that comes twice, and the one after an hour that is left out', () => {
+test('uses the first of a repeated hour, and the one after a skipped hour', () => {
   expect(fromLocal('2026-04-05T02:30')).toBe('2026-04-04T13:30:00.000Z');
   expect(toLocal(fromLocal('2026-09-27T02:30') ?? '')).toBe('2026-09-27T03:30');
 });

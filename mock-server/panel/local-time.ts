@@ -23,8 +23,8 @@ export function toLocal(instant: string): string {
 }
 
 /**
- * The instant, ISO 8601, at which New Zealand's clocks show a local time such as 2026-03-03T10:24. Of the hour that comes
- * twice it is the first; of the hour that is left out, the one after. Undefined when it is no time.
+ * The instant, ISO 8601, at which New Zealand's clocks show a local time such as 2026-03-03T10:24. Of the hour that
+ * occurs twice it is the first; of the hour that is left out, the one after. Undefined when it is no time.
  */
 export function fromLocal(local: string): string | undefined {
   const [, day = '', hour, minute] = /^(.+)T([01]\d|2[0-3]):([0-5]\d)/.exec(local) ?? [];
@@ -37,7 +37,7 @@ function instantAt(date: PlainDate, hour: number, minute: number): number {
   return at;
 }
 
-/** The same time of day one month later, on the last day where that month is shorter: bills come by month. */
+/** The same time of day one month later, on the last day where that month is shorter: bills are monthly. */
 export function addMonth(instant: string): string {
   const at = Date.parse(instant);
   const { date, hour, minute } = nzDateTime(at);

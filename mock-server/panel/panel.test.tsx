@@ -59,7 +59,7 @@ const describedBy = (control: HTMLElement) =>
     .join(' ');
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('lists everybody with what they show, and who was here', async () => {
+test('lists all personas with what they show, and who has signed in', async () => {
   await signInAs(send, home, home, 'callum');
   await open('personas');
   const row = within(await screen.findByRole('row', { name: /Callum Reweti/ }));
@@ -140,7 +140,7 @@ test('names what is wrong with a fault before anything is armed', async () => {
   expect(worlds.main.faults.list()).toEqual([]);
 });
 
-test('holds answers and lets them go', async () => {
+test('holds answers and releases them', async () => {
   const user = await open('faults');
   expect(await screen.findByRole('region', { name: 'Holds' })).toBeTruthy();
   await user.type(region('Holds').getByLabelText('Operation'), 'outage.current');
@@ -265,7 +265,7 @@ test('lists layouts with the reason why an edit is not served', async () => {
   shared.delete('newDashboard');
 });
 
-test('says when the server is gone, and goes on when it is back', async () => {
+test('shows when the server is gone, and continues when it is back', async () => {
   let isGone = true;
   const control = createControl('main');
   history.replaceState(null, '', '/mock#personas');

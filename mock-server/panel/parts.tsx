@@ -7,7 +7,7 @@ import { Text } from '#src/ui/text/text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './panel.module.css';
 
-/** Stands in for a page until its data is there. */
+/** Replaces a page until its data has loaded. */
 export function Loading({ what }: { readonly what: string }) {
   return (
     <Card busy>
@@ -56,10 +56,10 @@ export function Json({ label, value }: { readonly label: string; readonly value:
   );
 }
 
-/** Milliseconds in which the second press has to come. */
+/** Milliseconds in which the second press has to follow. */
 const confirmWithin = 4000;
 
-/** For what can't be undone: the first press only says so, the second does it. */
+/** For what can't be undone: the first press warns, the second does it. */
 export function ConfirmButton({ onConfirm, children }: { onConfirm: () => void; children: string }) {
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {

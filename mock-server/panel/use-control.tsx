@@ -3,7 +3,7 @@ import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 import type { ControlClient } from '#mock/control-client.ts';
 
 export interface Message {
-  /** Tells two equal messages apart. */
+  /** Distinguishes two equal messages. */
   readonly number: number;
   readonly tone: 'done' | 'failed';
   readonly text: string;
@@ -13,7 +13,7 @@ interface Panel {
   readonly world: string;
   readonly control: ControlClient;
   readonly message: Message | null;
-  /** Runs a command, and says `done` or why not. Resolves to whether it worked. */
+  /** Runs a command, and shows `done` or why it failed. Resolves to whether it worked. */
   readonly run: (command: () => Promise<unknown>, done: string) => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export function ControlProvider(props: ControlProviderProps) {
         provider: () => new Map(),
         refreshInterval: interval,
         dedupingInterval: interval / 2,
-        // A server that is gone comes back sooner than SWR's longer and longer waits.
+        // A server that is gone is back before SWR's growing delays end.
         onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
           setTimeout(() => void revalidate({ retryCount }), interval),
       }}

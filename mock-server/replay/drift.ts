@@ -54,7 +54,7 @@ export function createDrift(): Drift {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Statuses that every operation may answer, whatever the table says: refusals, and failures on the way. */
+/** Statuses that every operation may answer, in addition to the table: refusals, and failures of the network. */
 const everywhere = new Set([400, 401, 403, 404, 406, 409, 413, 415, 429, 500, 502, 503, 504]);
 
 /** Everything in which an answer differs from the table. `body` is parsed JSON, or undefined for none. */

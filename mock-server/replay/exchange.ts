@@ -27,7 +27,7 @@ export function keyOf({
   return JSON.stringify([operation, sorted(Object.entries(params)), sorted(query)]);
 }
 
-/** Every fixed text of the contract. What the contract itself says is nobody's personal data. */
+/** Every fixed text of the contract. A text of the contract itself is no personal data. */
 export function fixedTexts(table: Table): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<object>();

@@ -18,8 +18,8 @@ type LeftOut = 'of no operation' | 'without a whole answer' | 'files and answers
 type Finder = (method: string, path: string) => Match | null;
 
 /**
- * Reads a HAR 1.2, holds every answer of an operation of the table against the contract, and takes out what is secret
- * or personal. Headers are not kept at all. Throws a RangeError when it is no HAR.
+ * Reads a HAR 1.2, checks every answer of an operation of the table against the contract, and removes what is secret
+ * or personal. No headers are stored. Throws a RangeError when it is no HAR.
  */
 export function importRecording(har: unknown, table: Table, drift: Drift): Recording {
   const find = createFinder(table);
@@ -55,7 +55,7 @@ export function importRecording(har: unknown, table: Table, drift: Drift): Recor
     }
   }
   const scrubbed = scrub(exchanges, fixedTexts(table));
-  // The answer as it came is what the contract is about; only the pointer goes through the stand-ins.
+  // The contract is checked with the unchanged answer; only the pointer goes through the replacements.
   for (const check of unchecked) check();
   const fromHeaders = (['authorisation', 'cookie'] as const).flatMap((kind) =>
     sent[kind] === 0 ? [] : [{ kind, replaced: sent[kind], different: headers[kind].size }],

@@ -41,7 +41,7 @@ async function replay() {
 
 test('a recorded payment by card is replayed as it was: what is owed before, the payment, what is owed after', async () => {
   const { answers, recording, drift, writes } = await replay();
-  // As imported: cards and bank accounts have other stand-ins each time.
+  // As imported: cards and bank accounts have other replacements each time.
   expect(answers).toEqual(recording.exchanges.map(({ status, body }) => ({ status, body })));
   expect(answers).toHaveLength(7);
   const owed = answers.flatMap(({ body }) => {

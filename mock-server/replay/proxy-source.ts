@@ -9,10 +9,10 @@ import type { ProxyTarget } from './proxy-target.ts';
 
 export interface ProxyOptions {
   readonly target: ProxyTarget;
-  /** Stands in for the token of whoever is signed in at the mock. */
+  /** Replaces the token of the user signed in at the mock. */
   readonly token: string | undefined;
   readonly drift: Drift;
-  /** Takes every answer that is JSON or empty, as it came. */
+  /** Records every answer that is JSON or empty, unchanged. */
   readonly record: (exchange: Recorded) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** The time of a recording. */
@@ -29,7 +29,7 @@ const largest = 32 * 1024 * 1024;
 const mockToken = `${btoa('{"alg":"none","typ":"JWT"}').replace(/=+$/, '')}.`;
 
 /**
- * Passes calls to the real API and their answers back as they came; holds each against the contract. No redirect is
+ * Passes calls to the real API and returns their answers unchanged; checks each against the contract. No redirect is
  * followed. Tokens of the mock stay here: the real API gets the caller's own, or the one that was given for it.
  */
 export function createProxy(options: ProxyOptions): AnswerSource {
@@ -74,7 +74,7 @@ export function createProxy(options: ProxyOptions): AnswerSource {
         ...(call.body === undefined || call.method === 'GET' ? {} : { body: call.body }),
       });
     } catch {
-      // What a network error says may name addresses and more.
+      // The message of a network error may contain addresses and more.
       throw late.aborted ? unreachable(504, 'did not answer in time') : unreachable(502, 'can’t be reached');
     }
   }

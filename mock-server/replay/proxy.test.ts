@@ -68,7 +68,7 @@ function open(target: ProxyTarget, more: { token?: string; fetch?: typeof global
   return { app, request };
 }
 
-test('calls go to the real API and their answers come back, with brand and bearer', async () => {
+test('calls go to the real API and their answers are returned, with brand and bearer', async () => {
   const { request, app } = open(readProxyTarget(realBase));
   const initialised = await request('GET /private/drd/initialize', realToken);
   expect([initialised.status, initialised.body.email]).toEqual([200, 'aroha@example.co.nz']);
@@ -84,7 +84,7 @@ test('calls go to the real API and their answers come back, with brand and beare
   expect(drift.list()).toEqual([]);
 });
 
-test('failures of the real API come back as they are', async () => {
+test('failures of the real API are returned unchanged', async () => {
   real.app.faults.add({ fault: '503', times: 1 });
   const { request } = open(readProxyTarget(realBase));
   expect((await request('GET /public/outage/current')).status).toBe(503);
@@ -128,7 +128,7 @@ test('what was recorded is scrubbed and can be replayed', async () => {
   expect(again.list()).toEqual([]);
 });
 
-/** A target that only the fetch that is handed in can reach. */
+/** A target that only the given fetch can reach. */
 const foreign = readProxyTarget('https://api.example.co.nz/v2');
 const answering = (respond: (request: Request) => Response) => {
   const seen: Request[] = [];

@@ -49,7 +49,7 @@ function open(entries: readonly EntryInput[]) {
   return { app, request, drift, recording };
 }
 
-test('recorded answers come in the order of time, and the last one is repeated', async () => {
+test('recorded answers are replayed in the order of time, and the last one is repeated', async () => {
   const { request, app } = open([
     entry('third', { at: '2026-01-01T00:00:03Z' }),
     entry('first', { at: '2026-01-01T00:00:01Z' }),
@@ -99,7 +99,7 @@ test('failures and waiting times are replayed', async () => {
   expect(drift.list()).toEqual([]);
 });
 
-test('every difference from the contract is listed by operation and pointer, and is served as it came', async () => {
+test('every difference from the contract is listed by operation and pointer, and is served unchanged', async () => {
   const { request, drift, recording } = open([
     entry('a', { body: { ...outage, isOutage: 'no', extra: 1, title: undefined } }),
     entry('b', { body: { ...outage, isOutage: 'no' } }),

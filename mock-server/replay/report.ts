@@ -11,7 +11,7 @@ export function scrubLines(report: readonly ScrubCount[]): string[] {
   ];
 }
 
-/** What somebody who replays a file needs to know about it. */
+/** What the developer who replays a file needs to know about it. */
 export function replayMessage(file: string, recording: Recording, drift: readonly DriftEntry[]): string {
   const operations = new Set(recording.exchanges.map(({ operation }) => operation)).size;
   const left = Object.entries(recording.leftOut).flatMap(([reason, count]) =>

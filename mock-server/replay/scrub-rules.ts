@@ -50,7 +50,7 @@ const byField: readonly (readonly [ScrubKind, RegExp])[] = [
 const person =
   /person|customer|user|contact|holder|owner|member|resident|occupant|staff|agent|technician|payer/;
 
-/** What a bare `name` of two to four capitalised words is, as far as anybody can tell. */
+/** What a bare `name` of two to four capitalised words is, as far as its form shows. */
 const likePerson = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?){1,3}$/u;
 
 export const plainField = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -67,14 +67,14 @@ export function kindOfField(name: string, value: unknown, inherited: ScrubKind |
   return inherited !== undefined && isOfWhole(field, value) ? inherited : undefined;
 }
 
-/** Whether the value of such a field is surely somebody's name, so that each word of it tells who it is. */
+/** Whether the value of such a field is certainly a person's name, so that each word of it identifies them. */
 export function isPersonName(name: string, parent: string): boolean {
   const field = plainField(name);
   if (field === 'name') return person.test(plainField(parent));
   return !/(?:nick|business|company|trading|group|organi[sz]ation)name$/.test(field);
 }
 
-/** Inside an address or a list of phones there are also ids, kinds and dates, which say nothing by themselves. */
+/** Inside an address or a list of phones there are also ids, kinds and dates, which identify nobody by themselves. */
 function isOfWhole(field: string, value: unknown): boolean {
   if (typeof value === 'object') return true;
   return !/^(?:id|type|kind|status)$|(?:date|since)$/.test(field) && !/^\d{4}-\d\d-\d\d/.test(String(value));

@@ -103,7 +103,7 @@ test('the report counts by kind', () => {
   expect(recording.report.find(({ kind }) => kind === 'cookie')?.replaced).toBe(2);
 });
 
-test('relations hold: the same value has the same stand-in, in every form and place', () => {
+test('relations are preserved: the same value has the same replacement, in every form and place', () => {
   const { recording } = run();
   // The order of time is the order of the file here.
   const [note, person] = recording.exchanges.map(({ body }) => body as Record<string, never>);
@@ -145,7 +145,7 @@ test('relations hold: the same value has the same stand-in, in every form and pl
   expect(person).toMatchObject({ plan: 'Everyday Plan', kWh: 12.5, isOwnerOfHouse: true });
 });
 
-test('a call with a stand-in in its path or query meets the answer that was recorded with the value', () => {
+test('a call with a replacement in its path or query gets the answer that was recorded with the value', () => {
   const recorded: Recorded[] = ['8812345678', '8812345679'].map((id) => ({
     at: '',
     operation: 'x',
@@ -192,7 +192,7 @@ test('values stay different from each other', () => {
 
 const table: Table = operations;
 
-test('every answer of this mock keeps to the contract without the people in it', async () => {
+test('every scrubbed answer of this mock still follows the contract', async () => {
   const mock = testMock();
   const recorded: Recorded[] = [];
   for (const persona of ['aroha', ...mock.app.world.personas.slice(1, 2).map(({ id }) => id)]) {

@@ -1,4 +1,5 @@
 import type { Recorded } from './exchange.ts';
+import { createReplacements } from './replacements.ts';
 import {
   isPersonName,
   kindOfField,
@@ -7,7 +8,6 @@ import {
   type ScrubKind,
   scrubKinds,
 } from './scrub-rules.ts';
-import { createStandIns } from './stand-ins.ts';
 
 /** How many values of a kind were replaced, and how many different ones there were. Never a value. */
 export interface ScrubCount {
@@ -20,14 +20,14 @@ export interface ScrubCount {
 export interface Scrubbed {
   readonly exchanges: readonly Recorded[];
   readonly report: readonly ScrubCount[];
-  /** A text, such as a JSON pointer, in which a value may stand. */
+  /** A text, such as a JSON pointer, that may contain a value. */
   readonly text: (text: string) => string;
 }
 
-interface Learned {
+interface Finding {
   readonly kind: ScrubKind;
-  /** Its words, or the parts between commas, tell as much as the whole. */
-  readonly hasTellingParts: boolean;
+  /** Its words, or the parts between commas, identify as much as the whole. */
+  readonly hasIdentifyingParts: boolean;
 }
 
 /** Words that are a nickname of a place and a word of every second sentence. */
@@ -36,34 +36,34 @@ const everyday =
 const business = /\b(?:ltd|limited|trust|group|company|co|inc|holdings)\b/i;
 
 /**
- * Replaces secrets and personal data by stand-ins: first by the names of fields, then by what text looks like, then
- * wherever a value that was found under such a name stands again. The same value gets the same stand-in everywhere, so
- * that relations hold. `fixed` are texts of the contract; they stay.
+ * Replaces secrets and personal data: first by the names of fields, then by what text looks like, then wherever a value
+ * that was found under such a name occurs again. The same value gets the same replacement everywhere, so that relations
+ * are preserved. `fixed` are texts of the contract; they stay.
  */
 export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>): Scrubbed {
-  const learned = new Map<string, Learned>();
-  for (const exchange of exchanges) learnFrom(exchange, fixed, learned);
-  const standIns = createStandIns((text) => learned.has(text));
+  const findings = new Map<string, Finding>();
+  for (const exchange of exchanges) collectFrom(exchange, fixed, findings);
+  const replacements = createReplacements((text) => findings.has(text));
   const replaced = new Map<ScrubKind, number>();
-  const literals = literalsOf(learned);
+  const literals = literalsOf(findings);
   const cards = new Set(
-    [...learned]
+    [...findings]
       .filter(([value, { kind }]) => kind === 'card' && /^\d{4}$/.test(value))
       .map(([value]) => value),
   );
 
   const give = (kind: ScrubKind, value: string) => {
     replaced.set(kind, (replaced.get(kind) ?? 0) + 1);
-    return standIns.of(kind, value);
+    return replacements.of(kind, value);
   };
 
   function text(value: string, kind?: ScrubKind): string {
     if (value.trim() === '' || fixed.has(value)) return value;
-    const known = kind ?? learned.get(value)?.kind;
+    const known = kind ?? findings.get(value)?.kind;
     return known === undefined ? freeText(value) : give(known, value);
   }
 
-  /** Finds take the place of what was found at once, under a number that no other expression reads. */
+  /** A find is replaced at once by a numbered mark that no other expression matches. */
   function freeText(value: string): string {
     const found: string[] = [];
     const mark = (kind: ScrubKind) => (hit: string) => `\uE000${found.push(give(kind, hit)) - 1}\uE001`;
@@ -93,12 +93,12 @@ export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>
   }
 
   function number(given: number, kind: ScrubKind): number {
-    // Coordinates are the only fractions that tell where somebody lives.
+    // Coordinates are the only fractions that identify a home.
     const isPlace = kind === 'address' && !Number.isInteger(given);
     if (!isPlace && (!Number.isSafeInteger(given) || given < 1000)) return given;
-    const stand = isPlace ? 0 : Number(give(kind, String(given)));
+    const replacement = isPlace ? 0 : Number(give(kind, String(given)));
     if (isPlace) replaced.set(kind, (replaced.get(kind) ?? 0) + 1);
-    return Number.isFinite(stand) ? stand : 0;
+    return Number.isFinite(replacement) ? replacement : 0;
   }
 
   const scrubbed = exchanges.map(
@@ -122,24 +122,24 @@ export function scrub(exchanges: readonly Recorded[], fixed: ReadonlySet<string>
     exchanges: scrubbed,
     report: scrubKinds.flatMap((kind) => {
       const times = replaced.get(kind) ?? 0;
-      return times === 0 ? [] : [{ kind, replaced: times, different: standIns.count(kind) }];
+      return times === 0 ? [] : [{ kind, replaced: times, different: replacements.count(kind) }];
     }),
     text: (given) => freeText(given),
   };
 }
 
 /** Collects what is under the names of personal fields. */
-function learnFrom(exchange: Recorded, fixed: ReadonlySet<string>, learned: Map<string, Learned>): void {
-  const learn = (given: unknown, kind: ScrubKind | undefined, name: string, parent: string) => {
+function collectFrom(exchange: Recorded, fixed: ReadonlySet<string>, findings: Map<string, Finding>): void {
+  const collect = (given: unknown, kind: ScrubKind | undefined, name: string, parent: string) => {
     if (kind === undefined) return;
     const isNumber = typeof given === 'number' && Number.isSafeInteger(given) && given >= 1000;
     const value = typeof given === 'string' ? given : isNumber ? String(given) : '';
     if (value.trim().length < 2 || fixed.has(value)) return;
     const isPerson = kind === 'name' && isPersonName(name, parent);
-    // A bare `name` that only looks like a person's is replaced where it stands, and nowhere else.
+    // A bare `name` that only looks like a person's is replaced at this place, and nowhere else.
     if (kind === 'name' && !isPerson && plainField(name) === 'name') return;
-    const hasTellingParts = kind === 'address' || (isPerson && !business.test(value));
-    if (!learned.has(value) || hasTellingParts) learned.set(value, { kind, hasTellingParts });
+    const hasIdentifyingParts = kind === 'address' || (isPerson && !business.test(value));
+    if (!findings.has(value) || hasIdentifyingParts) findings.set(value, { kind, hasIdentifyingParts });
   };
   const walk = (given: unknown, kind: ScrubKind | undefined, name: string, parent: string): void => {
     if (Array.isArray(given)) for (const child of given) walk(child, kind, name, parent);
@@ -147,26 +147,26 @@ function learnFrom(exchange: Recorded, fixed: ReadonlySet<string>, learned: Map<
       for (const [field, child] of Object.entries(given)) {
         walk(child, kindOfField(field, child, kind, name), field, name);
       }
-    } else learn(given, kind, name, parent);
+    } else collect(given, kind, name, parent);
   };
   for (const [name, given] of [...Object.entries(exchange.params), ...exchange.query]) {
-    learn(given, kindOfField(name, given, undefined, ''), name, '');
+    collect(given, kindOfField(name, given, undefined, ''), name, '');
   }
   walk(exchange.requestBody, undefined, '', '');
   walk(exchange.body, undefined, '', '');
 }
 
-/** One expression for every value that is told apart from ordinary text when it is in a sentence. */
-function literalsOf(learned: ReadonlyMap<string, Learned>) {
+/** One expression for every value that is distinguishable from ordinary text in a sentence. */
+function literalsOf(findings: ReadonlyMap<string, Finding>) {
   const kinds = new Map<string, ScrubKind>();
   const add = (kind: ScrubKind, value: string) => {
     const plain = value.trim();
     const isDistinct = /\p{L}/u.test(plain) ? plain.length >= 3 : plain.replace(/\D/g, '').length >= 6;
     if (isDistinct && !everyday.test(plain) && !kinds.has(plain)) kinds.set(plain, kind);
   };
-  for (const [value, { kind, hasTellingParts }] of learned) {
+  for (const [value, { kind, hasIdentifyingParts }] of findings) {
     add(kind, value);
-    if (!hasTellingParts) continue;
+    if (!hasIdentifyingParts) continue;
     const parts =
       kind === 'name'
         ? value.split(/\s+/)

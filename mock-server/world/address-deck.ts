@@ -16,7 +16,7 @@ export interface DeckAddress {
 }
 
 /**
- * Invented addresses. The last sign of a line says what the registry has of it: `s` a smart meter, `b` a basic one,
+ * Invented addresses. The last sign of a line is the meter in the registry: `s` a smart meter, `b` a basic one,
  * `g` electricity and gas, `m` several connections, `-` none.
  */
 const lines: Readonly<Record<Region, readonly string[]>> = {

@@ -39,10 +39,11 @@ function isAnalysed(customer: Customer): boolean {
 }
 
 /**
- * What decides which parts of a page a customer sees, for the selected account and site.
- * Supply types hold `ev` for an EV plan. Flags are the customer's own that are on, and
- * `powershout`, `buyingGroup`, `valuePlan`, `inCredit`, `overdue`, `owing`, `billed` (once at least), `billedTwice`, `autopay`, `emailUnverified`, `homeProfile`,
- * `analysed` (there are insights), `manySites` (more than fit a screen), `manyPlans` (three or more), `donating`, `cardDeclined`, `dailyGas` (a gas meter that is read daily) as they hold.
+ * What decides which parts of a page a customer sees, for the selected account and site. Supply types contain `ev` for an
+ * EV plan. Flags are the customer's own that are on, and `powershout`, `buyingGroup`, `valuePlan`, `inCredit`,
+ * `overdue`, `owing`, `billed` (once at least), `billedTwice`, `autopay`, `emailUnverified`, `homeProfile`, `analysed`
+ * (there are insights), `manySites` (more than fit a screen), `manyPlans` (three or more), `donating`, `cardDeclined`,
+ * `dailyGas` (a gas meter that is read daily) as they apply.
  */
 export function audienceOf(
   customer: Customer,

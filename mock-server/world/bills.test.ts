@@ -56,7 +56,7 @@ describe('bill periods', () => {
   });
 });
 
-/** What a bill should come to, worked out from half-hours and prices without the costing. */
+/** The expected total of a bill, computed from half-hours and prices without the costing. */
 function expectedCents(customer: Customer, account: Account, bill: Bill): number {
   const free = freeSlotsOf(customer);
   let cents = 0;
@@ -81,7 +81,7 @@ function expectedCents(customer: Customer, account: Account, bill: Bill): number
 }
 
 describe('bills', () => {
-  test('are what half-hours and prices come to', () => {
+  test('are the sum of half-hours and prices', () => {
     for (const id of ['aroha', 'callum', 'priya', 'ngaire']) {
       const [account] = persona(id).accounts;
       if (!account) throw new Error('No account');

@@ -35,7 +35,7 @@ export interface Bill {
   readonly estimatedDays: number;
 }
 
-/** Bills reach this many periods back, unless an account keeps more. */
+/** Bills reach this many periods back, unless an account has more. */
 export const billLimit = 26;
 /** Data of the last day are complete one day later; the bill is made on the second. */
 const daysToIssue = 2;
@@ -52,11 +52,11 @@ export interface BillBook {
   issued(account: Account, today: DayNumber, freeSlots: FreeSlots): Bill[];
 }
 
-/** Accounts whose bills are kept; whatever a customer does to usage makes another one. */
+/** Accounts whose bills are cached; every change of usage makes another one. */
 const mostAccounts = 200;
 
 /**
- * Bills are kept by everything that they follow from, the seed of the usage aside: so all worlds of one seed can have the
+ * Bills are cached by all their inputs except the seed of the usage: so all worlds of one seed can have the
  * same book.
  */
 export function createBillBook(usage: Usage): BillBook {
@@ -88,7 +88,7 @@ export function createBillBook(usage: Usage): BillBook {
   };
 }
 
-/** Free power that falls into a period changes its bill, so it is part of what a kept bill is found by. */
+/** Free power that falls into a period changes its bill, so it is part of the cache key. */
 function freeKey(account: Account, window: BillWindow, freeSlots: FreeSlots): string {
   if (freeSlots === noFreeSlots) return '';
   const parts: string[] = [];

@@ -11,10 +11,10 @@ export type Day = string;
 /** Days since 1970-01-01. Usage and bills count in these. */
 export type DayNumber = number;
 
-/** Values that are held of each function below. */
+/** Cached values of each function below. */
 const remembered = 20_000;
 
-/** Holds the values of a function of one number or text that is called again and again with the same few. */
+/** Caches a function of one number or text that is called again and again with the same few. */
 export function remember<K, V>(find: (key: K) => V): (key: K) => V {
   const answers = new Map<K, V>();
   return (key) => {
@@ -69,7 +69,7 @@ interface ClockChanges {
   readonly forward: DayNumber;
 }
 
-/** By the Daylight Time Order that holds since 2007. The portal asks Intl; that both agree is a test. */
+/** By the Daylight Time Order of 2007. The portal uses Intl; a test checks that both agree. */
 const changesOf = remember((year: number): ClockChanges => {
   const april = dayFromParts(year, 4, 1);
   const september = dayFromParts(year, 9, 30);
@@ -112,7 +112,7 @@ export function localTime(at: number): { day: DayNumber; minutes: number } {
 
 const hourMs = 3_600_000;
 
-/** Dates come from the library; hours don't: it errs where the machine's own clock changes. */
+/** Dates are of the library; hours aren't: it errs where the machine's own clock changes. */
 const todayInHour = remember((hour: number): Day => {
   const local = toZonedTime(hour * hourMs, 'Pacific/Auckland');
   return dayText(dayFromParts(local.getFullYear(), local.getMonth() + 1, local.getDate()));
@@ -123,7 +123,7 @@ export function todayAt(at: number): Day {
   return todayInHour(Math.floor(at / hourMs));
 }
 
-/** ISO 8601 with New Zealand's offset, so that a repeated hour is told apart. */
+/** ISO 8601 with New Zealand's offset, which distinguishes a repeated hour. */
 export function isoInNz(at: number): string {
   const offset = offsetAt(at);
   return `${new Date(at + offset * minuteMs).toISOString().slice(0, 19)}+${offset / 60}:00`;

@@ -28,7 +28,9 @@ export interface EmissionFactors {
   readonly petrolPerLitre: number;
 }
 
-/** Swings of a third from one year to the next are usual for electricity, so a result keeps the year it was made with. */
+/**
+ * Swings of a third from one year to the next are usual for electricity, so a result stores the year it was made with.
+ */
 const factors: readonly EmissionFactors[] = [
   {
     year: 2023,

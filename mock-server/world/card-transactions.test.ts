@@ -57,7 +57,7 @@ test('a saved card takes the place of the old one, and autopay by card can be gi
   expect(settle(other.id, made)).toMatchObject({ canUpdateCCV: false });
 });
 
-test('a payment is entered once, however often the page says so', () => {
+test('a payment is recorded once, however often the page sends it', () => {
   const before = balance();
   const plan = { purpose: 'payment', amountCents: 5_000, feeCents: 50, saveCard: true, ...way } as const;
   const { id } = startCardTransaction(world, account, plan);

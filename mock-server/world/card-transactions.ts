@@ -9,7 +9,7 @@ export const cardVisitLifetime = 90 * 60_000;
 /** Visits that each account remembers. */
 const mostVisits = 50;
 
-/** What somebody did on the card page. */
+/** What the customer did on the card page. */
 export type CardOutcome =
   | { readonly status: 'MADE'; readonly card: Omit<SavedCard, 'id'> }
   | { readonly status: 'FAILED' | 'ERROR' | 'CANCELLED' };

@@ -36,7 +36,7 @@ function gstFactor(plan: Plan): number {
   return plan.gst === 'exclusive' ? 115 : 100;
 }
 
-/** What a charge comes to with GST, exactly. */
+/** A charge with GST, exactly. */
 export function exactCost(plan: Plan, { unit, quantity, price }: Charge): number {
   return quantity * (unit === 'kWh' ? 1 : 1_000) * price * gstFactor(plan);
 }

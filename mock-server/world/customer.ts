@@ -23,7 +23,7 @@ export type PaymentMethod = FromSchema<typeof paymentMethod>;
 export type HomeProfile = FromSchema<typeof homeProfile>;
 export type BusinessProfile = FromSchema<typeof businessProfile>;
 
-/** What a persona stands for; see `personas/`. */
+/** The kind of customer that a persona is; see `personas/`. */
 export type PersonaKind =
   | 'residential'
   | 'dualFuelLpg'
@@ -164,7 +164,7 @@ export interface Account {
   readonly openedOn: Day;
   /** Nominal day of the month on which a bill period ends, 1 to 26. */
   readonly billDay: number;
-  /** How many bills are kept; `billLimit` of `bills.ts` when absent. */
+  /** How many bills there are; `billLimit` of `bills.ts` when absent. */
   readonly billLimit?: number;
   /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
   readonly promptPaymentPercent: number;
@@ -220,7 +220,7 @@ export interface Powershout {
 }
 
 /**
- * The whole mutable state of one persona, plain JSON, so that it can be copied, kept and restored.
+ * The whole mutable state of one persona, plain JSON, so that it can be copied, stored and restored.
  * Usage, bill periods and bills are not in it: they follow from the seed, the supply points and the clock.
  * Money is integer cents.
  */
@@ -258,7 +258,7 @@ export interface Customer {
   selection: { accountId: string; siteId: string | null };
   tags: (typeof tagNames)[number][];
   seenPromotions: Record<string, string>;
-  /** Next best actions that were put away, and those that were followed. */
+  /** Next best actions that were dismissed, and those that were followed. */
   dismissedActions: string[];
   followedActions: string[];
   tips: {
@@ -309,11 +309,11 @@ export interface CardTransaction {
   /** Integer cents; 0 when nothing is paid. */
   readonly amountCents: number;
   readonly feeCents: number;
-  /** Keeps the card after a payment. */
+  /** Stores the card after a payment. */
   readonly saveCard: boolean;
   /** Who is paid, as the customer knows them. */
   readonly brand: Brand;
-  /** Address of the portal's page that the visit leads back to; its query says how it went. */
+  /** Address of the portal's page that the visit leads back to; its query has the outcome. */
   readonly returnTo: string;
   /** ISO 8601 in UTC. */
   readonly startedAt: string;

@@ -3,7 +3,7 @@ import { createDerived } from './derived.ts';
 
 const owner = {};
 
-/** `sum` tells how often it was derived so far. */
+/** `sum` counts how often it was derived. */
 function open() {
   let now = 0;
   let times = 0;
@@ -30,7 +30,7 @@ test('derives a value once for each pair, within a minute', () => {
   expect([sum(), sum()]).toEqual([3, 3]);
 });
 
-test('derives anew during a write and after it', async () => {
+test('derives again during a write and after it', async () => {
   const { derived, sum } = open();
   expect(sum()).toBe(1);
   expect(derived.write(() => [sum(), sum()])).toEqual([2, 3]);

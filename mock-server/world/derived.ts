@@ -1,13 +1,15 @@
-/** Values that follow from the state of the world: held until something is written or the world's next minute begins. */
+/**
+ * Values that follow from the state of the world: cached until something is written or the world's next minute begins.
+ */
 export interface Derived {
   /** The same as `derive`, which then runs once for each pair of objects. What it returns is shared: nobody writes to it. */
   memo<A extends object, B extends object, V>(derive: (a: A, b: B) => V): (a: A, b: B) => V;
   /**
-   * Runs a write and returns what it returns. Until it is over, and its promise settled, everything is derived anew, so
+   * Runs a write and returns what it returns. Until it is over, and its promise settled, nothing is cached, so
    * that it reads what it has written itself.
    */
   write<T>(run: () => T): T;
-  /** Drops every value, because something was written at one go. */
+  /** Drops every value, because something was written in a single step. */
   drop(): void;
 }
 

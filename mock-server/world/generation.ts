@@ -7,7 +7,7 @@ type GenerationSource = (typeof generationSources)[number];
 
 /** What the country's power is made from at a moment. */
 export interface GenerationMix {
-  /** Start of the ten minutes for which it holds, milliseconds since 1970. */
+  /** Start of its ten minutes, milliseconds since 1970. */
   readonly measuredAt: number;
   /** Per cent by source; the sum is 100. */
   readonly shares: Readonly<Record<GenerationSource, number>>;

@@ -6,7 +6,7 @@ test('makes the published checksum', () => {
   expect(icp(966, 'TR')).toBe('0000000966TR348');
 });
 
-test('tells a wrong checksum', () => {
+test('detects a wrong checksum', () => {
   expect(isIcp('0000000966TR348')).toBe(true);
   expect(isIcp('0000000967TR348')).toBe(false);
   expect(isIcp('966TR348')).toBe(false);

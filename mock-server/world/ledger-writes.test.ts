@@ -54,10 +54,10 @@ test.each([
           const { entries, balance, openBills } = world.ledger(customer, account);
           const ids = entries.map((entry) => entry.id);
           expect(new Set(ids).size).toBe(ids.length);
-          const kept = new Set(ids);
+          const stored = new Set(ids);
           const oldest = entries[0]?.day ?? '';
           // Bills leave the ledger after some years; nothing else ever does.
-          expect(before.entries.filter(({ day, id }) => day > oldest && !kept.has(id))).toEqual([]);
+          expect(before.entries.filter(({ day, id }) => day > oldest && !stored.has(id))).toEqual([]);
           expect(entries.at(-1)?.balanceCents ?? 0).toBe(balance.totalCents);
           const unpaid = openBills.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
           expect(unpaid).toBe(Math.max(0, balance.totalCents));

@@ -46,7 +46,9 @@ export function enterCardPayment(
   return { id, status: countsFrom > books.today() ? 'PENDING' : 'MADE', countsFrom };
 }
 
-/** Pays credit out: it leaves the balance at once, so that nobody can ask for it twice. Returns the transaction's id. */
+/**
+ * Pays credit out: it leaves the balance at once, so that it can't be requested twice. Returns the transaction's id.
+ */
 export function enterRefund(books: Books, account: Account, amountCents: number): string {
   const id = `${nextId(books, account)}-refund`;
   account.writes.push({

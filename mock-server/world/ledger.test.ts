@@ -7,7 +7,7 @@ const start = Date.parse('2026-03-03T10:24:00+13:00');
 
 function open(id: string, days = 0) {
   const world = createWorld({ seed: 1, clock: { now: () => start } });
-  // The state is that of the first day; the clock of the second world stands later.
+  // The state is that of the first day; the clock of the second world is later.
   const state = world.customer(id);
   const later = createWorld({ seed: 1, clock: { now: () => start + days * 86_400_000 } });
   later.load({ ...world.snapshot() });

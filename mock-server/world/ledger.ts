@@ -48,7 +48,7 @@ export interface Ledger {
   } | null;
 }
 
-/** The part of the world that whoever writes to a ledger needs. */
+/** The part of the world that a write to a ledger needs. */
 export interface Books {
   /** The day in New Zealand. */
   today(): Day;
@@ -72,7 +72,7 @@ const paymentNames: Record<PaymentMethod, string> = {
   none: 'Payment received',
 };
 
-/** The arrangement that holds on a day, if the account has one by then. */
+/** The arrangement in force on a day, if the account has one by then. */
 export function arrangementOn(account: Account, day: Day): PaymentArrangement | undefined {
   return account.arrangements.findLast(({ from }) => from <= day);
 }
@@ -198,7 +198,7 @@ interface ScheduledPayment {
 }
 
 /**
- * When and how the arrangement of an account pays a bill; null when it does not. It is the one that held when the
+ * When and how the arrangement of an account pays a bill; null when it does not. It is the one in force when the
  * due day began: by the time a customer changes it, that day's payment is on its way.
  */
 function scheduledPayment(account: Account, dueOn: Day): ScheduledPayment | null {

@@ -18,7 +18,7 @@ export type OrderStatus =
   | 'Delivery unsuccessful'
   | 'Order cancelled';
 
-/** Bottles come on the third working day after the order. */
+/** Bottles are delivered on the third working day after the order. */
 const workingDaysToDeliver = 3;
 const hourMs = 3_600_000;
 /** Orders are looked at on the next working day at nine; trucks leave at seven and are back by three. */

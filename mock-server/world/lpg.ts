@@ -12,7 +12,7 @@ export interface LpgDelivery {
 }
 
 /**
- * Bottles that came up to a day: those that were ordered, and one whenever another bottle's worth of gas is used,
+ * Bottles delivered up to a day: those that were ordered, and one whenever another bottle's worth of gas is used,
  * on the next working day but two. What was ordered is used up first.
  */
 export function deliveriesUntil(

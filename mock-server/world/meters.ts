@@ -3,7 +3,7 @@ import type { Site, SupplyPoint } from './customer.ts';
 import { noise, noiseKey } from './noise.ts';
 import { supplyDays, type Usage } from './usage.ts';
 
-/** Days after a reading until which another is not wanted. The limit is the retailer's own. */
+/** Days after a reading until another is due. The limit is the retailer's own. */
 export const daysBetweenReadings = 7;
 /** Dials of a basic meter. */
 const digits = 5;

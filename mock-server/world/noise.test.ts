@@ -4,7 +4,7 @@ import { apportion, bell, noise, noiseKey, smoothNoise } from './noise.ts';
 const key = noiseKey('test', 1);
 const draws = Array.from({ length: 20_000 }, (_, index) => noise(key, index));
 
-test('is spread evenly and does not depend on what was asked before', () => {
+test('is spread evenly and does not depend on earlier calls', () => {
   const tenths = Array.from(
     { length: 10 },
     (_, tenth) => draws.filter((n) => Math.floor(n * 10) === tenth).length,

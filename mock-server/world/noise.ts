@@ -1,7 +1,7 @@
 import { hashText } from '#mock/random.ts';
 
 /**
- * Chance without a state: the same keys always give the same number, in any order of asking.
+ * Stateless random numbers: the same keys always give the same number, in any order of calls.
  * That is what makes the usage of a day a function of the day, and not of what was looked at before.
  */
 export type NoiseKey = number;

@@ -6,7 +6,7 @@ import { aroha, callum, margaret, mei, ngaire, wiremu } from './personas/homes.t
 import { isla, leilani, rawiri } from './personas/movers.ts';
 import { hemi, ihaia, kahu, moana, noa } from './personas/products.ts';
 
-/** Somebody who can sign in, as the sign-in page and the start message list them. */
+/** A person who can sign in, as the sign-in page and the start message list them. */
 export interface Persona {
   readonly id: string;
   readonly kind: PersonaKind;

@@ -1,7 +1,7 @@
 import { type Day, type DayNumber, dayNumber, partsOf } from './calendar.ts';
 import type { SupplyType } from './customer.ts';
 
-/** Hundredths of a cent, by the first day on which they hold, oldest first. Prices change once a year, in April. */
+/** Hundredths of a cent, by the first day on which they apply, oldest first. Prices change once a year, in April. */
 export type Price = readonly (readonly [from: Day, hundredthsOfCent: number])[];
 
 type EnergyPrice =
@@ -167,7 +167,7 @@ export function planOf(id: string): Plan {
   return plan;
 }
 
-/** The price that holds on a day, in hundredths of a cent. */
+/** The price that applies on a day, in hundredths of a cent. */
 export function priceOn(price: Price, day: DayNumber): number {
   let found = price[0]?.[1] ?? 0;
   for (const [from, amount] of price) {

@@ -33,7 +33,7 @@ export function vouchersOn({ vouchers }: Powershout, day: string): PowershoutVou
 }
 
 /**
- * What speaks against a booking, or null: it starts on the hour, in this hour or later, does
+ * The reason against a booking, or null: it starts on the hour, in this hour or later, does
  * not run over midnight, and no other booking of the supply point lies in it.
  */
 export function bookingFault(

@@ -4,7 +4,7 @@ import type { Customer, PowershoutBooking } from './customer.ts';
 
 /**
  * The half-hours that a booking makes free, by index within its day.
- * On the day on which an hour stands twice, a booking of that hour begins with its first.
+ * On the day on which an hour occurs twice, a booking of that hour begins with the first.
  */
 export function slotsOfBooking({
   startDate,

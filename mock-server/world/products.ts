@@ -28,7 +28,7 @@ export interface LpgOrder {
 export interface SupplyRecords {
   /** Registers of the meter; several have to be read together. */
   readonly registers: readonly string[];
-  /** Somebody else works on the meter's readings, so ours are refused. */
+  /** Another person works on the meter's readings, so ours are refused. */
   readonly lockedBy: string | null;
   readings: MeterReading[];
   /** Bottles in one order; null for the usual two. */
@@ -55,7 +55,7 @@ export interface PowershoutOffer {
   readonly expiresOn: Day;
 }
 
-/** A move that was handed in. What it does to the sites is in the sites. */
+/** A move that was submitted. What it does to the sites is in the sites. */
 export interface HomeMove {
   readonly caseNumber: string;
   readonly submittedAt: Instant;
@@ -68,11 +68,11 @@ export interface HomeMove {
 export type CarbonAnswers = FromSchema<typeof carbonAnswers>;
 export type MyEv = FromSchema<typeof myEv>;
 
-/** What a person told the tools of the portal. */
+/** What a customer entered in the tools of the portal. */
 export interface Tools {
   carbon: {
     answers: CarbonAnswers;
-    /** Day on which the form was handed in; the emission factors are those of that day. */
+    /** Day on which the form was submitted; the emission factors are those of that day. */
     submittedOn: Day | null;
   };
   shower: {

@@ -1,6 +1,6 @@
 import type { Season } from './weather.ts';
 
-/** One piece of advice. Without seasons it holds all year. */
+/** One piece of advice. Without seasons it applies all year. */
 export interface TipCard {
   readonly guid: string;
   readonly category: TipCategory;

@@ -66,7 +66,7 @@ export function hourWeight(shape: Shape, hour: number, kind: DayKind): number {
 }
 
 /** How far days of the same kind differ from one another: the deviation of the logarithm. */
-export const restlessness: Record<Shape, number> = {
+export const dayVariation: Record<Shape, number> = {
   home: 0.13,
   homeGas: 0.16,
   homeLpg: 0.16,

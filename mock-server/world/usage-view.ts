@@ -33,7 +33,7 @@ export interface ShownHour {
   readonly isEstimated: boolean;
 }
 
-/** Where a supply point stands, and what has happened to it so far. */
+/** The site of a supply point, and what has happened to it so far. */
 export interface UsageSource {
   readonly usage: Usage;
   readonly now: number;

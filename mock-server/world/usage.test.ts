@@ -33,7 +33,7 @@ describe('a year', () => {
     },
   );
 
-  test('comes to about what the profile says, whatever the shape', () => {
+  test('sums to about the value of the profile, for every shape', () => {
     for (const persona of ['aroha', 'mei', 'sione', 'priya']) {
       const { supplyPoint } = supply(persona);
       expect(year(persona) / supplyPoint.usage.yearKwh, persona).toBeGreaterThan(0.9);
@@ -120,7 +120,7 @@ describe('half-hours', () => {
   });
 });
 
-test('is the same for the same seed in any order of asking, and another for another seed', () => {
+test('is the same for the same seed in any order of calls, and another for another seed', () => {
   const { site, supplyPoint } = supply('aroha');
   const days = range('2025-01-01', '2025-03-31');
   const again = createUsage(7);

@@ -1,7 +1,7 @@
 import { clockSlot, type DayNumber, dayNumber, localTime, partsOf, slotsOf } from './calendar.ts';
 import type { Region, Site, SupplyPoint, UsageProfile } from './customer.ts';
 import { apportion, bell, noise, noiseKey } from './noise.ts';
-import { dayFactor, hourWeight, restlessness } from './usage-shape.ts';
+import { dayFactor, dayVariation, hourWeight } from './usage-shape.ts';
 import { createWeather, usualTemperature } from './weather.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface Usage {
   temperature(region: Region, day: DayNumber): number;
 }
 
-/** Draws of one day are told apart by these numbers; half-hours use 0 to 99. */
+/** Draws of one day are distinguished by these numbers; half-hours use 0 to 99. */
 const draw = { noise: 101, gap: 102, estimate: 103, evNight: 104, evAmount: 105, away: 106, holiday: 107 };
 
 /** Share of nights on which an EV charges, and what a wall charger of 7 kW gives in half an hour. */
@@ -39,7 +39,7 @@ const evFirstSlot = 1;
 /** The weather that is usual is the same in every world, so this is worked out once. */
 const norms = new Map<UsageProfile['shape'], Map<Region, number>>();
 
-/** Mean day factor of an ordinary year, so that `yearKwh` is what a year comes to. */
+/** Mean day factor of an ordinary year, so that `yearKwh` is the sum of a year. */
 function normOf(shape: UsageProfile['shape'], region: Region): number {
   const known = norms.get(shape)?.get(region);
   if (known !== undefined) return known;
@@ -79,9 +79,9 @@ export function createUsage(seed: string | number): Usage {
 
   const readWh = (site: Site, supplyPoint: SupplyPoint, key: number, day: DayNumber) => {
     const expected = expectedWh(site, supplyPoint, day, weather(site.region, day));
-    const unrest = Math.exp(restlessness[supplyPoint.usage.shape] * bell(key, day, draw.noise));
+    const variation = Math.exp(dayVariation[supplyPoint.usage.shape] * bell(key, day, draw.noise));
     return (
-      Math.round(expected * unrest * presence(supplyPoint.usage.shape, key, day)) +
+      Math.round(expected * variation * presence(supplyPoint.usage.shape, key, day)) +
       evWh(supplyPoint, key, day)
     );
   };
@@ -162,7 +162,7 @@ function includesDay(days: readonly string[] | undefined, day: DayNumber): boole
   return days?.some((text) => dayNumber(text) === day) ?? false;
 }
 
-/** Homes stand empty for a week now and then, and every second one after Christmas. */
+/** Homes are empty for a week now and then, and every second one after Christmas. */
 function presence(shape: UsageProfile['shape'], key: number, day: DayNumber): number {
   if (!shape.startsWith('home')) return 1;
   const year = Math.floor((day + 10) / 365.2425);

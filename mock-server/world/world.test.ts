@@ -35,11 +35,11 @@ describe('personas', () => {
   const world = open();
   const customers = world.personas.map(({ id }) => customerOf(world, id));
 
-  test('stand for every kind of customer', () => {
+  test('represent every kind of customer', () => {
     expect(new Set(customers.map(({ kind }) => kind)).size).toBe(17);
   });
 
-  test('sign in with what the list says', () => {
+  test('sign in with the credentials of the list', () => {
     for (const { id, email, password, kind, name } of world.personas) {
       const customer = customerOf(world, id);
       expect(customer.login).toMatchObject({ email, password });
@@ -70,7 +70,7 @@ describe('personas', () => {
     expect(new Set(sites.map(({ address }) => addressLine(address))).size).toBe(sites.length);
   });
 
-  test('have what they stand for', () => {
+  test('have the data of the customer they represent', () => {
     const facts = (id: string) => {
       const [account] = customerOf(world, id).accounts;
       if (!account) throw new Error('No account');
@@ -93,7 +93,7 @@ describe('personas', () => {
     expect(new Set(energies)).toEqual(new Set(['electricity', 'naturalGas', 'lpg']));
   });
 
-  test('keep what they stand for on another day, leap day and new year included', () => {
+  test('have the same data on another day, leap day and new year included', () => {
     for (const date of ['2026-12-31', '2028-02-29', '2027-01-01', '2026-04-05', '2026-09-27']) {
       const later = open(1, Date.parse(`${date}T23:30:00+13:00`));
       const overdue = customerOf(later, 'callum');
@@ -111,7 +111,7 @@ describe('the audience of a customer', () => {
   const world = open();
   const audience = (id: string) => world.audience(customerOf(world, id));
 
-  test('tells account type, supplies and sites', () => {
+  test('lists account type, supplies and sites', () => {
     expect(audience('aroha')).toMatchObject({
       accountType: 'residential',
       brand: 'beacon',
@@ -127,7 +127,7 @@ describe('the audience of a customer', () => {
     expect(world.audience(customerOf(world, 'aroha'), 'ember').brand).toBe('ember');
   });
 
-  test('tells flags', () => {
+  test('lists flags', () => {
     expect(audience('mei').flags).toEqual(expect.arrayContaining(['hasEarlyAccess', 'powershout']));
     expect(audience('callum').flags).toEqual(expect.arrayContaining(['overdue', 'emailUnverified']));
     expect(audience('priya').flags).toContain('buyingGroup');

@@ -38,7 +38,7 @@ export interface World extends Books {
   readonly publicState: PublicState;
   /** State of a persona. Written to inside `write` only. Undefined for an unknown id. */
   customer(id: string): Customer | undefined;
-  /** State of every persona that somebody has used. */
+  /** State of every persona that has been used. */
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
   emailsOf(id: string): readonly string[];
@@ -152,7 +152,7 @@ interface Retail {
 }
 const retails = new Map<string | number, Retail>();
 
-/** Usage and bills follow from the seed and from what an account says, so that all worlds of a seed share them. */
+/** Usage and bills are derived from the seed and from the account, so that all worlds of a seed share them. */
 function retailOf(seed: string | number): Retail {
   const known = retails.get(seed);
   if (known) return known;
@@ -165,7 +165,7 @@ function retailOf(seed: string | number): Retail {
 }
 
 /**
- * A site whose supply has begun is an ordinary one; a closed one stays listed as closing. Says whether there was one
+ * A site whose supply has begun is an ordinary one; a closed one stays listed as closing. Returns whether there was one
  * to open.
  */
 function openSites({ accounts }: Customer, today: Day): boolean {
@@ -217,7 +217,10 @@ const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(valu
 const nullable = new Set(['homeProfile', 'businessProfile', 'donation', 'profileChangedOn']);
 const replaced = new Set(['nationalAlert', 'homeProfile', 'businessProfile', 'donation']);
 
-/** Sets fields that exist, keeping their kind; objects are merged one level deep. Nothing changes when one is wrong. */
+/**
+ * Sets fields that exist, without changing their type; objects are merged one level deep. Nothing changes when one is
+ * wrong.
+ */
 function merge(target: object, change: Record<string, unknown>, name: string): void {
   const known = new Map<string, unknown>(Object.entries(target));
   const next: Record<string, unknown> = {};

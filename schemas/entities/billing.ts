@@ -17,7 +17,7 @@ import { bankAccountNumber } from './payments.ts';
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;
 
-/** A bill with everything that stands on it; its PDF is made from the same. */
+/** A bill with everything that is on it; its PDF is made from the same. */
 const statement = object({
   id: text('Number of the bill, and id of its transaction.'),
   title: text('What it is called, such as "Tax invoice".'),
@@ -35,7 +35,7 @@ const statement = object({
       type: oneOf(transactionTypes, 'Kind.'),
       description: text('What it is.'),
       date: plainDate('Day; the last one where several are counted together.'),
-      count: { type: 'integer', minimum: 1, description: 'How many transactions it stands for.' },
+      count: { type: 'integer', minimum: 1, description: 'How many transactions it contains.' },
       amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
     }),
     'What happened between the bill before and this one, oldest first; many of one kind are counted together.',
@@ -81,7 +81,7 @@ export const transactions = object(
   {
     startDate: plainDate('First day.'),
     endDate: plainDate('Last day, included.'),
-    filter: oneOf(transactionFilters, 'Kind that was asked for.'),
+    filter: oneOf(transactionFilters, 'Kind that was requested.'),
     dates: object({
       earliest: nullable(plainDate('Day of the oldest transaction; null when there is none.')),
       latest: nullable(plainDate('Day of the newest transaction; null when there is none.')),

@@ -134,7 +134,7 @@ export const chargingSessions = object({
     kWh: number('Energy of all of them.'),
     costNZD: nzd('Cost of all of them.'),
   }),
-  earliestYear: { type: 'integer', description: 'First year that can be asked for.' },
+  earliestYear: { type: 'integer', description: 'First year that can be requested.' },
 });
 
 const rate = object({

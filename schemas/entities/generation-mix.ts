@@ -68,8 +68,8 @@ const impactDay = object({
 
 /** Answer of generationMix.usageImpact: seven days. */
 export const usageImpact = object({
-  EarliestDate: plainDate('First day that can be asked for.'),
-  Days: array(impactDay, 'The day that was asked for and the six before it, in order.', { maxItems: 7 }),
+  EarliestDate: plainDate('First day that can be requested.'),
+  Days: array(impactDay, 'The requested day and the six before it, in order.', { maxItems: 7 }),
 });
 
 /** Answer of generationMix.monthlyUsageImpact. */

@@ -114,7 +114,7 @@ export const usageBreakdownInsights = object({
   }),
 });
 
-/** Answer of billPlanner: what was planned for each bill and what it came to. */
+/** Answer of billPlanner: the planned and the actual amount of each bill. */
 export const billPlanner = object({
   periods: array(
     object({

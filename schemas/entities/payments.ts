@@ -66,7 +66,7 @@ export const cardPage = object({
 /** Pages of the portal that the card page may lead back to. */
 export const cardReturnPaths = ['/account/bill/payments', '/account/profile/payment-options'] as const;
 
-/** Query of every call that only hands a card over. */
+/** Query of every call that only passes a card on. */
 export const cardReturn = object(
   { returnTo: oneOf(cardReturnPaths, 'Page to come back to; /account/bill/payments when left out.') },
   { optional: ['returnTo'] },
@@ -94,7 +94,7 @@ export const cardPayment = object({
     object({
       id: nullable(text('Id of the transaction; null when nothing was paid.')),
       status: oneOf(paymentStatuses, 'What became of it. A PENDING payment is not in the balance yet.'),
-      amountToPay: nzd('What was asked for.'),
+      amountToPay: nzd('The requested amount.'),
       paidAmount,
       feeNZD: nzd('Fee for paying by card.'),
       rate: cardRate,
@@ -157,7 +157,7 @@ const issuer = {
   description: 'Number of the bank, the first two digits of the account number.',
 } as const;
 
-/** Digits in four groups, as people in New Zealand write them. Check digits are held by the server. */
+/** Digits in four groups, as people in New Zealand write them. Check digits are checked by the server. */
 export const bankAccountNumber = {
   type: 'string',
   pattern: '^\\d{2}-\\d{4}-\\d{7,8}-\\d{3,4}$',
@@ -184,7 +184,7 @@ const bankFields = {
 
 export const bankDetails = object({ bankDetails: object(bankFields) });
 
-/** The newer form asks for the account only; the other fields may come along. */
+/** The newer form sends the account only; the other fields are optional. */
 export const bankDetailsV2 = object({
   bankDetails: object(bankFields, {
     optional: ['issuer', 'paymentInformation', 'branch', 'branchAddress', 'customerName', 'mobile'],

@@ -83,7 +83,7 @@ const voucher = object({
 export const powershoutBookings = object({
   bookings: array(
     powershoutBooking,
-    'Bookings in the order of their start; empty when only dates are asked for.',
+    'Bookings in the order of their start; empty when only dates are requested.',
     {
       maxItems: 500,
     },

@@ -10,7 +10,7 @@ import type { Operations } from '#schemas/operation.ts';
 
 const noUsage = { 400: 'Not a day of the past', 404: 'No electricity then (type /error/no_data)' } as const;
 
-/** Where the country's power comes from. */
+/** The sources of the country's power. */
 export const generationMixOperations = {
   'generationMix.realTime': {
     method: 'GET',

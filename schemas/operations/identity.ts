@@ -42,7 +42,7 @@ export const identityOperations = {
       {
         grant_type: oneOf(['authorization_code', 'refresh_token'], 'Which of the two.'),
         client_id: text('The registered client.'),
-        scope: text('Scopes as asked for at sign-in.'),
+        scope: text('Scopes as requested at sign-in.'),
         redirect_uri: text('The same as at sign-in.'),
         code: text('The code of the redirect; it works once, for 60 seconds.'),
         code_verifier: text('The secret whose SHA-256 was sent as code_challenge.'),

@@ -1,6 +1,6 @@
 import { object, text, withDefault } from '#schemas/json-schema.ts';
 
-/** Billing e-mail, and what comes by e-mail. */
+/** Billing e-mail, and what is sent by e-mail. */
 export const billingPreferencesConfig = object(
   { heading: withDefault(text('Heading.'), 'Bills and offers') },
   { optional: ['heading'] },

@@ -1,4 +1,4 @@
 import { object } from '#schemas/json-schema.ts';
 
-/** Says how a visit to the card page went. It can't be seen until somebody comes back from there. */
+/** Shows the outcome of a visit to the card page. Hidden until a customer returns from there. */
 export const cardReturnConfig = object({});

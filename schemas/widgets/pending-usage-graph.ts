@@ -1,6 +1,6 @@
 import { object, text, withDefault } from '#schemas/json-schema.ts';
 
-/** Stands in for the usage graph until there is use to show. */
+/** Replaces the usage graph until there is use to show. */
 export const pendingUsageGraphConfig = object(
   {
     heading: withDefault(text('Heading.'), 'Your energy use'),

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What Node has and a browser has not, under names that anybody may use by accident. */
+/** What Node has and a browser has not, under names that are easily used by accident. */
 const nodeGlobals = new Set([
   'process',
   'Buffer',

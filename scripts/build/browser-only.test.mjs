@@ -7,7 +7,7 @@ import { browserOnly } from './browser-only.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const folders = { '#schemas/': 'schemas/', '#mock/': 'mock-server/' };
 
-/** Walks an entry and everything of ours that it imports; packages stay outside. Returns the modules. */
+/** Visits an entry and every module of ours that it imports; packages are external. Returns the modules. */
 async function walk(entry, files = {}) {
   const modules = [];
   const bundle = await rollup({

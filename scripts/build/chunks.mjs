@@ -5,8 +5,9 @@ const root = resolve(import.meta.dirname, '../..');
 const at = (...files) => files.map((file) => resolve(root, file));
 
 /**
- * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, whoever needs
- * one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget notices.
+ * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, a module that
+ * needs one icon imports them all. A missing name makes the sign-in page load the account area, which the size budget
+ * notices.
  */
 const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
 /**
@@ -24,7 +25,7 @@ const brandParts =
   /\/brands\/(wordmark\.module\.css|background\.ts)$|\/node_modules\/react\/(jsx-runtime|cjs\/react-jsx-runtime\.production)\.js/;
 /** Entities that most others are made of, and the first one that every page reads. */
 const sharedEntities = new Set(['address', 'file', 'money', 'outage', 'person']);
-/** Entities of what every page reads as it starts: always wanted together, and smaller so. */
+/** Entities of what every page reads as it starts: always loaded together, and smaller so. */
 const startEntities = new Set(['account', 'dashboard', 'start-up', 'tips', 'profile', 'notification-icons']);
 const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;
 /** What only the chart, a table, a list of many sites, a form or an open popover needs, though several of them do. */
@@ -35,11 +36,12 @@ const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
- * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is there, `start` what a signed-in customer's page is requested with, likewise before React, `page` React and the sign-in page, `account` what every page
- * behind it needs and what several widgets of the dashboard do, `forms` what forms are made of, `pages-shared` what
- * several widgets of other pages need, `chakra` what most of its controls need and `chakra-placed` what only some do, such as
- * those that stand beside their trigger, then one chunk for each widget, brand and part of Chakra. Left to itself, Rollup makes a chunk of each
- * icon and each label that two widgets have in common.
+ * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is
+ * there, `start` what a signed-in customer's page is requested with, likewise before React, `page` React and the sign-in
+ * page, `account` what every page behind it needs and what several widgets of the dashboard do, `forms` what forms are
+ * made of, `pages-shared` what several widgets of other pages need, `chakra` what most of its controls need and
+ * `chakra-placed` what only some do, such as those that open beside their trigger, then one chunk for each widget, brand
+ * and part of Chakra. Left to itself, Rollup makes a chunk of each icon and each label that two widgets have in common.
  */
 export function chunks() {
   let groups;
@@ -119,8 +121,8 @@ function chakraChunks(getModuleInfo) {
 }
 
 /**
- * Files of the icons that some modules name. The graph can't tell: whoever needs one icon imports the file that names
- * them all.
+ * Files of the icons that some modules name. The graph can't tell: a module that needs one icon imports the file that
+ * names them all.
  */
 function iconsOf(modules, getModuleInfo) {
   const names = resolve(root, 'src/ui/icons/icons.ts');
@@ -150,7 +152,7 @@ function chunkOfIcon(id, homeIcons) {
   return homeIcons.has(/([^/]+)\.m?js$/.exec(id)?.[1]) ? 'account' : 'pages-shared';
 }
 
-/** Names all of Ark. Chakra's modules import it without using it, so it says nothing of what they need. */
+/** Names all of Ark. Chakra's modules import it without using it, so it doesn't show what they need. */
 const barrel = /\/@ark-ui\/react\/dist\/index\./;
 
 /** The modules and everything that they import, dynamic imports aside. */

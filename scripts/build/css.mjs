@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 // Chrome 123, Safari 17.5 and Firefox 120, the first with light-dark() (docs/decisions/0002).
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
-/** What shell and dashboard are drawn with; it comes in the stylesheet that the page links. */
+/** What shell and dashboard are drawn with; it is in the stylesheet that the page links. */
 const linked = /^(src|widgets\/(dashboard|header|sections|shared))\//;
 const adoptId = '\0adopt-style';
 

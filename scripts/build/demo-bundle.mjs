@@ -4,7 +4,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { readLayouts } from '../../mock-server/node/read-layouts.ts';
+import { readLayouts } from '#mock/node/read-layouts.ts';
 import { browserOnly } from './browser-only.mjs';
 import { minify } from './minify.mjs';
 
@@ -45,7 +45,7 @@ export async function bundleForBrowser(entry) {
       }),
     ],
     onLog(level, log, handle) {
-      // What packages look like inside is theirs to mend; what they import has to be there all the same.
+      // Warnings about the inside of packages are not ours to fix; missing imports are.
       const isTheirs = JSON.stringify(log.ids ?? log.id ?? '').includes('node_modules');
       if (isTheirs && log.code !== 'UNRESOLVED_IMPORT') return;
       // A warning about code that is run by nobody but visitors is an error.

@@ -6,18 +6,18 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { readLayouts } from '../../mock-server/node/read-layouts.ts';
+import { readLayouts } from '#mock/node/read-layouts.ts';
 import { css } from './css.mjs';
 import { slimIcons } from './slim-icons.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'gallery');
-/** Pages and their entries. The first one stands in for addresses that are no file. */
+/** Pages and their entries. The first one is served for addresses that are no file. */
 const pages = { 'index.html': 'gallery-main', '404.html': 'gallery-main', 'cell.html': 'cell-main' };
 
 /**
  * Builds the gallery into a folder for any static host. It is a bundle beside the portal's, with the mock server in it:
- * `dist/` never holds any of it.
+ * `dist/` never contains any of it.
  */
 export async function buildGallery(out) {
   const bundle = await rollup({
@@ -43,7 +43,7 @@ export async function buildGallery(out) {
           id.endsWith('.json') ? { code: `export default ${text}`, map: null } : null,
       },
       commonjs(),
-      // Class names stay readable: whoever looks at a widget looks for its styles too.
+      // Class names stay readable: the gallery is for finding the styles of a widget too.
       css({ minify: false }),
       esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
       slimIcons(),
@@ -56,7 +56,7 @@ export async function buildGallery(out) {
       }),
     ],
     onLog(level, log, handle) {
-      // What packages look like inside is theirs to mend; what they import has to be there all the same.
+      // Warnings about the inside of packages are not ours to fix; missing imports are.
       const isTheirs = JSON.stringify(log.ids ?? log.id ?? '').includes('node_modules');
       if (isTheirs && log.code !== 'UNRESOLVED_IMPORT') return;
       handle(level, log);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /**
  * Writes `index.html`: the template with the stylesheet and the entry filled in. Chunks that the entry imports are
  * preloaded with the one that draws, so that none is discovered only when another arrives. The font is not: on a slow line its 20 kB
- * would hold up the 4 kB of styles that the first paint waits for.
+ * would delay the 4 kB of styles that the first paint waits for.
  */
 export function html({ template }) {
   return {
@@ -28,7 +28,7 @@ export function html({ template }) {
         ...entry.imports
           .filter((name) => name !== headStart.fileName)
           .map((name) => `<link rel="modulepreload" href="/${name}" />`),
-        // Most of the bytes. What comes before requests data, and goes first.
+        // Most of the bytes. The scripts before it request data first.
         `<link rel="preload" as="script" crossorigin href="/${page.fileName}" fetchpriority="low" />`,
         `<script type="module" src="/${entry.fileName}"></script>`,
         // Async: it waits neither for the rest of the page nor for styles. Its requests go out before the browser

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path/posix';
 
 /**
  * Gives every dynamic import to `src/fast-start/import-chunk.ts`, with the addresses of what its chunk imports: all of it,
- * because Rollup hoists what imports import. What index.html asks for by itself is left out.
+ * because Rollup hoists what imports import. What index.html requests itself is left out.
  */
 export function importChunk() {
   return {

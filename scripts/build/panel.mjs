@@ -16,7 +16,7 @@ const template = resolve(folder, 'panel.html');
 /**
  * Builds the control panel of the mock server into one JSON file, and runs as a process of its own:
  * `node panel.mjs <file> <base>`, where `base` is the path that its files are served below. It is a bundle beside the
- * portal's: both draw with `src/ui`, but no file of one is in the other, and `dist/` never holds it.
+ * portal's: both draw with `src/ui`, but no file of one is in the other, and `dist/` never contains it.
  */
 async function buildPanel(base) {
   const bundle = await rollup({

@@ -6,7 +6,7 @@ const makers = new Set(['forwardRef', 'createContext', 'memo', 'lazy']);
 /**
  * Packages make components at the top of their modules and name them for React's developer tools
  * (`Link.displayName = 'Link'`). Both look like effects, so a bundle that needs one component of a package gets them
- * all. This drops the names, which are of no use in production, says that making a component has no effect, and moves
+ * all. This drops the names, which are of no use in production, marks the creation of a component as pure, and moves
  * what is set on a class from outside (`Boundary.contextType = Context`) into it.
  */
 export function pureComponents() {

@@ -7,7 +7,7 @@ const slim = (code) =>
 
 test('a schema loses its descriptions, and may go where nobody uses it', () => {
   expect(
-    slim(`import { object, text } from '../json-schema.ts';
+    slim(`import { object, text } from '#schemas/json-schema.ts';
 export const a = object({ b: text('What b is.'), c: { type: 'string', description: 'What c is.' } });`),
   ).toContain(`/*#__PURE__*/object({ b: /*#__PURE__*/text(''), c: { type: 'string', description: '' } })`);
 });

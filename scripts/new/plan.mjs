@@ -6,7 +6,7 @@ export const camelCase = (words) => words.replace(/[-.](\w)/g, (_, letter) => le
 export const kebabCase = (words) =>
   words.replace(/([a-z0-9])([A-Z])|\./g, (_, end, start) => (end ? `${end}-${start.toLowerCase()}` : '-'));
 
-/** What people did wrong: said without a stack. */
+/** An error of usage: printed without a stack. */
 export class UserError extends Error {}
 
 /** Changes of a checkout, collected first: if one of them can't be made, none is. */
@@ -41,7 +41,7 @@ export class Plan {
     );
   }
 
-  /** Writes everything, in the format of the house. */
+  /** Writes everything, formatted. */
   write() {
     for (const [file, text] of this.#texts) {
       mkdirSync(dirname(join(this.root, file)), { recursive: true });

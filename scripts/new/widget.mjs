@@ -1,8 +1,8 @@
 import { addEntry, addImport, camelCase, UserError } from './plan.mjs';
 
-/** Areas whose descriptors come with the portal; those of all other pages come with the first of these pages. */
+/** Areas whose descriptors load with the portal; those of all other pages load with the first of these pages. */
 const firstAreas = ['dashboard', 'header'];
-/** Folders of `widgets/` that hold no widgets. */
+/** Folders of `widgets/` without widgets. */
 const rooms = ['shared', 'sections'];
 
 /** Plans a widget, and returns what is left to do. */

@@ -8,7 +8,7 @@ import { createViewEvents } from './view-events.ts';
 const adapter = () => ({ customer: vi.fn(), pageView: vi.fn() });
 const nobody = { email: undefined, address: undefined, dimensions: {} };
 
-test('tells nothing without permission, and checks it each time', () => {
+test('sends nothing without permission, and checks it each time', () => {
   const target = adapter();
   let isAllowed = false;
   const analytics = createAnalytics({ adapter: target, allowed: () => isAllowed, report: vi.fn() });

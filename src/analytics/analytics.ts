@@ -21,7 +21,7 @@ export interface AnalyticsAdapter {
   pageView(view: PageView): void;
 }
 
-/** What the portal tells about its use. Nothing is sent before consent, or by staff. */
+/** Events about the use of the portal. Nothing is sent before consent, or by staff. */
 export interface Analytics {
   /** Called when the customer is known or has changed; page views that follow belong to them. */
   customer(customer: Customer): void;
@@ -30,7 +30,7 @@ export interface Analytics {
 
 interface AnalyticsDeps {
   readonly adapter: AnalyticsAdapter;
-  /** Asked each time, because the answer changes: deployment, consent, and nobody who works as somebody else. */
+  /** Evaluated each time, because the result changes with deployment, consent and impersonation. */
   readonly allowed: () => boolean;
   readonly report: (error: unknown) => void;
 }

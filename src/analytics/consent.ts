@@ -7,14 +7,14 @@ const consentKey = 'seen.analytics-consent';
 const consentSchema = z.enum(['granted', 'refused']);
 export type Consent = z.infer<typeof consentSchema>;
 
-/** Undefined until somebody chooses; that counts as a refusal. */
+/** Undefined until the customer chooses; that counts as a refusal. */
 export const readConsent = (store: Store): Consent | undefined => store.read(consentKey, consentSchema);
 
 export const writeConsent = (store: Store, consent: Consent): void => void store.write(consentKey, consent);
 
 export const subscribeConsent = (store: Store, listener: () => void) => store.subscribe(consentKey, listener);
 
-/** Whether anything may be told: the deployment wants it, the person agreed, and nobody works as somebody else. */
+/** Whether anything may be sent: the deployment enables it, the customer agreed, and there is no impersonation. */
 export const mayTrack = ({
   config,
   session,

@@ -13,8 +13,8 @@ interface ViewEventDeps {
 }
 
 /**
- * Tells the server that a page was viewed. Staff views don't count, and a failure is
- * ignored: counting never gets in anybody's way.
+ * Sends the server the view of a page. Staff views don't count, and a failure is
+ * ignored: counting never blocks the customer.
  */
 export function createViewEvents({ post, isImpersonating, now }: ViewEventDeps): (route: PageRoute) => void {
   const sentAt = new Map<string, number>();

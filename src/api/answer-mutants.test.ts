@@ -5,7 +5,7 @@ import { type AnswerFault, createApi } from './api.ts';
 import { ApiError, problemType } from './api-error.ts';
 import { argsOf, letTimeGo, stopTime } from './fault-cell.test-support.ts';
 
-/** An older portal has to live with a newer server, so another field or a longer text is no fault. */
+/** An older portal has to work with a newer server, so another field or a longer text is no fault. */
 const tolerated: readonly string[] = ['extra', 'minLength', 'maxLength'];
 const most = 20;
 
@@ -14,7 +14,7 @@ const app = createApp();
 const plans = await plansOf(app);
 afterAll(letTimeGo);
 
-/** Operations whose answers the client holds against a schema: layouts are read element by element. */
+/** Operations whose answers the client checks against a schema: layouts are read element by element. */
 const checked = plans.filter(
   ({ schema, operation }) =>
     schema !== null && schema.contentMediaType === undefined && !operation.isReadByElement,
@@ -32,7 +32,7 @@ function mutantsFor({ schema, answer }: Plan) {
   });
 }
 
-test('nearly every operation is held against a schema', () => {
+test('nearly every operation is checked against a schema', () => {
   expect(checked.length).toBeGreaterThan(100);
 });
 

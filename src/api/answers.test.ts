@@ -23,7 +23,7 @@ function scene() {
   return { answers, requested, pass };
 }
 
-test('a request that is under way is one request, whoever reads', async () => {
+test('all readers share a pending request', async () => {
   const { answers, requested } = scene();
   answers.prefetch(outage);
   const [first, second] = await Promise.all([answers.load(outage), answers.fetch(outage)]);
@@ -40,7 +40,7 @@ test('the same operation with other arguments is another request', async () => {
   expect(requested).toHaveLength(2);
 });
 
-test('an answer is as good as a new one for ten seconds, and no longer', async () => {
+test('an answer is fresh for ten seconds, and no longer', async () => {
   const { answers, requested, pass } = scene();
   const first = await answers.load(outage);
   pass(9_999);
@@ -90,7 +90,7 @@ test('an answer that a write has changed is not fresh, also where nobody shows i
   expect(requested).toHaveLength(2);
 });
 
-test('once the page has the cache, it hears of every change', async () => {
+test('once the page is attached, it is notified of every change', async () => {
   const { answers } = scene();
   const mutate = vi.fn(async () => undefined);
   const detach = answers.attach(mutate);
@@ -103,7 +103,7 @@ test('once the page has the cache, it hears of every change', async () => {
   expect(answers.get(outage)).toBe(newer);
 });
 
-test('whoever reads first what failed ahead takes the failure, and the next one asks again', async () => {
+test('the first reader gets the failure of a prefetch, and the next one sends the request again', async () => {
   let time = 0;
   const callAny = vi.fn(() => Promise.reject(new Error('no network')));
   const answers = createAnswers({ callAny }, () => time);
@@ -116,7 +116,7 @@ test('whoever reads first what failed ahead takes the failure, and the next one 
   expect(callAny).toHaveBeenCalledTimes(2);
   answers.prefetch(outage);
   await vi.waitFor(() => expect(callAny).toHaveBeenCalledTimes(3));
-  // A failure of so long ago says nothing any more.
+  // A failure this old is no longer valid.
   time = 10_000;
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(callAny).toHaveBeenCalledTimes(4);

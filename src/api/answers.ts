@@ -3,12 +3,12 @@ import type { OperationId } from '#schemas/operations.ts';
 import type { Api } from './api.ts';
 import { operationOfKey, type Read, readKey } from './read.ts';
 
-/** Milliseconds for which an answer is as good as a new one: whoever reads it within them makes no request. */
+/** Milliseconds for which an answer is fresh: a read within them sends no request. */
 const freshness = 10_000;
 
 interface Request {
   readonly answer: Promise<unknown>;
-  /** Somebody waits for it; a request that was only made ahead has nobody. */
+  /** It has a reader; a request that was only prefetched has none. */
   isRead: boolean;
   failedAt?: number;
 }
@@ -27,34 +27,37 @@ type Mutate = (
 export interface Answers {
   /** What `SWRConfig` takes as its provider. */
   readonly cache: Map<string, State>;
-  /** Fetches an answer for SWR: the same request for everybody who reads it while it is under way. */
+  /** Fetches an answer for SWR: all readers share it while it is pending. */
   readonly fetch: (read: Read) => Promise<unknown>;
   /** Starts a request before anything on the page reads it, unless there is a fresh answer. */
   readonly prefetch: (read: Read) => void;
   /** Reads outside of React: a fresh answer, or a request whose answer then is in the cache. */
   readonly load: <T>(read: Read<T>) => Promise<T>;
-  /** Reads from the server whatever is in the cache, and shows the answer to everybody who reads it. */
+  /** Reads from the server even if the cache is fresh, and updates all readers. */
   readonly reload: <T>(read: Read<T>) => Promise<T>;
   /** Takes an answer that is known already. */
   readonly put: <T>(read: Read<T>, answer: T) => void;
   /** What is in the cache. */
   readonly get: <T>(read: Read<T>) => T | undefined;
-  /** Reads again whatever is shown of these operations, and forgets what is not: a write has changed them. */
+  /** Revalidates the responses of these operations that are shown, and drops the others: a write has changed them. */
   readonly refresh: (operations: readonly OperationId[] | 'all') => void;
   readonly isFresh: (read: Read) => boolean;
-  /** When an answer came, in milliseconds since 1970. */
+  /** When a response arrived, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
-  /** Hands over SWR's way to write while a page shows the answers, so that it hears of every change. Call what it returns when the page goes. */
+  /**
+   * Uses SWR's `mutate` while a page shows the responses, so that it is notified of every change. Returns how to detach
+   * when the page is left.
+   */
   readonly attach: (mutate: Mutate) => () => void;
 }
 
 /** Answers of an account, none so far. */
 export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Date.now): Answers {
   const cache = new Map<string, State>();
-  /** Requests without an answer yet, and failed ones made ahead: whoever reads them next takes the failure, not a second try. */
+  /** Pending requests, and failed prefetches: the next reader gets the failure, not a second attempt. */
   const requests = new Map<string, Request>();
   const received = new WeakMap<object, number>();
-  /** Answers that a write has changed since they came. */
+  /** Responses that a write has made stale. */
   const outdated = new WeakSet<object>();
   let mutate: Mutate | undefined;
 
@@ -63,7 +66,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     const known = requests.get(key);
     if (known !== undefined && now() - (known.failedAt ?? now()) < freshness) return known;
     const forget = () => requests.get(key) === made && requests.delete(key);
-    async function ask(): Promise<unknown> {
+    async function send(): Promise<unknown> {
       try {
         const answer = await api.callAny(read.operation, read.args);
         if (typeof answer === 'object' && answer !== null) received.set(answer, now());
@@ -75,7 +78,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
         throw error;
       }
     }
-    const made: Request = { answer: ask(), isRead: false };
+    const made: Request = { answer: send(), isRead: false };
     requests.set(key, made);
     return made;
   }
@@ -114,7 +117,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     cache,
     fetch,
     prefetch(read) {
-      // Whoever reads it sees the failure; unread, it must not count as an unhandled rejection.
+      // Its reader gets the failure; unread, it must not count as an unhandled rejection.
       if (!isFresh(read)) store(read, request(read).answer).catch(() => undefined);
     },
     // The table ties the answer of an operation to its type, here and below.

@@ -20,7 +20,7 @@ export const problemType = {
   unspecified: '/error/default',
   /** The session has ended; nothing is shown for it, because the page is about to be left. */
   sessionEnded: '/error/session_ended',
-  /** The session goes on, but its token couldn't be renewed. Title and detail are ours, and fit to be shown. */
+  /** The session continues, but its token couldn't be refreshed. Title and detail are ours, and may be shown. */
   refreshFailed: '/error/refresh_failed',
 } as const;
 
@@ -63,7 +63,7 @@ export class ApiError extends Error implements ProblemFields {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Of a write: no definite answer came, so it may have had its effect. */
+  /** Of a write: there is no definite response, so it may have had its effect. */
   get isIndefinite(): boolean {
     return indefinite.has(this.type) || (this.status ?? 0) >= 500;
   }

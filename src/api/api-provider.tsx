@@ -7,7 +7,7 @@ import type { Intents } from './intents.ts';
 
 interface ApiParts {
   readonly api: Api;
-  /** Another account is another object: nothing of the old one is shown, and everything below is mounted anew. */
+  /** Another account is another object: nothing of the old one is shown, and everything below is remounted. */
   readonly answers: Answers;
   /** Keys of writes that have no definite answer yet. */
   readonly intents: Intents;
@@ -43,7 +43,7 @@ export function ApiProvider({ children, ...parts }: ApiParts & { readonly childr
   );
 }
 
-/** Tells the answers how the page hears of a change. */
+/** Tells the cache how to notify the page of a change. */
 function Attached({ answers, children }: Pick<ApiParts, 'answers'> & { readonly children: ReactNode }) {
   const { mutate } = useSWRConfig();
   useLayoutEffect(() => answers.attach(mutate), [answers, mutate]);

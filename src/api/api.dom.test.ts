@@ -174,7 +174,7 @@ test('a body that never ends is given up after 30 s', async () => {
   expect(await call).toMatchObject({ type: '/error/no_response' });
 });
 
-test('waits as long as the server wants, and so does everybody else who sends the same', async () => {
+test('waits as long as the server requests, and so do all callers of the same operation', async () => {
   const { api, requests } = apiOver([json('{}', 503, { 'retry-after': '20' }), json('{}')]);
   const first = api.call('nationalAlert');
   await vi.advanceTimersByTimeAsync(100);
@@ -197,7 +197,7 @@ test('a request to wait as a date is measured by the clock of the server, and a 
   ).toBe(60_000);
 });
 
-test('a file comes with its bytes and what was said of its name', async () => {
+test('a file has its bytes and its Content-Disposition', async () => {
   const disposition = 'attachment; filename="bill.pdf"';
   const pdf = () =>
     new Response('%PDF-1.7', {

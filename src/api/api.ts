@@ -21,7 +21,7 @@ export interface ApiOptions extends RequestOptions {
   readonly sendPublic: Send;
   /** Sees every answer: the clock reads the server's time from it. */
   readonly onAnswer?: (response: Response) => void;
-  /** Hears of every answer that departs from its schema, once: nobody else reports it. */
+  /** Called once for every answer that departs from its schema: no other code reports it. */
   readonly onInvalid?: (fault: AnswerFault) => void;
   /** False while the device is offline: then nothing is retried. */
   readonly isOnline?: () => boolean;
@@ -70,14 +70,14 @@ async function loadSchema(place: string): Promise<JsonSchema> {
 }
 
 /**
- * The typed client of the API: the one place where answers are held against the contract and decoded, and bodies encoded,
- * whoever sends. The schema of an answer is loaded beside the request.
+ * The typed client of the API: the one place where answers are checked against the contract and decoded, and bodies
+ * encoded, for every caller. The schema of an answer is loaded beside the request.
  */
 export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;
   let scope = new AbortController();
-  // One endpoint that wants a pause is left alone by everybody, not only by the widget that was told.
+  // A Retry-After of an endpoint applies to every caller, not only to the one that received it.
   const pausedUntil = new Map<OperationId, number>();
 
   async function attempt(

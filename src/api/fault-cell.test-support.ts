@@ -20,11 +20,11 @@ let zero = 0;
 const realNow = Date.now;
 
 /**
- * Makes time stand still until `settle` moves it. `Date` itself stays: a fake one would make the mock three times as
+ * Stops time until `settle` moves it. `Date` itself stays: a fake one would make the mock three times as
  * slow, and both sides read the time from `Date.now`.
  */
 export function stopTime(): void {
-  // The rest goes on in real turns of the event loop.
+  // The rest runs in real turns of the event loop.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   zero = startTime - performance.now();
   Date.now = () => zero + performance.now();
@@ -88,7 +88,7 @@ export function prepare(app: App, plan: Plan): void {
   app.journal.clear();
   app.clock.reset();
   app.identity.load(sessionsOf(app));
-  // What the handlers work out once goes with the world, so reads one after the other share it.
+  // What the handlers derive once is cached in the world, so successive reads share it.
   if (untouched.get(app) !== plan.world) app.world.load(plan.world);
   if (plan.operation.method === 'GET') untouched.set(app, plan.world);
   else untouched.delete(app);
@@ -157,7 +157,7 @@ function createAreaOf({ persona }: { persona?: string }): () => Storage {
   return () => area;
 }
 
-/** The arguments of a plan, which speaks the wire, as the browser gives them. */
+/** The arguments of a plan, which are those of the wire, as the browser gives them. */
 export const argsOf = ({ operation, args }: Plan): Plan['args'] =>
   operation.body === undefined ? args : { ...args, body: decode(operation.body, args.body) };
 

@@ -106,7 +106,7 @@ test(
       expect(keys, plan.id).toEqual(['one-intent', 'one-intent', 'one-intent']);
       if (before !== undisturbed[0]) changed += 1;
     }
-    // Events and questions that are asked with POST leave nothing behind.
+    // Events and POST requests that only read change nothing.
     expect(changed).toBeGreaterThan(40);
     expect(unhandled).toEqual([]);
   },

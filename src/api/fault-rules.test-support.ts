@@ -17,7 +17,7 @@ export interface Ending {
 /** What goes wrong in one column of the matrix, and how its cells have to end. */
 export interface Column {
   readonly name: string;
-  /** Armed for the operation of the cell unless they say for what. */
+  /** Armed for the operation of the cell by default. */
   readonly faults: readonly FaultSpec[];
   /** Whether the provider refuses to refresh. */
   readonly isRefreshRefused?: boolean;
@@ -59,7 +59,7 @@ const readable = (plan: Plan) => once(isFile(plan) ? '/error/parse_error 500' : 
 
 /**
  * Readable JSON of the wrong shape. The server's full validator decides whether it still follows the contract, with
- * unknown fields allowed; the browser's small one has to come to the same.
+ * unknown fields allowed; the browser's small one has to give the same result.
  */
 const misshapen =
   (fault: BodyFault) =>
@@ -88,7 +88,7 @@ function opened(schema: JsonSchema): JsonSchema {
   return open;
 }
 
-/** A refresh and a replay, for operations that carry a token; the others only tell what was said. */
+/** A refresh and a replay, for operations that carry a token; the others only record events. */
 const refreshed =
   (ending: Partial<Ending>) =>
   ({ operation }: Plan): Ending =>
@@ -110,7 +110,7 @@ const rules: Record<Exclude<FaultName, 'answer' | '401'>, Column['ends']> = {
   empty: unreadable('/error/error_missing 200'),
   no_content: unreadable('/error/error_missing 204'),
   bad_json: unreadable('/error/parse_error 500'),
-  // Somebody else answers, such as the network of a café: not even a write without an answer has happened then.
+  // Another server answers, such as a captive portal: not even a write without an answer has happened then.
   html: lasting('/error/parse_error 500'),
   content_type: unreadable('/error/parse_error 500', 'data'),
   root_null: misshapen('root_null'),

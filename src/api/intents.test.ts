@@ -18,7 +18,7 @@ function setUp() {
   return { open, area, pass };
 }
 
-test('the same intent keeps its key until there is a definite answer, across a reload too', () => {
+test('the same intent has the same key until there is a definite answer, across a reload too', () => {
   const { open } = setUp();
   const key = open().key('payments.card.pay', pay);
   const reloaded = open();

@@ -12,13 +12,13 @@ const storedIntent = z.strictObject({ args: z.string(), key: z.string(), at: z.n
 export interface Intents {
   /** The Idempotency-Key of a write: the one from before when the same was sent and never answered, even before a reload. */
   key(id: OperationId, args: unknown): string;
-  /** A definite answer came: what is sent from now on is a new intent. */
+  /** A definite response arrived: the next request is a new intent. */
   settle(id: OperationId): void;
   /** Forgets all of them: they were another account's. */
   clear(): void;
 }
 
-/** Stores intents in this tab. Of what was sent only a fingerprint is stored: it may hold a bank account number. */
+/** Stores intents in this tab. Of what was sent only a fingerprint is stored: it may contain a bank account number. */
 export function createIntents(store: Store, now: () => number = Date.now): Intents {
   return {
     key(id, args) {

@@ -30,9 +30,9 @@ const isJson = (response: Response) =>
 
 const isHtml = (response: Response) => /html/i.test(response.headers.get('content-type') ?? '');
 
-/** A file, with its Content-Disposition as it came: whoever saves it reads and cleans the name. */
+/** A file, with its Content-Disposition unchanged: the code that saves it reads and cleans the name. */
 async function readFile(response: Response): Promise<AnswerFile> {
-  // What a captive portal sends, or an API that has changed, must not be saved as somebody's bill.
+  // What a captive portal sends, or an API that has changed, must not be saved as a bill.
   if (/json|html/i.test(response.headers.get('content-type') ?? 'html'))
     throw new ApiError({ type: problemType.parse, status: 500 });
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -44,16 +44,16 @@ async function readFile(response: Response): Promise<AnswerFile> {
  * The body of an answer, or an `ApiError` by these rules:
  * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error` with status 500.
  *
- * @param expected what success brings; with `nothing`, JSON that comes anyway is ignored.
+ * @param expected the body of a success; with `nothing`, JSON that is sent anyway is ignored.
  */
 export async function readAnswer(
   response: Response,
   expected: 'json' | 'file' | 'nothing',
 ): Promise<unknown> {
   if (response.ok && expected === 'nothing') {
-    // Not waited for: where somebody else reads a copy of the answer, it would never end.
+    // Not awaited: where another reader has a copy of the answer, it would never end.
     response.body?.cancel().catch(() => undefined);
-    // The network of a café also says 200: nobody must read there that a write has happened.
+    // A captive portal also answers 200: it must not count as a success of a write.
     if (isHtml(response)) throw new ApiError({ type: problemType.parse, status: 500 });
     return undefined;
   }

@@ -30,7 +30,7 @@ export function optional<Id extends OperationId>(
   return { operation, args: args as AnyArgs | undefined, isOptional: true };
 }
 
-/** The key of a read in the cache: the same operation with the same arguments is one request, whoever reads. */
+/** The key of a read in the cache: the same operation with the same arguments is one request for all readers. */
 export function readKey({ operation, args }: Read): string {
   return args === undefined ? operation : `${operation} ${JSON.stringify(args)}`;
 }

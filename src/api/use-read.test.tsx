@@ -35,7 +35,7 @@ test('what is only looked up in the cache makes no request', async () => {
   expect(sent()).toBe(0);
 });
 
-test('a change is read again, also where somebody looked it up in the cache first', async () => {
+test('a change is read again, also where it was read from the cache first', async () => {
   const { result } = show(() => ({ cached: useCached(details), own: useRead(details).data }));
   await waitFor(() => expect(result.current.value.own?.customerNumber).toBe('1'));
   await act(async () => result.current.answers.refresh(['account.details']));

@@ -35,8 +35,9 @@ export function useAnyRead(read: Read | null): ReadState<unknown> {
 }
 
 /**
- * What the cache holds, without a request: the start, or a widget, has read it. It has a fetcher all the same, because SWR
- * reads a key again by the fetcher of whoever read it first, and that may be this one, and because the return of the network concerns it too.
+ * What the cache contains, without a request: the start, or a widget, has read it. It has a fetcher all the same,
+ * because SWR reads a key again by the fetcher of its first reader, which may be this one, and because the return of
+ * the network concerns it too.
  */
 export function useCached<T>(read: Read<T>): T | undefined {
   const answers = useAnswers();

@@ -38,7 +38,7 @@ const detailsAnswer = {
   isDonor: false,
 };
 
-test('sends dollars, answers cents, and says that it is done', async () => {
+test('sends dollars, returns cents, and reports success', async () => {
   const bodies: unknown[] = [];
   const { send, hook } = show(async (request) => {
     bodies.push(await request.json());
@@ -93,7 +93,7 @@ test('a lost answer whose effect is certainly not there is refused', async () =>
   expect((await send()).kind).toBe('refused');
 });
 
-test('a lost answer that nobody can tell of is unknown; sending again is the same intent', async () => {
+test('a lost answer that no read can confirm is unknown; sending again is the same intent', async () => {
   const keys: (string | null)[] = [];
   let isBack = false;
   const { send, hook } = show((request) => {

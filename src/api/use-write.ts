@@ -10,16 +10,19 @@ import type { Read } from './read.ts';
 export type WriteOutcome<T> =
   /** It took effect. Without an answer where the answer was lost and the effect was found by reading. */
   | { readonly kind: 'done'; readonly answer: T | undefined }
-  /** It didn't, and the problem says why. */
+  /** It failed, and the problem has the reason. */
   | { readonly kind: 'refused'; readonly problem: ApiError }
-  /** Nobody knows: no definite answer came, and reading didn't tell. Both can be tried; sending again has one effect at most. */
+  /**
+   * Unknown: there was no definite response, and reading didn't confirm it. Both can be tried; sending again has one
+   * effect at most.
+   */
   | {
       readonly kind: 'unknown';
       readonly problem: ApiError;
       readonly look: () => Promise<WriteOutcome<T>>;
       readonly sendAgain: () => Promise<WriteOutcome<T>>;
     }
-  /** There is nothing to say: it was the second press of two, or the session has ended and the page is being left. */
+  /** There is nothing to show: it was the second press of two, or the session has ended and the page is being left. */
   | { readonly kind: 'none' };
 
 /** Where the effect of a write can be seen, for when its answer is lost. */
@@ -50,7 +53,7 @@ const asApiError = (cause: unknown) =>
 /**
  * A write with one effect for each intent: a lock against double presses, one Idempotency-Key until there is a definite
  * answer, a look for the effect where the answer is lost, and the refresh of everything that the operation `changes`,
- * also where nobody knows, and where the server says that the page is out of date (404, 409).
+ * also where the outcome is unknown, and where the server reports that the page is out of date (404, 409).
  */
 export const useWrite = <Id extends OperationId, Seen = never>(
   id: Id,
@@ -115,7 +118,7 @@ function useAnyWrite(
       async function look(problem: ApiError): Promise<Outcome> {
         const { current } = confirmation;
         const found = current === undefined ? 'unclear' : await seen(current);
-        // The key stays: what was lost may still be on its way.
+        // The key stays: the lost request may still arrive.
         if (found === 'missing') return { kind: 'refused', problem };
         await refresh();
         if (found === 'done') {

@@ -3,7 +3,7 @@ import type { Background } from './background.ts';
 
 export type BrandId = 'beacon' | 'ember';
 
-/** What one brand says in its own words. Everything else is said the same way by both. */
+/** Texts that differ by brand. All other texts are the same. */
 export interface BrandCopy {
   /** By time of day in Auckland; the customer's first name follows after a comma. `lang` marks te reo Māori. */
   readonly greetings: Readonly<
@@ -15,7 +15,7 @@ export interface BrandCopy {
   readonly starting: string;
   /** Under the greeting when there is nothing more pressing. */
   readonly dashboardLede: string;
-  /** When late usage data comes as a rule. */
+  /** When late usage data usually arrives. */
   readonly lateData: string;
   /** Wherever a balance is shown. */
   readonly moreTimeToPay: string;

@@ -1,7 +1,7 @@
 import type { Brand, BrandId } from './brand.ts';
 
 /**
- * Loads one brand's words and drawings, and puts its name on the document, which picks its tokens in the
+ * Loads one brand's words and drawings, and sets its name on the document, which selects its tokens in the
  * one stylesheet. Rejects when the code can't be fetched.
  */
 export async function loadBrand(id: BrandId): Promise<Brand> {

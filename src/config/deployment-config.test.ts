@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test('says so when there is no config, or no JSON', () => {
+test('reports a missing config, or one that is no JSON', () => {
   const page = (textContent: string | null) => ({
     getElementById: () => (textContent === null ? null : ({ textContent } as HTMLElement)),
   });

@@ -27,7 +27,7 @@ const deploymentConfigSchema = z.strictObject(
       {
         authority: base,
         clientId: filled,
-        /** Sent as Basic authorisation because the wire asks for it. It is public and proves nothing. */
+        /** Sent as Basic authorisation because the wire requires it. It is public and proves nothing. */
         clientCredential: z.optional(filled),
         scope: filled.check(
           z.refine((value) => value.split(' ').includes('offline_access'), 'must contain offline_access'),

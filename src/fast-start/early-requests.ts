@@ -17,9 +17,9 @@ const storedPath = /^\/(?:private|public)\/[\w/-]{1,200}(?:\?[\w=&%.~+-]{1,300})
 const mostPaths = 60;
 
 /**
- * What a customer's page will request, as far as its address and its last visit tell: what the start and the widgets read
- * last time. Nothing for somebody who isn't signed in in the usual way, or whose token has run out, and
- * nothing when anything is not as it should be: the portal sends its own requests then, and says what is wrong.
+ * What a customer's page will request, as far as its address and its last visit determine it: what the start and the
+ * widgets read last time. Nothing without an ordinary session, or when its token has expired, and
+ * nothing when anything is not as it should be: the portal sends its own requests then, and reports what is wrong.
  *
  * This runs before there is any library, so it checks by hand what it reads.
  * @param now milliseconds since 1970
@@ -31,7 +31,7 @@ export function earlyRequests({ document, location, local, tab }: Page, now: num
     const deviceId: unknown = JSON.parse(read(local(), deviceIdKey) ?? 'null');
     const { kind, sid, at, atExp, rtExp } = fieldsOf(read(local(), authKey));
     const isOver = fieldsOf(read(local(), tombstoneKey))['sid'] === sid;
-    // Staff and the mobile app have a session in the tab, which comes first.
+    // Staff and the mobile app have a session in the tab, which takes precedence.
     const isOther = read(tab(), authKey) !== null || /^\/(?:impersonate|auth\/)/.test(location.pathname);
     if (typeof apiBase !== 'string' || !isOwnOrSecure(apiBase) || typeof brand !== 'string') return [];
     if (typeof deviceId !== 'string' || !uuidV4.test(deviceId)) return [];

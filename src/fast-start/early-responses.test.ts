@@ -25,7 +25,7 @@ test('a response goes to the first who sends the same with the same bearer', asy
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that has become old, or that was for somebody else, is not given', () => {
+test('a response that is too old, or of another session, is not used', () => {
   const { early, pass } = scene();
   early.send(request('/private/tips', 'a'));
   pass(10_001);
@@ -35,14 +35,14 @@ test('an answer that has become old, or that was for somebody else, is not given
   expect(early.take(request('/private/tips', 'a'))).toBeUndefined();
 });
 
-test('a failure is heard by who takes it, and by nobody else', async () => {
+test('the reader of a request gets its failure, and nobody else', async () => {
   const early = createEarlyResponses(() => Promise.reject(new TypeError('Failed to fetch')));
   early.send(request('/private/tips', 'a'));
   await Promise.resolve();
   await expect(early.take(request('/private/tips', 'a'))).rejects.toThrow('Failed to fetch');
 });
 
-test('a request ends when whoever took it has lost interest, or when nobody is to have it any more', async () => {
+test('a request is aborted with its reader, or when no reader may take it any more', async () => {
   const signals: AbortSignal[] = [];
   const early = createEarlyResponses((_request, { signal }) => {
     if (signal) signals.push(signal);

@@ -14,10 +14,10 @@ interface Early {
   readonly controller: AbortController;
 }
 
-/** Milliseconds for which an answer is as good as a new one. */
+/** Milliseconds for which a response is fresh. */
 const freshness = 10_000;
 
-/** Holds responses until the portal sends the same requests. It never knows that it didn't send them itself. */
+/** Stores responses until the portal sends the same requests, which can't tell the difference. */
 export function createEarlyResponses(
   fetch: (request: Request, init: RequestInit) => Promise<Response>,
   now: () => number = Date.now,
@@ -29,7 +29,7 @@ export function createEarlyResponses(
     send(request) {
       const controller = new AbortController();
       const response = fetch(request, { signal: controller.signal });
-      // Whoever takes it sees the failure; untaken, it must not count as an unhandled rejection.
+      // Its reader gets the failure; unread, it must not count as an unhandled rejection.
       response.catch(() => undefined);
       early.set(keyOf(request), { response, sentAt: now(), controller });
     },
@@ -39,7 +39,7 @@ export function createEarlyResponses(
       const found = early.get(key);
       early.delete(key);
       if (found === undefined || now() - found.sentAt > freshness) return undefined;
-      // From here on it ends when whoever took it loses interest, as every request does.
+      // From here on it ends when its reader aborts, as every request does.
       const { signal } = input;
       const stop = () => found.controller.abort(signal.reason);
       if (signal.aborted) stop();

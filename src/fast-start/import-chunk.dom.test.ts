@@ -41,7 +41,7 @@ test('tries again at another address, because a browser remembers the one that f
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('loads the page anew when another try fails although every file is there', async () => {
+test('reloads the page when the retry fails although every file is there', async () => {
   const { importChunk, reload } = install(fail);
   await expect(importChunk('./a-1.js', ['./b-1.js'])).rejects.toThrow(TypeError);
   expect(reload).not.toHaveBeenCalled();

@@ -15,8 +15,8 @@ interface ImportParts {
 /**
  * Takes over the dynamic imports of the built code.
  *
- * All files are requested at once, so that the browser doesn't find them one round trip after the other. And another try
- * is one: a browser remembers for as long as the page lives that an address gave no module, so it gets another address.
+ * All files are requested at once, so that the browser doesn't discover them one round trip after the other. And a
+ * retry is one: until the page is left, a browser remembers that an address gave no module, so it gets another address.
  * That doesn't help a chunk whose own imports are remembered so. If all its files are there by now, a new page does.
  */
 export function installImportChunk({ load, page, fetch, reload, base }: ImportParts): void {

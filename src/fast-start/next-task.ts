@@ -1,7 +1,7 @@
-/** How long one task goes on at a stretch, in milliseconds: a press that comes meanwhile waits no longer. */
+/** The longest time of one task, in milliseconds: input meanwhile waits no longer. */
 export const taskLimit = 20;
 
-/** Ends the task that runs now. What comes after goes on before other work of the page, and after what somebody does. */
+/** Ends the current task. The next one runs before other work of the page, and after input. */
 export function nextTask(): Promise<void> {
   // Not every browser has it.
   const { scheduler } = globalThis as Partial<Pick<typeof globalThis, 'scheduler'>>;

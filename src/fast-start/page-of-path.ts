@@ -1,6 +1,6 @@
 import { trimPath } from '#src/routing/address.ts';
 
-/** Signing in leads to the first visible tab, which is the dashboard unless the server says otherwise. */
+/** Signing in leads to the first visible tab, which is the dashboard by default. */
 const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);
 
 /**

@@ -3,7 +3,7 @@ import { read } from '#src/api/read.ts';
 import { layoutRead } from '#src/runtime/layout-read.ts';
 import { tabsOfPath } from './page-of-path.ts';
 
-/** What the start of a signed-in customer reads first, whatever comes back. */
+/** What the start of a signed-in customer always reads first. */
 export const startOf = [read('outage.current'), read('drd.initialize')];
 
 /** Requests that, and the layouts of the page, before anything is drawn. */

@@ -55,7 +55,7 @@ const never = () => new Promise<never>(() => undefined);
 const storedReads = ({ storage }: ReturnType<typeof scene>['services']) =>
   storage.keys('layout.reads.').length;
 
-test('starts code and data of what was on the page at the last visit, before the layout comes', async () => {
+test('starts code and data of what was on the page at the last visit, before the layout arrives', async () => {
   const { requested, loaded, services, start } = scene(never);
   createStoredLayouts(services.storage).write('newDashboard', layout);
   void start();
@@ -75,7 +75,7 @@ test.each([undefined, 'nonsense', { format: 2 }])(
   },
 );
 
-test('starts the new layout when it comes, each request once, and stores what the page has read', async () => {
+test('starts the new layout when it arrives, each request once, and stores what the page has read', async () => {
   const { requested, loaded, services, start } = scene(() => Promise.resolve(layout));
   createStoredLayouts(services.storage).write('newDashboard', layout);
   await start();

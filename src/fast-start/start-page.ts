@@ -23,7 +23,7 @@ interface StartPageParts {
 
 /**
  * Starts code and data of a page before it is drawn: first by its layout of the last visit, then by the new one, and
- * remembers what it read for the next visit. What fails here is requested again by the page, which says so.
+ * remembers what it read for the next visit. What fails here is requested again by the page, which shows the failure.
  */
 export async function startPage(tabId: string, parts: StartPageParts): Promise<void> {
   const { answers, services, search } = parts;

@@ -3,7 +3,7 @@ import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { createStoredLayouts } from './stored-layouts.ts';
 
-test('keeps the last layout of each page, and forgets all of them with the account', () => {
+test('stores the last layout of each page, and removes all of them with the account', () => {
   const area = createMemoryArea();
   const store = createStorage(() => area);
   const cache = createStoredLayouts(store);

@@ -2,7 +2,7 @@ import type { Store } from '#src/storage/create-storage.ts';
 import { layoutPrefix } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
 
-/** Any JSON: `readLayout` checks it again when it comes back. */
+/** Any JSON: `readLayout` checks it again when it is read. */
 const storedSchema = z.unknown();
 const keyOf = (tabId: string) => layoutPrefix + tabId;
 

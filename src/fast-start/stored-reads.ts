@@ -6,7 +6,7 @@ import { readsKey } from '#src/storage/keys.ts';
 
 /**
  * Stores what a page has read, as paths below the API's own. The next visit requests it before the portal's code is
- * there (`early-requests.ts`). Only what reads: nobody should have to trust a storage with a wish to change something.
+ * there (`early-requests.ts`). Only reads: a write must never be sent because of a stored value.
  */
 export function storeReads(store: Store, tabId: string, reads: readonly Read[]): void {
   const paths = reads.flatMap(({ operation, args }) => {

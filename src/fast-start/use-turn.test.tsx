@@ -71,7 +71,7 @@ test('what is ready from the beginning waits for nothing', () => {
   expect(drawn()).toEqual(names);
 });
 
-test('what leaves the page while it waits takes nobody else out of turn', async () => {
+test('a widget that unmounts while it waits doesn’t change the order of the others', async () => {
   cost = taskLimit;
   const { rerender } = render(page(false));
   rerender(page(true));

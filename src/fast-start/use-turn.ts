@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTask, taskLimit } from './next-task.ts';
 
-/** Who waits to be drawn, first come first served. */
+/** Widgets that wait to be drawn, first in, first out. */
 const waiting = new Set<() => void>();
 let isRunning = false;
 
-async function takeTurns(): Promise<void> {
+async function drawWaiting(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   try {
     await nextTask();
     let begun = performance.now();
     for (const turn of waiting) {
-      // Timers of a page in the background come once a second.
+      // Timers of a page in the background fire once a second.
       if (performance.now() - begun >= taskLimit && !document.hidden) {
         await nextTask();
         begun = performance.now();
@@ -36,7 +36,7 @@ export function useTurn(isReady: boolean): boolean {
     if (!isReady || hasTurn) return undefined;
     const turn = () => setTurn(true);
     waiting.add(turn);
-    void takeTurns();
+    void drawWaiting();
     return () => {
       waiting.delete(turn);
     };

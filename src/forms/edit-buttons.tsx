@@ -5,7 +5,7 @@ import type { Editing } from './editable-row.tsx';
 interface EditButtonsProps {
   readonly editing: Editing;
   readonly onCancel?: () => void;
-  /** What the first button says; "Save" when absent. */
+  /** The label of the first button; "Save" when absent. */
   readonly save?: string;
 }
 

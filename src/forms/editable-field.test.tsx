@@ -34,7 +34,7 @@ test('edits, saves and says Changes Saved, with focus back on the button', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit nickname' }));
 });
 
-test('an error keeps what was typed and says what is wrong', async () => {
+test('an error preserves the input and explains what is wrong', async () => {
   show(() => Promise.resolve({ ok: false, message: 'That name is taken.' }));
   await edit();
   await userEvent.type(input(), ' 2');

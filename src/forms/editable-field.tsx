@@ -7,7 +7,7 @@ import { Form } from './form.tsx';
 import { useDraft, useHasDraft } from './use-draft.ts';
 import { type FormControl, useForm } from './use-form.ts';
 
-/** What became of a save: nothing to say, or what is wrong; without a message the customer thought better of it. */
+/** The outcome of a save: success, or an error; without a message the customer cancelled. */
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined };
 
 export interface EditableFieldProps
@@ -24,7 +24,7 @@ export interface EditableFieldProps
 }
 
 /**
- * A value with an Edit button that turns into a small form: NONE, EDIT, LOADING, then SUCCESS with 'Changes Saved' or
+ * A value with an Edit button that opens a small form: NONE, EDIT, LOADING, then SUCCESS with 'Changes Saved' or
  * ERROR with what was typed still there.
  */
 export function EditableField(props: EditableFieldProps) {
@@ -96,7 +96,7 @@ function StoredDraft({ form, name, discard }: StoredDraftProps) {
   return null;
 }
 
-/** Without what is undefined, which would take the place of a default. */
+/** Without undefined values, which would override a default. */
 const defined = <Props extends object>(props: Props) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Props]: Exclude<Props[Key], undefined>;

@@ -11,7 +11,7 @@ const savedFor = 5000;
 /** The states of an editable text field. */
 type EditStatus = 'none' | 'edit' | 'loading' | 'success' | 'error';
 
-/** What the form of a row tells it. */
+/** What the form of a row reports to it. */
 export interface Editing {
   readonly status: EditStatus;
   /** `none` closes the form, `success` closes it and says 'Changes Saved'. */
@@ -45,7 +45,7 @@ export interface EditableRowProps {
   readonly children: (editing: Editing) => ReactNode;
 }
 
-/** A value with an Edit button, which gives its place to a form. Focus comes back to the button. */
+/** A value with an Edit button, which is replaced by a form. Focus returns to the button. */
 export function EditableRow(props: EditableRowProps) {
   const { label, value, shown, empty = 'Not set', lockedReason, aside, note, startsOpen, children } = props;
   const [status, setStatus] = useState<EditStatus>(

@@ -68,7 +68,7 @@ async function fill(text: string) {
   await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
 }
 
-test('says what is wrong at a field once it is left, and no longer once it is mended', async () => {
+test('explains what is wrong at a field once it loses focus, and no longer once it is corrected', async () => {
   show();
   await userEvent.type(name(), 'Too long');
   expect(screen.queryByText('That name is too long.')).toBeNull();
@@ -80,7 +80,7 @@ test('says what is wrong at a field once it is left, and no longer once it is me
   await waitFor(() => expect(screen.queryByText('That name is too long.')).toBeNull());
 });
 
-test('a submit with errors gives a summary with focus, a title that says so, and a way to each field', async () => {
+test('a submit with errors gives a summary with focus, a title with "Error:", and a link to each field', async () => {
   show();
   await send();
   const summary = await screen.findByRole('region', { name: "There's a problem" });
@@ -108,7 +108,7 @@ test('sends what the schema made of the input, once for a double press', async (
   expect(document.title).toBe('A page');
 });
 
-test('shows at its field what the server refuses, and keeps what was typed', async () => {
+test('shows a refusal of the server at its field, and preserves the input', async () => {
   show();
   await fill('taken');
   await send();
@@ -117,7 +117,7 @@ test('shows at its field what the server refuses, and keeps what was typed', asy
   expect(name().value).toBe('taken');
 });
 
-test('a draft comes back without its secrets, and goes once it was sent', async () => {
+test('a draft is restored without its secrets, and removed once it was sent', async () => {
   const { unmount } = show();
   await userEvent.type(name(), 'Mei');
   await userEvent.type(screen.getByRole('textbox', { name: 'Account' }), '12-3456');
@@ -137,7 +137,7 @@ test('a draft comes back without its secrets, and goes once it was sent', async 
   expect(name().value).toBe('');
 });
 
-test('a draft of somebody else, or of two days ago, is never shown', async () => {
+test('a draft of another customer, or of two days ago, is never shown', async () => {
   world.services.tabStorage.write('draft.example', {
     owner: 'other',
     savedAt: Date.now(),

@@ -29,7 +29,7 @@ export function Form<Input extends FieldValues, Output>({
   const { errors, submitCount, isSubmitting, isDirty, isSubmitSuccessful } = hook.formState;
   const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful;
   useUnsavedWork(isUnsaved);
-  useAskBeforeUnload(isUnsaved);
+  useUnloadConfirmation(isUnsaved);
   const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
   const hasErrors = found.length > 0;
   useErrorTitle(hasErrors);
@@ -100,12 +100,12 @@ function useErrorTitle(hasErrors: boolean): void {
   }, [hasErrors]);
 }
 
-/** Lets the browser ask before it closes or reloads a page with something that was typed and not sent. */
-function useAskBeforeUnload(isUnsaved: boolean): void {
+/** Lets the browser ask before it closes or reloads a page with unsaved input. */
+function useUnloadConfirmation(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isUnsaved]);
 }

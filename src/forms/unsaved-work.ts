@@ -5,13 +5,13 @@ import { createStore } from 'zustand/vanilla';
 const forms = createStore(() => 0);
 const dirtyForms = createStore(() => 0);
 
-/** Whether a form on the page holds something that was typed and not sent. */
+/** Whether a form on the page has unsaved input. */
 export const hasUnsavedWork = (): boolean => dirtyForms.getState() > 0;
 
-/** The same, drawn anew when it changes. */
+/** The same as a hook, which renders again when it changes. */
 export const useHasUnsavedWork = (): boolean => useSyncExternalStore(dirtyForms.subscribe, hasUnsavedWork);
 
-/** Whether there is a form that somebody may fill in. */
+/** Whether there is a form on the page. */
 export const useHasForm = (): boolean => useSyncExternalStore(forms.subscribe, () => forms.getState() > 0);
 
 /** Counts a form, and while it is dirty among those that the customer confirms to lose before the page or account changes. */

@@ -6,7 +6,7 @@ import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
 
-/** Milliseconds for which a draft lives: a day. */
+/** Milliseconds after which a draft expires: a day. */
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
 
@@ -32,7 +32,7 @@ interface DraftOptions<Input extends FieldValues> {
 }
 
 /**
- * Stores what was typed in this tab, so that a session that ends in the middle of a form, or a reload, loses nothing.
+ * Stores the input in this tab, so that a session that ends in the middle of a form, or a reload, loses nothing.
  * Removed by `discard`, at sign-out, by another person, and after a day.
  *
  * @returns `discard`, for when the form was sent or given up

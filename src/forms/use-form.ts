@@ -10,7 +10,7 @@ import {
 import type { FieldBinding } from '#src/ui/controls/field.tsx';
 import type { z } from '#src/zod.ts';
 
-/** What somebody types (`Input`), and what comes out of it once it is right (`Output`). */
+/** The values as typed (`Input`), and as parsed once they are valid (`Output`). */
 type FormSchema<Input extends FieldValues, Output> = z.ZodMiniType<Output, Input>;
 
 /** What a choice, such as a group of radio buttons or a list, is tied to its form with. */
@@ -30,13 +30,13 @@ export interface FormControl<Input extends FieldValues, Output> {
   readonly field: (name: Path<Input>) => FieldBinding<HTMLInputElement>;
   /** Props of a `RadioGroup`, `Select` or `DateField`. */
   readonly choice: <Name extends Path<Input>>(name: Name) => ChoiceBinding<PathValue<Input, Name>>;
-  /** Says at a field what the server found. */
+  /** Shows an error of the server at a field. */
   readonly refuse: (name: Path<Input>, message: string) => void;
 }
 
 /**
- * A form that a zod schema describes: checked when a field is left, then while it is mended, and as a whole when it is
- * sent. Nothing that was typed is ever cleared.
+ * A form that a zod schema describes: checked when a field loses focus, then while it is corrected, and as a whole when
+ * it is sent. Nothing that was typed is ever cleared.
  */
 export function useForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
@@ -51,7 +51,7 @@ export function useForm<Input extends FieldValues, Output>(
   });
   const { errors } = hook.formState;
   const messageOf = (name: Path<Input>): string | undefined => hook.getFieldState(name).error?.message;
-  // Read here, so that the form is drawn again when a message comes or goes.
+  // Read here, so that the form renders again when a message changes.
   void errors;
   return {
     hook,

@@ -17,7 +17,7 @@ const resolve = (raw: unknown, use: LinkUse) => resolveLink(raw, use, policy);
 const internal = (path: string) => ({ kind: 'internal', path });
 const external = (href: string) => ({ kind: 'external', href });
 
-/** What may come out, said another way than the code says it. */
+/** The allowed results, specified independently of the code. */
 function offPolicy(raw: unknown, use: LinkUse): string | null {
   const result = resolve(raw, use);
   if (result === null) return null;

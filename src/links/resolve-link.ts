@@ -43,7 +43,7 @@ export function resolveLink(raw: unknown, use: LinkUse, policy: LinkPolicy): Res
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') {
     return use === 'external' ? contactLink(url) : null;
   }
-  // The protocol comes before the origin: a blob: address has the origin of its page.
+  // The protocol is checked before the origin: a blob: address has the origin of its page.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (use === 'card') return allowedHost(url, policy.cardHosts, policy.origin);
   if (url.origin === policy.origin) return internalLink(url, use, policy);
@@ -87,7 +87,7 @@ function contactLink(url: URL): ResolvedLink | null {
     const number = url.pathname.replaceAll('%20', '').replaceAll(' ', '');
     return url.search === '' && phoneNumber.test(number) ? { kind: 'external', href: `tel:${number}` } : null;
   }
-  // A subject is common; cc, bcc and a prepared body would let a link write a message for somebody.
+  // A subject is common; cc, bcc and a prepared body would let a link prepare a message in the customer's name.
   const names = [...url.searchParams.keys()];
   const onlySubject = names.length <= 1 && names.every((name) => name === 'subject');
   if (!mailAddress.test(url.pathname) || !onlySubject || /%0[ad]/i.test(url.search)) return null;

@@ -1,7 +1,7 @@
 import { z } from '#src/zod.ts';
 import { type Cents, cents, formatMoney } from './money.ts';
 
-/** Integer cents of what somebody typed: "$1,234.50", "1234.5", "20"; undefined for anything else. */
+/** Integer cents of typed text: "$1,234.50", "1234.5", "20"; undefined for anything else. */
 export function parseMoney(text: string): Cents | undefined {
   const match = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[\s,]/g, ''));
   if (match === null) return undefined;
@@ -11,7 +11,7 @@ export function parseMoney(text: string): Cents | undefined {
 interface MoneyLimits {
   readonly minimum: Cents;
   readonly maximum: Cents;
-  /** What to say beyond the maximum, where the limit alone doesn't explain it. */
+  /** The message above the maximum, where the limit alone doesn't explain it. */
   readonly tooMuch?: string;
 }
 

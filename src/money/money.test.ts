@@ -45,7 +45,7 @@ test('writes exact money with thousands and cents', () => {
   expect([123450, 5, 0, 100].map(cents).map(formatMoney)).toEqual(['$1,234.50', '$0.05', '$0.00', '$1.00']);
 });
 
-test('says a credit in words', () => {
+test('writes a credit in words', () => {
   expect(formatMoney(cents(-2000))).toBe('$20.00 in credit');
   expect(formatWholeDollars(cents(-2049))).toBe('$20 in credit');
   expect(formatWholeDollars(cents(-49))).toBe('$0');
@@ -68,7 +68,7 @@ test('writes the size of a difference without its sign', () => {
   expect(formatSize(cents(-210))).toBe('$2.10');
 });
 
-test('keeps the sign of an accountant in files', () => {
+test('writes negative amounts with a minus sign in files', () => {
   expect([-2000, 5, 123450].map(cents).map(decimalDollars)).toEqual(['-20.00', '0.05', '1234.50']);
 });
 

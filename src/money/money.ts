@@ -5,14 +5,14 @@ export type { Cents } from '#schemas/values.ts';
 /** A whole number of cents as money. Throws a RangeError for anything else, such as half a cent. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`);
-  // -0 would be shown as a credit. The check above is what the brand stands for.
+  // -0 would be shown as a credit. The check above guarantees what the brand claims.
   return (value === 0 ? 0 : value) as Cents;
 }
 
 /** Cents of an amount as the wire has it, in dollars. Throws a RangeError for what is no amount. */
 export function centsOfNzd(nzd: number): Cents {
   if (!isNzd(nzd)) throw new RangeError(`Not an amount of money: ${nzd}`);
-  // Shifting the decimal point in the text keeps the decimals that were sent; multiplying would not.
+  // Shifting the decimal point in the text preserves the decimals that were sent; multiplying would not.
   return cents(Math.round(Number(`${nzd}e2`)));
 }
 
@@ -61,7 +61,7 @@ export function formatWholeDollars(amount: Cents): string {
   return text === '$0' ? text : inWords(amount, text);
 }
 
-/** "$4.31", without a sign: the size of a difference whose direction the sentence says. */
+/** "$4.31", without a sign: the size of a difference whose direction is in the sentence. */
 export function formatSize(amount: Cents): string {
   return withCents(Math.abs(amount));
 }

@@ -6,7 +6,7 @@ type BufferedReport =
   | { readonly kind: 'answer'; readonly report: AnswerReport }
   | { readonly kind: 'error'; readonly report: ErrorReport };
 
-/** So many reports are held; the oldest go first. */
+/** The most reports in memory; the oldest are dropped first. */
 const capacity = 100;
 
 export interface BufferMonitor extends Monitor {
@@ -14,7 +14,7 @@ export interface BufferMonitor extends Monitor {
   readonly drain: () => readonly BufferedReport[];
 }
 
-/** Holds the latest reports in memory and sends nothing: where they go is the choice of a deployment. */
+/** Stores the latest reports in memory and sends nothing: where they go is the choice of a deployment. */
 export function createBufferMonitor(): BufferMonitor {
   let reports: BufferedReport[] = [];
   const add = (report: BufferedReport) => {

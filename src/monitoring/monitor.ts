@@ -1,4 +1,4 @@
-/** Why a widget or section couldn't be shown as the layout wanted it. */
+/** Why a widget or section couldn't be shown as the layout specifies. */
 export type FaultCode =
   | 'unknown_type'
   | 'unknown_version'
@@ -23,7 +23,7 @@ export interface WidgetReport {
   readonly cause?: string;
 }
 
-/** An answer that departs from its schema, whoever requested it. */
+/** An answer that departs from its schema, for every caller. */
 export interface AnswerReport {
   readonly operation: string;
   /** JSON pointer into the answer. */
@@ -34,7 +34,7 @@ export interface AnswerReport {
 /** Where faults go. A deployment plugs its own in; development prints to the console. */
 export interface Monitor {
   widget(report: WidgetReport): void;
-  /** The client reports it once; whoever shows the failure doesn't. */
+  /** The client reports it once; the code that shows the failure doesn't. */
   answer(report: AnswerReport): void;
   /** Anything else that went wrong. `where` names the part of the portal. */
   error(error: unknown, where: string): void;

@@ -21,12 +21,12 @@ test.each(canaries)('takes %s out of a message', (canary) => {
   expect(redact(`Failed for ${canary} today`)).toMatch(/^Failed for \[.+\] today$/);
 });
 
-test('takes the query out of an address, and keeps the path', () => {
+test('removes the query of an address, but not the path', () => {
   const text = redact('GET https://portal.example.nz/auth/redirect?code=abc&state=def failed');
   expect(text).toBe('GET https://portal.example.nz/auth/redirect?[query] failed');
 });
 
-test('keeps what a developer needs', () => {
+test('leaves what a developer needs', () => {
   const message = "Cannot read properties of undefined (reading 'tabs') at 404";
   expect(redact(message)).toBe(message);
 });
@@ -46,7 +46,7 @@ test('reports type and status of an answer, and nothing that the server wrote ab
   expect(monitor.drain()).toEqual([]);
 });
 
-test('keeps quiet about aborted requests and about the end of a session', () => {
+test('reports neither aborted requests nor the end of a session', () => {
   const output = { warn: vi.fn() };
   const monitor = createConsoleMonitor(output);
   monitor.error(new DOMException('gone', 'AbortError'), 'x');
@@ -56,7 +56,7 @@ test('keeps quiet about aborted requests and about the end of a session', () => 
   expect(output.warn).toHaveBeenCalledWith('Error report', { where: 'x', name: 'string', message: '' });
 });
 
-test('keeps the latest hundred reports', () => {
+test('stores the latest hundred reports', () => {
   const monitor = createBufferMonitor();
   for (let index = 0; index < 150; index += 1) monitor.error(new Error('e'), `place ${index}`);
   const reports = monitor.drain();

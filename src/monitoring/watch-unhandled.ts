@@ -1,6 +1,6 @@
 import type { Monitor } from './monitor.ts';
 
-/** Reports what nobody caught; the page goes on. Returns how to stop. */
+/** Reports unhandled errors and rejections, without effect on the page. Returns how to stop. */
 export function watchUnhandled(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   monitor: Monitor,

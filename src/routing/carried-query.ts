@@ -1,7 +1,7 @@
 /** Parameters that every redirect within the portal takes along. */
 const always = new Set([
   'deeplink',
-  // Where an e-mail or an advertisement says that it comes from.
+  // The source of an e-mail or an advertisement.
   'utm_source',
   'utm_medium',
   'utm_campaign',

@@ -2,7 +2,7 @@ import { trimPath } from './address.ts';
 
 export type LegacyTarget = `/account/${string}`;
 
-/** Older addresses and where they lead now, once somebody is signed in; the query goes along. */
+/** Older addresses and where they lead now, after sign-in; the query is preserved. */
 export const legacyRedirects: ReadonlyMap<string, LegacyTarget> = new Map([
   ['/account/ev-iq', '/account/products/ev'],
   ['/account/profile/donation', '/account/profile/donate'],

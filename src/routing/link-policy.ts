@@ -5,7 +5,7 @@ import { trimPath } from './address.ts';
 import { legacyTarget } from './legacy-redirects.ts';
 import { isIndexPath, pageAt, publicRoutes } from './route-table.ts';
 
-/** Routes that only a redirect of somebody else may lead to: a link there could start or end a session. */
+/** Routes that only a redirect from another site may lead to: a link there could start or end a session. */
 const unlinked = new Set(['/auth/redirect', '/impersonate', '/impersonate-logout']);
 
 /** Whether a link may lead to this path of ours. */

@@ -4,7 +4,7 @@ import { trimPath } from './address.ts';
 /** Operations that count a view; the eco tracker names which of its views. */
 type ViewEvent = Extract<OperationId, `events.view${string}`>;
 
-/** A page below /account. Which widgets are on it, the server says under `page` (the dashboard has a name of its own). */
+/** A page below /account. The server lists its widgets under `page` (the dashboard has a name of its own). */
 export interface PageRoute {
   readonly path: `/account/${string}`;
   /** Path below /account; the tabId of the page's layout. */

@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { type LegacyTarget, legacyRedirects } from './legacy-redirects.ts';
 import { type IndexPath, indexRoutes, type PageRoute, pageRoutes } from './route-table.ts';
 
-/** What is at an address below /account: the portal's pages come as a chunk of their own, so the routes only name them. */
+/**
+ * What is at an address below /account: the portal's pages load as a chunk of their own, so the routes only name them.
+ */
 export type AccountHandle =
   | { readonly kind: 'page'; readonly route: PageRoute }
   /** Leads on to its first tab. */
@@ -18,7 +20,7 @@ const at = (path: string, handle: AccountHandle): RouteObject => ({
   element: null,
 });
 
-/** The routes of a signed-in customer, and every unknown path, where the portal says that there is no such page. */
+/** The routes of a signed-in customer, and every unknown path, where the portal shows "not found". */
 export const accountRoutes: RouteObject[] = [
   ...pageRoutes.map((route) => at(route.path, { kind: 'page', route })),
   // The keys of the table are its type.

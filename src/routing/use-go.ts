@@ -4,7 +4,7 @@ import { isSameAddress } from './address.ts';
 import { focusHeading } from './focus-heading.ts';
 
 interface GoOptions {
-  /** Takes the place of this address, so that Back doesn't lead here again. */
+  /** Replaces this address, so that Back doesn't lead here again. */
   readonly replace?: boolean;
   readonly state?: unknown;
 }

@@ -48,7 +48,7 @@ test('lets fields pass that are newer than the portal', () => {
   expect(checkSchema(person, { name: 'x', born: null, nickname: 'y' })).toBeNull();
 });
 
-test('tells dates and numbers from what only looks like them', () => {
+test('distinguishes dates and numbers from what only looks like them', () => {
   expect(checkSchema(instant('When.'), 'soon')?.expected).toBe('a date and time');
   expect(checkSchema(number('Figure.'), Number.NaN)).toBeNull();
   expect(checkSchema(number('Figure.'), '12')?.expected).toBe('number');

@@ -29,8 +29,8 @@ const typeOf = (value: unknown): string => {
 const depthOf = (fault: SchemaFault) => fault.pointer.split('/').length;
 
 /**
- * Holds a value against a schema of the contract: the keywords that `schemas/` uses, no more.
- * Unlike the server it lets unknown fields pass, because an older portal has to live with a newer server.
+ * Checks a value against a schema of the contract: the keywords that `schemas/` uses, no more.
+ * Unlike the server it lets unknown fields pass, because an older portal has to work with a newer server.
  * A full validator needs `eval`, which the page forbids, or several times the bytes.
  *
  * @returns the first fault, or null

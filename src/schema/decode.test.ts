@@ -45,12 +45,12 @@ test('takes the branch of a list of alternatives that is meant', () => {
   expect(decode(choice, { kind: 'a', cost: 'free' })).toEqual({ kind: 'a', cost: 'free' });
 });
 
-test('what holds no amount is passed on as it is', () => {
+test('a value without amounts is returned unchanged', () => {
   const value = { on: '2026-03-03' };
   expect(decode(object({ on: plainDate('Day.') }), value)).toBe(value);
 });
 
-test('the value that came is left alone', () => {
+test('the given value is not changed', () => {
   const copy = structuredClone(wire);
   decode(schema, wire);
   expect(wire).toEqual(copy);

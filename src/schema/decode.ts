@@ -7,7 +7,7 @@ type Convert = (value: unknown) => unknown;
 
 const convertedParts = new WeakMap<JsonSchema, boolean>();
 
-/** Whether a schema holds an amount anywhere: everything else is the same on the wire and in the browser. */
+/** Whether a schema contains an amount anywhere: everything else is the same on the wire and in the browser. */
 function holdsAmount(schema: JsonSchema): boolean {
   const known = convertedParts.get(schema);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ function holdsAmount(schema: JsonSchema): boolean {
   return holds;
 }
 
-/** A copy in which every amount has gone through `convert`. What holds none is passed on as it is. */
+/** A copy in which every amount has gone through `convert`. A value without amounts is returned unchanged. */
 function convertAmounts(schema: JsonSchema, value: unknown, convert: Convert): unknown {
   if (value === undefined || value === null || !holdsAmount(schema)) return value;
   if (schema.anyOf !== undefined) {
@@ -43,7 +43,7 @@ function convertAmounts(schema: JsonSchema, value: unknown, convert: Convert): u
   return copy;
 }
 
-/** Branches differ in what is not an amount, or are null: cents are as good as dollars to tell them apart. */
+/** Branches differ in what is not an amount, or are null: cents distinguish them as well as dollars. */
 const isMeant = (schema: JsonSchema, value: unknown): boolean =>
   schema.format === 'nzd' ? typeof value === 'number' : checkSchema(schema, value) === null;
 

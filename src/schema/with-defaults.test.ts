@@ -20,7 +20,7 @@ test('fills what is left out, and nothing else', () => {
   });
 });
 
-test('leaves the value that came alone', () => {
+test('does not change the given value', () => {
   const config = { heading: 'Mine' };
   expect(withDefaults(schema, config)).toEqual({ heading: 'Mine', showsGas: true });
   expect(config).toEqual({ heading: 'Mine' });

@@ -1,6 +1,6 @@
 import { wholeNumber, z } from '#src/zod.ts';
 
-/** How somebody signed in: on the sign-in page, inside the mobile app, or as staff on behalf of a customer. */
+/** How the session began: on the sign-in page, inside the mobile app, or as staff on behalf of a customer. */
 export type SessionKind = 'web' | 'mobile' | 'impersonation';
 
 const token = z.string().check(z.minLength(1), z.maxLength(16_384));

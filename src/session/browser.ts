@@ -11,7 +11,7 @@ export interface Browser {
   reload(): void;
   /** Whether this page is shown inside another page. */
   framed(): boolean;
-  /** Calls the listener each time that the page is shown; `persisted` if it comes out of the back-forward cache. */
+  /** Calls the listener each time that the page is shown; `persisted` if it was in the back-forward cache. */
   onPageShow(listener: (persisted: boolean) => void): () => void;
 }
 

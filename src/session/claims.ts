@@ -10,7 +10,7 @@ const claimsSchema = z.object({
 });
 
 /**
- * What an access token says about people: for showing only, never for a decision, because nobody checked its signature
+ * The personal claims of an access token: for display only, never for a decision, because nobody checked its signature
  * here.
  */
 export interface Claims {

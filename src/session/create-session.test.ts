@@ -109,7 +109,7 @@ describe('calls', () => {
 });
 
 describe('the end of a session', () => {
-  test('comes once when a refresh is refused, clears everything and leaves for the provider', async () => {
+  test('happens once when a refresh is refused, clears everything and leaves for the provider', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.provider.revoke('all');
@@ -143,7 +143,7 @@ describe('the end of a session', () => {
     expect(next.session.takeEndReason()).toBeUndefined();
   });
 
-  test('is not held up by a server that fails or never answers', async () => {
+  test('does not wait for a server that fails or never answers', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.answer({ api: Response.error });
@@ -187,7 +187,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('comes after a day, with no call to the token endpoint', async () => {
+  test('happens after a day, with no call to the token endpoint', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     world.advance(day + 1);
@@ -196,7 +196,7 @@ describe('the end of a session', () => {
     expect(world.openTab().session.state()).toBe('signed-out');
   });
 
-  test('comes by itself in a page that calls nothing', async () => {
+  test('happens by itself in a page without calls', async () => {
     vi.useFakeTimers();
     const world = createWorld();
     const tab = await world.signedIn();
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     expect(tab.onEnd.mock.calls).toEqual([['expired']]);
   });
 
-  test('is final, even if another tab writes the tokens of the ended session once more', async () => {
+  test('is final, even if another tab writes the tokens of the ended session again', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     const tokens = world.localArea.getItem('ep.1.auth') ?? '';
@@ -237,7 +237,7 @@ describe('the end of a session', () => {
 });
 
 describe('other tabs and the back button', () => {
-  test('another person in another tab makes this one start anew', async () => {
+  test('another person in another tab reloads this one', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     await world.signedIn('ben');
@@ -286,7 +286,7 @@ describe('other tabs and the back button', () => {
     expect(world.openTab({ sessionArea: tab.sessionArea }).session.takeEndReason()).toBe('other-tab');
   });
 
-  test('a signed-out tab starts anew when somebody signs in elsewhere', async () => {
+  test('a signed-out tab reloads on a sign-in elsewhere', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await world.signedIn();
@@ -307,7 +307,7 @@ describe('other tabs and the back button', () => {
     expect(own.page.left.at(-1)).toBe('/');
   });
 
-  test('a page out of the back-forward cache of the same session goes on', async () => {
+  test('a page from the back-forward cache of the same session continues', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
     tab.showAgain();

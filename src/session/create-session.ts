@@ -73,7 +73,7 @@ export function createSession(deps: SessionDeps): Session {
 
   /**
    * The common part of every end: from here on nothing of this session is sent, stored or shown. `clear` returns what the
-   * sign-in page is to say of it.
+   * sign-in page shows about it.
    */
   function close(reason: EndReason, clear: () => EndReason) {
     state = 'ended';
@@ -241,7 +241,7 @@ export function createSession(deps: SessionDeps): Session {
   const found = store.open(now());
   if (found) adopt(found);
   if (deps.mobileEntry) {
-    // A link must not put a customer into somebody else's account.
+    // A link must not sign a customer in to another person's account.
     if (found && found.kind !== 'mobile') deps.report?.('mobile-token-ignored');
     else {
       const { token } = deps.mobileEntry;

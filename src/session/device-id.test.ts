@@ -27,7 +27,7 @@ test('is a random UUID of version 4 that stays', () => {
   ).not.toBe(first);
 });
 
-test('is made anew when somebody wrote something else in its place', () => {
+test('is replaced when the stored value is invalid', () => {
   const area = createMemoryArea([['ep.1.device-id', '"my-tracking-id"']]);
   expect(
     readDeviceId(

@@ -5,7 +5,7 @@ import { randomUuid, uuidV4 } from './uuid.ts';
 
 const schema = z.string().check(z.regex(uuidV4));
 
-/** The id of this browser: random, made once, retained after sign-out, derived from nothing. */
+/** The id of this browser: random, generated once, retained after sign-out, derived from nothing. */
 export function readDeviceId(store: Store, random: Pick<Crypto, 'getRandomValues'>): string {
   const known = store.read(deviceIdKey, schema);
   if (known !== undefined) return known;

@@ -20,7 +20,7 @@ export function identityEndpoints(identity: DeploymentConfig['identity'], origin
     redirectUri: `${origin}/auth/redirect`,
     /** Staff tools return here, so a code of theirs is exchanged under this address. */
     impersonationUri: `${origin}/impersonate`,
-    /** Where a browser goes to end the session at the provider, and comes back to `path`. */
+    /** Where a browser goes to end the session at the provider, and returns to `path`. */
     logout: (policy: string, path: string) =>
       `${authority}/logout?${new URLSearchParams({ p: policy, post_logout_redirect_uri: origin + path })}`,
   };

@@ -18,7 +18,7 @@ interface Exchange {
   readonly kind: Exclude<SessionKind, 'mobile'>;
 }
 
-/** Longest wait for the token endpoint; a code lives a minute. */
+/** Longest wait for the token endpoint; a code expires after a minute. */
 const timeout = 15_000;
 
 /** Exchanges a code for tokens. Rejects for everything but tokens and `invalid_grant`. */

@@ -145,7 +145,7 @@ describe('without Web Locks', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('a lease from a clock that was wrong doesn’t lock for ever', async () => {
+  test('a lease from a clock that was wrong doesn’t lock permanently', async () => {
     const shared = createMemoryArea();
     const store = createStorage(() => shared);
     store.write('auth-lease', { owner: 'gone', until: Date.now() + 86_400_000 });

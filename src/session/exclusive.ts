@@ -85,7 +85,7 @@ function byLease(store: Store, owner: string, now: () => number): Exclusive {
       const free = !lease || lease.until < now() || lease.until > now() + leaseLife;
       if (free) {
         store.write(leaseKey, { owner, until: now() + leaseLife });
-        // Whoever wrote last owns it.
+        // The last writer owns it.
         await pause(leasePoll / 2);
         if (owns()) break;
       }

@@ -1,4 +1,4 @@
-/** What the mobile app hands to the page that it embeds. */
+/** What the mobile app passes to the page that it embeds. */
 export interface MobileEntry {
   readonly token: string;
   readonly locationId?: string;

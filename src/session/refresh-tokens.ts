@@ -9,7 +9,7 @@ const timeout = 8_000;
 /**
  * One refresh. Never rejects and never repeats itself.
  * A plain fetch, unlike the exchange of a code: this runs while the lock is held, where no code may be loaded first, and
- * it has to tell HTTP 400 from everything else even if the body does not follow OAuth.
+ * it has to distinguish HTTP 400 from everything else even if the body does not follow OAuth.
  */
 export async function refreshTokens(
   endpoints: IdentityEndpoints,

@@ -21,7 +21,7 @@ export const reasonSchema = z.enum([
   'other-user',
   'impersonation',
 ]);
-/** How a session ended, for the other tabs, which only see its record go. */
+/** How a session ended, for the other tabs, which only see that its record was removed. */
 const tombstoneSchema = z.strictObject({ sid: z.string(), reason: reasonSchema });
 const mobileSchema = z.strictObject({
   locationId: z.optional(z.string()),
@@ -35,7 +35,7 @@ export const isInvoluntary = (reason: EndReason): boolean =>
 const keysAfter = (reason: EndReason) =>
   isInvoluntary(reason) ? [...permanentKeys, ...draftKeys] : permanentKeys;
 
-/** Where the session lives: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
+/** Where the session is stored: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
 export function createSessionStore({ local, session }: { local: Store; session: Store }) {
   const areaOf = (kind: AuthRecord['kind']) => (kind === 'web' ? local : session);
 
@@ -55,7 +55,7 @@ export function createSessionStore({ local, session }: { local: Store; session: 
         // A limit that lies too far ahead was not written by us, or the clock was turned back.
         const capped = record.kind !== 'impersonation' || record.rtExp <= now + impersonationLimit;
         const complete = record.kind !== 'web' || record.rt !== undefined;
-        // Another tab may have written it a moment after the end, before it heard of it.
+        // Another tab may have written it a moment after the end, before it was notified of it.
         const over = local.read(tombstoneKey, tombstoneSchema)?.sid === record.sid;
         if (placed && capped && complete && !over && now <= record.rtExp) return record;
         area.remove(authKey);

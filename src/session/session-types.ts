@@ -11,7 +11,7 @@ export type SessionState = 'signed-out' | 'signed-in' | 'ended';
 
 /**
  * Why a session ended: the customer signed out, the provider refused a refresh, the day is over, the server refused fresh
- * tokens, it ended in another tab, somebody else signed in in another tab, or staff took over this browser.
+ * tokens, it ended in another tab, another person signed in in another tab, or staff took over this browser.
  */
 export type EndReason =
   | 'signed-out'
@@ -31,7 +31,7 @@ export type ReturnOutcome =
   /** The e-mail link has expired; `marketing` offers registration. */
   | { readonly kind: 'expired-link'; readonly marketing: boolean }
   | { readonly kind: 'error' }
-  /** Nothing of ours came back, so a new sign-in has been started; the page is being left. */
+  /** The return has no parameters of ours, so a new sign-in has been started; the page is being left. */
   | { readonly kind: 'fresh-sign-in' }
   /** The page is being left for the provider's logout. */
   | { readonly kind: 'leaving' }
@@ -78,7 +78,7 @@ export interface Session {
   startSignIn(options?: { readonly deepLink?: string | undefined; readonly policy?: string }): Promise<void>;
   /** Handles a return to /auth/redirect. Cleans the address at once; calling it again for the same code gives the same outcome. */
   handleReturn(url: string): Promise<ReturnOutcome>;
-  /** Handles /impersonate: either the page is being left, or the app goes on to `path`. */
+  /** Handles /impersonate: either the page is being left, or the app continues to `path`. */
   enterImpersonation(
     url: string,
   ): { readonly kind: 'leaving' } | { readonly kind: 'continue'; readonly path: string };

@@ -171,7 +171,7 @@ export function createWorld() {
       onEnd,
       report,
       sessionArea,
-      /** The page comes out of the back-forward cache. */
+      /** The page is restored from the back-forward cache. */
       showAgain: () => show(true),
       frame: () => {
         framed = true;
@@ -195,7 +195,7 @@ export function createWorld() {
     return response.headers.get('location') ?? '';
   }
 
-  /** A tab in which somebody has just signed in. */
+  /** A tab directly after a sign-in. */
   async function signedIn(persona = 'aroha'): Promise<Tab> {
     const tab = openTab();
     await tab.session.startSignIn();
@@ -215,7 +215,7 @@ export function createWorld() {
     advance(milliseconds: number) {
       time += milliseconds;
     },
-    /** Says something to all tabs, as another page of this origin could. */
+    /** Sends a message to all tabs, as another page of this origin could. */
     broadcast(data: unknown) {
       for (const receive of channels) receive(data);
     },

@@ -13,6 +13,6 @@ export interface SignInContext {
   isSignedIn(): boolean;
   takeRemembered(): string | undefined;
   startSignIn: Session['startSignIn'];
-  /** Leaves for the provider's logout, which comes back to `/`. */
+  /** Leaves for the provider's logout, which returns to `/`. */
   leave(policy: string): void;
 }

@@ -38,7 +38,7 @@ describe('starting to sign in', () => {
     expect(url.href).not.toContain(verifier);
   });
 
-  test('is one sign-in for two clicks, and works again when the page comes back', async () => {
+  test('is one sign-in for two clicks, and works again when the page is restored', async () => {
     const world = createWorld();
     const tab = world.openTab();
     await Promise.all([tab.session.startSignIn(), tab.session.startSignIn()]);

@@ -65,7 +65,7 @@ function createWorld(scheduler: fc.Scheduler, answers: readonly ProviderAnswer[]
     });
     const attempt = async (token: string) => {
       if (ended || record === undefined) seen.sentAfterEnd += 1;
-      // The server judges when the request arrives, the answer comes when it comes.
+      // The server decides when the request arrives; the answer may arrive at any time.
       await scheduler.schedule(Promise.resolve(), 'request arrives');
       const status = token === validAccess ? 200 : 401;
       await scheduler.schedule(Promise.resolve(), `answer ${status}`);
@@ -81,7 +81,7 @@ const providerAnswers = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('the refresh queue holds its guarantees in 10,000 interleavings', async () => {
+test('the refresh queue meets its guarantees in 10,000 interleavings', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -148,7 +148,7 @@ test('after a day nothing is sent and the session ends', async () => {
   expect(end).toHaveBeenCalledWith('expired');
 });
 
-test('a token that works is not refreshed, whatever the clock says', async () => {
+test('a token that works is not refreshed, whatever the clock shows', async () => {
   if (record) record = { ...record, at: 'new', atExp: -1 };
   time = 80_000_000;
   await queue.call('GET /a', server);

@@ -97,7 +97,7 @@ export function createTokenQueue(deps: TokenQueueDeps) {
 
   return {
     /**
-     * Sends one request by `attempt`, once or twice. `key` tells requests apart. A second 401 goes to the caller.
+     * Sends one request by `attempt`, once or twice. `key` identifies requests. A second 401 goes to the caller.
      * Rejects with `ApiError`: session ended, or the documented sentence if the refresh failed.
      */
     async call<R extends { readonly status: number }>(

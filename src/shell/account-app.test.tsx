@@ -31,7 +31,7 @@ test('paying and signing out work when neither tabs nor header arrive', async ()
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('an index address leads to the first tab and keeps the query', async () => {
+test('an index address leads to the first tab and preserves the query', async () => {
   startApp({ path: '/account/profile?utm_source=mail' });
   await screen.findByRole('heading', { level: 1, name: 'Account settings' });
   expect(location.pathname + location.search).toBe('/account/profile/account-settings?utm_source=mail');
@@ -58,7 +58,7 @@ test('moves focus to the heading after a change of page', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a failed initialise shows the full-page error with a reload, and keeps the deep link', async () => {
+test('a failed initialise shows the full-page error with a reload, and preserves the deep link', async () => {
   const { reloads } = startApp({
     path: '/account?deeplink=%2Faccount%2Fbill',
     answers: { '/private/drd/initialize': new TypeError('Failed to fetch') },
@@ -69,7 +69,7 @@ test('a failed initialise shows the full-page error with a reload, and keeps the
 });
 
 test('is never white: where the code of the portal cannot be loaded, there is a reload', async () => {
-  // React says what a boundary caught.
+  // React logs what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { reloads, errors } = startApp({ path: '/account/dashboard', isCodeMissing: true });
   await screen.findByRole('heading', { level: 1, name: 'Sorry, something went wrong' });
@@ -97,7 +97,7 @@ test('covers the page until the start has ended, and nothing under the cover can
   expect(screen.queryByText('Getting your account ready')).toBeNull();
 });
 
-test('says that the device is offline, and that it is back', async () => {
+test('shows that the device is offline, and that it is back', async () => {
   startApp({ path: '/account/dashboard' });
   await mainNavigation();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -166,7 +166,7 @@ const promotion = {
 };
 const promotions = (...list: unknown[]) => ({ 'GET /private/newfeaturepromotions': { promotions: list } });
 
-test('points out a new feature, and tells the server when it was seen', async () => {
+test('points out a new feature, and reports to the server when it was seen', async () => {
   const { calls } = startApp({ path: '/account/dashboard', answers: promotions(promotion) });
   const tip = await screen.findByRole('complementary', { name: 'New feature' });
   await userEvent.click(within(tip).getByRole('button', { name: 'Dismiss: New: forecasts' }));
@@ -225,7 +225,7 @@ async function switchAccount(app: ReturnType<typeof startApp>) {
   return switcher;
 }
 
-test('a switch loads the start anew and mounts the page with a fresh cache', async () => {
+test('a switch reloads the start and mounts the page with an empty cache', async () => {
   const app = startApp({ path: '/account/bill/payments' });
   await waitFor(() => expect(app.portal.startup.state().phase).toBe('ready'));
   const layouts = () => app.calls.filter((call) => call === 'GET /private/widget/list').length;
@@ -237,7 +237,7 @@ test('a switch loads the start anew and mounts the page with a fresh cache', asy
   await waitFor(() => expect(layouts()).toBe(before + 1));
 });
 
-test('a refused switch keeps everything as it was', async () => {
+test('a refused switch changes nothing', async () => {
   const app = startApp({ path: '/account/bill/payments', answers: { 'POST /private/user/site': 404 } });
   await waitFor(() => expect(app.portal.startup.state().phase).toBe('ready'));
   const switcher = await switchAccount(app);

@@ -33,7 +33,7 @@ export function AccountApp(props: AccountAppProps) {
   );
 }
 
-/** Milliseconds after which notices of the shell come, however slow the page is: one may be of an emergency. */
+/** Milliseconds after which notices of the shell load, however slow the page is: one may be of an emergency. */
 const noticesAfter = 4000;
 
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {

@@ -6,7 +6,7 @@ export interface AfterPageProps {
   readonly hasFooter: boolean;
 }
 
-/** What nobody waits for: the end of the page, and what analytics are told. */
+/** Deferred parts: the end of the page, and analytics. */
 export function AfterPage({ hasFooter }: AfterPageProps) {
   return (
     <>

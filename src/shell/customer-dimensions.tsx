@@ -6,7 +6,7 @@ import { useServices } from '#src/services.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 
-/** Tells analytics who looks, by hashes and dimensions only. Nothing waits for it, so it comes late. */
+/** Identifies the customer to analytics, by hashes and dimensions only. Nothing waits for it, so it loads late. */
 export function CustomerDimensions(): null {
   const services = useServices();
   const { api } = usePortal();
@@ -17,7 +17,7 @@ export function CustomerDimensions(): null {
     const { analytics, config, monitor } = services;
     const { salt } = config.analytics;
     let isCurrent = true;
-    async function tell(email: string) {
+    async function identify(email: string) {
       const accounts = await api.call('billing.accounts').catch(() => undefined);
       const [hashedEmail, address] = await Promise.all([
         hashPii(email, salt),
@@ -30,7 +30,7 @@ export function CustomerDimensions(): null {
       });
       if (isCurrent) analytics.customer({ email: hashedEmail, address, dimensions });
     }
-    tell(initialise.email).catch((error: unknown) => monitor.error(error, 'analytics'));
+    identify(initialise.email).catch((error: unknown) => monitor.error(error, 'analytics'));
     return () => {
       isCurrent = false;
     };

@@ -33,7 +33,7 @@ export function Footer() {
   );
 }
 
-/** Nothing about the use of the portal is sent before somebody agrees here, and it can be taken back. */
+/** Nothing about the use of the portal is sent before the customer agrees here, and the consent can be withdrawn. */
 function ConsentSwitch() {
   const { storage } = useServices();
   const consent = useSyncExternalStore(

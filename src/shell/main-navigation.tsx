@@ -76,7 +76,7 @@ export function useTabFacts(): TabFacts & { readonly isLoading: boolean } {
 }
 
 /**
- * The tabs within the main tab, and within those of EV its own. One alone is shown too: room was kept for it while
+ * The tabs within the main tab, and within those of EV its own. One alone is shown too: room was reserved for it while
  * nobody knew how many there are.
  */
 export function SubNavigation() {

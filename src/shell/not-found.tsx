@@ -6,7 +6,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { visibleMainTabs } from './tabs.ts';
 
-/** A path that has no page for this customer: says so inside the portal, with ways on. */
+/** A path that has no page for this customer: a message inside the portal, with links. */
 export function NotFound() {
   const { brand } = useServices();
   const answers = useStartAnswers();

@@ -19,7 +19,7 @@ import { ShellBoundary } from './shell-boundary.tsx';
 import { indexTarget } from './tabs.ts';
 import { usePageView } from './use-tracking.ts';
 
-/** What is at the current address: an older address leads on, an index to its first tab, a page shows its layout. */
+/** What is at the current address: an older address redirects, an index to its first tab, a page shows its layout. */
 export function PageOutlet(): ReactNode {
   const handle = useAccountHandle();
   switch (handle.kind) {
@@ -103,7 +103,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 function MissingPage() {
   const { switcher } = useAccountParts();
   const { pathname } = useLocation();
-  // A switch while this page was open mounts everything anew, so the first render knows.
+  // A switch while this page was open remounts everything, so the first render detects it.
   const arrivedBySwitch = useRef(switcher.state().switches > 0 && switcher.state().switchedAt === pathname);
   return arrivedBySwitch.current ? (
     <Navigate to="/account/dashboard" replace state={missingPageState} />

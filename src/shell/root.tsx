@@ -11,7 +11,7 @@ import { FullPageError } from './full-page-error.tsx';
 import { Covered } from './overlay.tsx';
 import { LoginPage } from './public/login-page.tsx';
 
-/** Around every route: what comes before a page, whichever it is. */
+/** Around every route: the checks before any page. */
 export function Root() {
   return (
     <Covered>
@@ -29,7 +29,8 @@ function Gate(): ReactNode {
   const isClosed = useOutage()?.isOutage === true;
   const hasError = useSyncExternalStore(fullPageErrors.subscribe, fullPageErrors.isActive);
   const path = trimPath(useLocation().pathname);
-  // Path, session or outage may have changed: the start goes as far as it can now, and does nothing once it is done.
+  // Path, session or outage may have changed: the start continues as far as possible, and does nothing once it is
+  // complete.
   useLayoutEffect(() => void startup.start());
 
   // The session leaves the page by itself; until then nothing of the customer is shown.
@@ -50,7 +51,7 @@ export function RouteError() {
   return <FullPageError onReload={reload} />;
 }
 
-/** "/": signed in to the portal, keeping the query; signed out to the sign-in. */
+/** "/": signed in to the portal, with the query; signed out to the sign-in. */
 export function ToStart() {
   const { session } = useServices();
   const { search } = useLocation();
@@ -82,7 +83,7 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
   return answers === undefined ? null : children;
 }
 
-/** Keeps the query and remembers the address through the sign-in. */
+/** Remembers the address with its query through the sign-in. */
 function ToLogin() {
   const { session } = useServices();
   const { pathname, search } = useLocation();
@@ -103,7 +104,7 @@ function ToOutage() {
   return <Navigate replace to="/outage" />;
 }
 
-/** The outage is over, or there was none: back to where somebody wanted to go. */
+/** The outage is over, or there was none: back to the requested address. */
 function FromOutage() {
   const { session } = useServices();
   const go = useGo();

@@ -37,7 +37,7 @@ function useArrival(pathname: string): void {
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const isWide = useMedia('(width >= 1024px)');
-  // On a phone the amount due comes first, so what can wait comes after the page.
+  // On a phone the amount due is first, so what can wait is after the page.
   const isPhone = useMedia('(width < 768px)');
   const isEmbedded = session.kind() === 'mobile';
   const { pathname } = useLocation();
@@ -95,15 +95,15 @@ const afterPage = lazyPart<AfterPageProps>(() =>
 );
 
 /**
- * The footer comes once the page is settled, so that no card that grows pushes it down. A download that failed is tried
- * again on the next page.
+ * The footer loads once the page has settled, so that no card that grows pushes it down. A download that failed is
+ * tried again on the next page.
  */
 function AfterSettling(props: AfterPageProps) {
   const AfterPage = useLazyPart(afterPage, usePageSettled());
   return AfterPage && <AfterPage {...props} />;
 }
 
-/** Bills are local, so dates and hours are always New Zealand's; a device elsewhere is told. */
+/** Bills are local, so dates and hours are always New Zealand's; a device elsewhere shows a note. */
 function ZoneNote() {
   const { clock } = useServices();
   return differsFromNz(clock) ? (

@@ -35,7 +35,7 @@ export const allMainTabs: readonly Tab[] = Object.values(mainTabs);
 /** So that paying and signing out always work when no list arrives. */
 const lastResort: readonly MainTab[] = ['dashboard', 'bills', 'profile'];
 
-/** The main tabs, as the server says; the dashboard is added when the common error state is on. */
+/** The main tabs of the server; the dashboard is added when the common error state is on. */
 export function visibleMainTabs(data: StartAnswers | undefined): readonly Tab[] {
   const navigation = data?.navigation;
   const keys: readonly MainTab[] = navigation === undefined ? lastResort : navigation.tabs;
@@ -174,7 +174,7 @@ export function indexTarget(path: IndexPath, facts: TabFacts): string {
   return subTabs(mainTabOf(path), facts)[0]?.path ?? indexRoutes[path];
 }
 
-/** Whether the server's lists still have the page at a path; what no list speaks of is left to the page itself. */
+/** Whether the server's lists still have the page at a path; a page in no list decides itself. */
 export function isOffered(path: string, facts: TabFacts): boolean {
   const target = legacyTarget(path) ?? path;
   const main = mainTabOf(target);

@@ -4,8 +4,8 @@ import { focusHeading } from '#src/routing/focus-heading.ts';
 const hasNone = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Gives focus back to what had it before a cover took it, which nothing under an inert page keeps. Where that is gone,
- * such as a list that has closed, the page's heading gets it, unless something else has taken it by then.
+ * Gives focus back to what had it before a cover took it, because no element of an inert page stays focused. Where that
+ * is gone, such as a list that has closed, the page's heading gets it, unless something else has taken it by then.
  */
 export function useFocusBack(isCovered: boolean): void {
   const before = useRef<Element | null>(null);
@@ -17,7 +17,7 @@ export function useFocusBack(isCovered: boolean): void {
     const last = before.current;
     before.current = null;
     if (last === null) return;
-    // After whoever has waited for the cover to go (`takeFocus`).
+    // After those who wait for the cover to go (`takeFocus`).
     queueMicrotask(() => {
       if (hasNone() && last instanceof HTMLElement) last.focus({ preventScroll: true });
       if (hasNone()) focusHeading();

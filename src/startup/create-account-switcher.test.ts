@@ -27,7 +27,7 @@ function scene(answers: { select?: Promise<unknown>; reload?: Promise<void>; isU
   return { calls, loading, onLost, switcher };
 }
 
-test('selects a site, drops old answers and loads anew, under the overlay', async () => {
+test('selects a site, drops old answers and loads again, under the overlay', async () => {
   const { calls, loading, switcher } = scene();
   const done = switcher.selectSite('a1', 's1');
   expect(switcher.state().status).toBe('loading');
@@ -57,7 +57,7 @@ test('selects all sites and another account by calls of their own', async () => 
   ]);
 });
 
-test('a form that is not sent yet is asked about first', async () => {
+test('with unsaved input, a switch needs a confirmation', async () => {
   const { calls, switcher } = scene({ isUnsaved: true });
   await switcher.selectAccount('a2');
   expect([switcher.state().status, calls]).toEqual(['asking', []]);
@@ -70,7 +70,7 @@ test('a form that is not sent yet is asked about first', async () => {
   expect(calls.filter(Array.isArray)).toEqual([['user.site.select', { body: { billingAccountId: 'a2' } }]]);
 });
 
-test('a refused switch keeps the old account and stores the parsed error', async () => {
+test('a refused switch stays on the old account and stores the parsed error', async () => {
   const error = new ApiError({ type: '/error/default', status: 404 });
   const { calls, switcher, loading } = scene({ select: Promise.reject(error) });
   await switcher.selectAccount('a2');
@@ -80,7 +80,7 @@ test('a refused switch keeps the old account and stores the parsed error', async
   expect(loading.isActive()).toBe(false);
 });
 
-test('without an answer it shows what the server says, and that something went wrong', async () => {
+test('without an answer it shows the server’s selection, and an error', async () => {
   const error = new ApiError({ type: '/error/no_response' });
   const { calls, switcher } = scene({ select: Promise.reject(error) });
   await switcher.selectAccount('a2');

@@ -4,7 +4,7 @@ import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { OperationSet } from './operation-set.ts';
 
 export interface SwitchState {
-  /** `asking` while a form holds something that the switch would lose. */
+  /** `asking` while the switch would lose unsaved input and waits for a confirmation. */
   readonly status: 'idle' | 'asking' | 'loading' | 'error';
   readonly error: ApiError | undefined;
   /** How many switches the server has taken; the shell looks after the current page when it grows. */
@@ -17,12 +17,12 @@ interface SwitcherDeps {
   readonly api: Pick<Api, 'call'>;
   /** Drops every request that is under way. */
   readonly forget: () => void;
-  /** Loads initialise and phase two anew, for a new generation of data. */
+  /** Loads initialise and phase two again, for a new generation of data. */
   readonly reload: () => Promise<void>;
   readonly path: () => string;
   readonly hasUnsavedWork: () => boolean;
   readonly loading: OperationSet;
-  /** The new account is selected and can't be loaded: the whole page has to say so. */
+  /** The new account is selected and can't be loaded: the whole page has to show the error. */
   readonly onLost: (error: ApiError) => void;
 }
 
@@ -31,7 +31,7 @@ export interface AccountSwitcher {
   readonly subscribe: (listener: () => void) => () => void;
   readonly selectSite: (accountId: string, siteId: string | null) => Promise<void>;
   readonly selectAccount: (accountId: string) => Promise<void>;
-  /** Goes on with the switch that is asked about, or gives it up. */
+  /** Continues or cancels the switch that waits for a confirmation. */
   readonly answer: (goOn: boolean) => void;
   readonly dismissError: () => void;
 }
@@ -39,13 +39,13 @@ export interface AccountSwitcher {
 const asApiError = (cause: unknown) =>
   cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
 
-/** No answer came back, so the server may work in either account. */
+/** There was no response, so the server may have either account selected. */
 const isIndefinite = (error: ApiError) =>
   error.type === problemType.noResponse || error.type === problemType.parse;
 
 /**
  * Switches account and site. Answers of the old account that are still
- * under way are dropped; a refused switch keeps the old account and stores the parsed error.
+ * under way are dropped; a refused switch stays on the old account and stores the parsed error.
  */
 export function createAccountSwitcher({
   api,
@@ -86,7 +86,7 @@ export function createAccountSwitcher({
     try {
       const failure = await select().then(() => undefined, asApiError);
       if (failure === undefined) await takeOver(undefined);
-      // What is shown afterwards is what the server says, so that nobody pays for the wrong account.
+      // The server's selection is shown afterwards, so that nobody pays for the wrong account.
       else if (isIndefinite(failure)) await takeOver(failure);
       else setState({ status: 'error', error: failure });
     } finally {

@@ -22,7 +22,7 @@ export interface Portal {
 
 interface PortalDeps {
   readonly services: Pick<Services, 'config' | 'session' | 'monitor' | 'clock' | 'storage'>;
-  /** Whether the brand has home profiles; read when start-up comes to it. */
+  /** Whether the brand has home profiles; read when start-up needs it. */
   readonly hasHomeProfile: () => boolean;
   /** Sends without a bearer. */
   readonly sendPublic: Send;

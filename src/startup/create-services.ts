@@ -16,7 +16,7 @@ import { z } from '#src/zod.ts';
 
 const themeSchema = z.enum(['light', 'dark', 'system']);
 
-/** Everything that the page itself provides, made once. The brand comes later, because its code has to be loaded. */
+/** Everything that the page itself provides, made once. The brand is added later, because its code has to be loaded. */
 export function createServices(
   config: DeploymentConfig,
   mobileEntry: MobileEntry | undefined,
@@ -28,7 +28,7 @@ export function createServices(
   const tabStorage = createStorage(() => sessionStorage);
   const buffer = createBufferMonitor();
   const monitor = isDevelopment ? createConsoleMonitor(console) : buffer;
-  // The door for the collector of a deployment; nothing is sent by itself.
+  // The interface for the collector of a deployment; nothing is sent automatically.
   if (!isDevelopment) Object.assign(globalThis, { takePortalReports: buffer.drain });
 
   const session = createSession({

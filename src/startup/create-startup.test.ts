@@ -103,7 +103,7 @@ test.each([
   expect(loading.isActive()).toBe(false);
 });
 
-test('goes on once somebody has signed in, and only once', async () => {
+test('continues after the sign-in, and only once', async () => {
   let isSignedIn = false;
   const { startup, calls } = scene({}, { isSignedIn: () => isSignedIn });
   await startup.start();
@@ -124,7 +124,7 @@ test('a failed initialise is a full-page error and ends the start', async () => 
   expect(loading.isActive()).toBe(false);
 });
 
-test('says nothing when the session has ended, because the page is about to be left', async () => {
+test('shows nothing when the session has ended, because the page is about to be left', async () => {
   const ended = new ApiError({ type: '/error/session_ended', status: 401 });
   const { startup, fullPageErrors } = scene({ 'drd.initialize': ended });
   await startup.start();

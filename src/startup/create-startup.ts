@@ -49,7 +49,7 @@ export interface Startup {
   /** The answers that requests fill now: those that are shown, or those of the account that is being loaded. */
   readonly answers: () => Answers;
   /**
-   * Goes as far as it can now: call it when the page opens, and again when the path, the session or the outage has
+   * Continues as far as possible: call it when the page opens, and again when the path, the session or the outage has
    * changed. It does nothing while it runs and once it is done. Never rejects.
    */
   readonly start: () => Promise<void>;
@@ -67,7 +67,7 @@ const initial: StartupState = {
   generation: 0,
 };
 
-/** On these paths somebody is about to be signed in, so nothing of a customer is loaded. */
+/** On these paths a sign-in is about to happen, so nothing of a customer is loaded. */
 const signInPaths = new Set(['/impersonate', '/impersonate-logout', '/auth/redirect']);
 
 const asApiError = (cause: unknown) =>
@@ -89,7 +89,7 @@ export function createStartup(deps: StartupDeps): Startup {
     });
   }
 
-  /** Phase one: the visit is counted, unless staff looks; a failure is nobody's concern. */
+  /** Phase one: the visit is counted, unless staff looks; a failure is ignored. */
   function countVisit() {
     if (deps.isImpersonating()) return;
     deps.post('events.userVisit').catch(() => undefined);
@@ -144,7 +144,7 @@ export function createStartup(deps: StartupDeps): Startup {
     } catch (cause) {
       const error = asApiError(cause);
       setState({ phase: 'error', initialise: 'error', error });
-      // When the session has ended the page is about to be left, and says nothing.
+      // When the session has ended the page is about to be left, and shows nothing.
       if (error.type !== problemType.sessionEnded) deps.fullPageErrors.add('initialise');
       return;
     } finally {

@@ -1,7 +1,8 @@
 import type { EndReason } from '#src/session/session-types.ts';
 
 /**
- * Whether /login goes on to the identity provider by itself, or waits for a press: after a sign-out, a cancellation, an error or Back, going on would be a trap.
+ * Whether /login continues to the identity provider by itself, or waits for a press: after a sign-out, a cancellation,
+ * an error or Back, continuing would trap the customer.
  */
 export interface LoginMode {
   readonly isForm: () => boolean;

@@ -16,7 +16,7 @@ export interface OperationSet {
 
 export function createOperationSet(): OperationSet {
   const names = new Set<string>();
-  // A store tells its listeners of another value only.
+  // A store notifies its listeners of changed values only.
   const isActive = createStore(() => false);
   const show = () => isActive.setState(names.size > 0, true);
   return {

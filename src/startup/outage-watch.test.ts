@@ -69,7 +69,7 @@ test('a failing check does not open a closed portal', async () => {
   expect(outage.isClosed()).toBe(true);
 });
 
-test('a 503 that speaks of an outage is a reason to request, any other answer is not', async () => {
+test('a 503 that reports an outage triggers a check, any other answer does not', async () => {
   const { outage, request } = watch(closed);
   outage.observe(Response.json({ type: '/error/default' }, { status: 503 }));
   outage.observe(new Response('busy', { status: 503 }));

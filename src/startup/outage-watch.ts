@@ -3,7 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 
 export type Outage = ResponseOf<'outage.current'>;
 
-/** How long a start waits for the answer before it goes on without one. */
+/** Milliseconds for which a start waits for the response. */
 const startTimeout = 3_000;
 /** An answer is not requested again within this time, unless there is a reason. */
 export const outageInterval = 60_000;
@@ -23,9 +23,9 @@ export interface OutageWatch {
   readonly check: () => Promise<void>;
   /** Requests it, if the last answer is older than a minute. */
   readonly checkIfOld: () => Promise<void>;
-  /** The check of a start: waits for three seconds at most, and goes on without an answer (fail open). */
+  /** The check of a start: waits for three seconds at most, and continues without a response (fail open). */
   readonly checkAtStart: () => Promise<void>;
-  /** Looks at an answer of any call: a 503 that speaks of an outage is a reason to check. */
+  /** Inspects an answer of any call: a 503 that reports an outage triggers a check. */
   readonly observe: (response: Response) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -72,7 +72,7 @@ export function createOutageWatch({ request, now, report }: OutageDeps): OutageW
           if (type === '/error/outage' || type === 'error/outage') return check();
           return undefined;
         })
-        // Not JSON, or cut off: then it says nothing of an outage.
+        // Not JSON, or cut off: then it doesn't prove an outage.
         .catch(() => undefined);
     },
     subscribe: store.subscribe,

@@ -4,7 +4,7 @@ import { startReads } from './start-reads.ts';
 /**
  * The requests of phase two in the order that was agreed: navigation data, legacy account details, tabs, tips and home
  * profile. They are sent without waiting for one another, but for the last: whether the profile is of a home or of a
- * business stands in the account details. Each settles with its own request.
+ * business is in the account details. Each settles with its own request.
  *
  * @param hasHomeProfile false for a brand without home profiles
  */

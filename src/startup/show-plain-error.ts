@@ -1,5 +1,6 @@
 /**
- * The last resort: the page could not even be set up, so it says so without brand, styles of a component or React.
+ * The last resort: the page could not even be set up, so it shows an error without brand, styles of a component or
+ * React.
  *
  * @param sentence fit to be shown, such as that of a `ConfigError`
  */

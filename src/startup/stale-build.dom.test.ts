@@ -18,7 +18,7 @@ function watch(current: string, deployed: () => Promise<Response>) {
 
 const answer = (entry: string) => () => Promise.resolve(new Response(pageOf(entry)));
 
-test('loads the page anew when another build is deployed, once', async () => {
+test('reloads the page when another build is deployed, once', async () => {
   const { reload, onChunkFailure } = watch('/assets/main-old.js', answer('/assets/main-new.js'));
   onChunkFailure();
   onChunkFailure();
@@ -29,7 +29,7 @@ test('loads the page anew when another build is deployed, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('stays when the build is the same, or when nothing can be learnt', async () => {
+test('stays when the build is the same, or when the check fails', async () => {
   const same = watch('/assets/main-old.js', answer('/assets/main-old.js'));
   same.onChunkFailure();
   const lost = watch('/assets/main-old.js', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -15,7 +15,7 @@ interface StaleBuildParts {
  * A chunk that is gone usually means that another build was deployed while this page was open. Then the page is loaded
  * anew, once for each build; otherwise the widget offers another try by itself.
  *
- * @returns a function to call when a chunk fails; calls while one is under way do nothing
+ * @returns a function to call when a chunk fails; calls while one is pending do nothing
  */
 export function createStaleBuildWatch({ fetch, page, storage, reload }: StaleBuildParts): () => void {
   let isLooking = false;
@@ -33,7 +33,7 @@ export function createStaleBuildWatch({ fetch, page, storage, reload }: StaleBui
     if (isLooking) return;
     isLooking = true;
     look()
-      // Without a network there is nothing to learn; the widget says so itself.
+      // Without a network the check can't run; the widget shows that itself.
       .catch(() => undefined)
       .finally(() => {
         isLooking = false;

@@ -14,8 +14,8 @@ interface Login {
 
 /**
  * How far the verification of the sign-in e-mail is: `needed` until something is
- * done about it, `loading` while an e-mail is sent, `succeeded` once it is on its way, `expired` when the customer came
- * back with a link that was too old, `hidden` when the address is verified.
+ * done about it, `loading` while an e-mail is sent, `succeeded` once it is on its way, `expired` when the customer
+ * returned with an expired link, `hidden` when the address is verified.
  */
 type VerificationStatus = 'hidden' | 'needed' | 'loading' | 'succeeded' | 'expired';
 
@@ -23,11 +23,11 @@ export interface EmailVerification {
   readonly status: VerificationStatus;
   /** Why the last e-mail couldn't be sent. */
   readonly error: ApiError | undefined;
-  /** Asks for another e-mail with a link. */
+  /** Requests another e-mail with a link. */
   readonly send: () => Promise<void>;
   /** Reads again whether the address is verified: the link opens elsewhere. Never rejects. */
   readonly check: () => Promise<void>;
-  /** An expired link was told of; once is enough. */
+  /** The message about an expired link was shown; once is enough. */
   readonly forgetExpired: () => void;
 }
 

@@ -10,7 +10,7 @@ export type StartAnswers = {
   readonly [Name in keyof StartReads]?: Answered<StartReads[Name]>;
 };
 
-/** What the start has read, from the cache: a newer answer that somebody else fetches is shown too. */
+/** What the start has read, from the cache: a newer answer of any other fetch is shown too. */
 export function useStartAnswers(): StartAnswers {
   return {
     initialise: useCached(startReads.initialise),

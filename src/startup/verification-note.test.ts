@@ -8,7 +8,7 @@ const open = () => {
   return createVerificationNote(createStorage(() => area));
 };
 
-test('notes to which address an e-mail went, without keeping the address', () => {
+test('notes to which address an e-mail went, without storing the address', () => {
   const note = open();
   const heard = vi.fn();
   note.subscribe(heard);
@@ -19,7 +19,7 @@ test('notes to which address an e-mail went, without keeping the address', () =>
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('an expired link is said once, and no e-mail that went out since is forgotten with it', () => {
+test('an expired link is shown once, without losing a later e-mail', () => {
   const note = open();
   note.expired();
   expect(note.current()).toBe('expired');

@@ -12,15 +12,15 @@ export const markOfEmail = (email: string): string => fingerprint(email.trim().t
 /** What is noted once a verification e-mail went to an address. */
 export const sentTo = (email: string): string => `sent ${markOfEmail(email)}`;
 
-/** What this tab knows of verification e-mails: every part of the page that speaks of them reads it here. */
+/** What this tab knows of verification e-mails: every part of the page that shows them reads it here. */
 export interface VerificationNote {
   /** `expired`, or `sentTo` the last address. */
   readonly current: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly sent: (email: string) => void;
-  /** The customer came back with a link that was too old: to be said after the sign-in. */
+  /** The customer returned with an expired link: to be shown after the sign-in. */
   readonly expired: () => void;
-  /** It was said; once is enough. */
+  /** It was shown; once is enough. */
   readonly forgetExpired: () => void;
 }
 

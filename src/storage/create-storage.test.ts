@@ -72,7 +72,7 @@ describe('storage that refuses', () => {
     expect(store.read('person', person)).toBeUndefined();
   });
 
-  test('a full store holds the new value in memory and drops the old one', () => {
+  test('a full store has the new value in memory and drops the old one', () => {
     const area = createMemoryArea();
     const store = createStorage(() => area);
     store.write('person', { name: 'old', age: 1 });
@@ -132,7 +132,7 @@ test('notifies subscribers of changes until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-test('hears of changes that another tab makes', () => {
+test('is notified of changes in another tab', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const area = createMemoryArea();

@@ -10,7 +10,7 @@ const maxKeyLength = 200;
 
 /** A checked key-value store over `localStorage` or `sessionStorage`. Keys are given without the prefix. */
 export interface Store {
-  /** False once the browser has refused to store something: what is written then lives as long as this page. */
+  /** False once the browser has refused to store something: what is written then lasts as long as this page. */
   readonly persistent: boolean;
   /** The value, or undefined if there is none or if it doesn't follow the schema. A wrong value is deleted. */
   read<T>(key: string, schema: z.core.$ZodType<T>): T | undefined;
@@ -32,7 +32,7 @@ export interface Store {
 export function createStorage(area: () => Storage): Store {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
-  /** What was read last under a key, by the text that it came from. */
+  /** What was read last under a key, by its stored text. */
   const checked = new Map<
     string,
     { readonly text: string; readonly schema: unknown; readonly data: unknown }

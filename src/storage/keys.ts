@@ -8,7 +8,7 @@ export const authKey = 'auth';
 /** How the last session ended, for the other tabs, which only see its record go. */
 export const tombstoneKey = 'end';
 export const deviceIdKey = 'device-id';
-/** Stored layouts; whoever forgets them forgets everything below this. */
+/** Prefix of stored layouts; removed together. */
 export const layoutPrefix = 'layout.';
 /** What a page has read. */
 export const readsKey = (tabId: string): string => `${layoutPrefix}reads.${tabId}`;

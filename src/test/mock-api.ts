@@ -27,7 +27,7 @@ interface TestTokens {
 }
 
 export interface TestApi {
-  /** The whole mock, in place of the browser's fetch: API and identity provider. Hand it to whatever sends. */
+  /** The whole mock, in place of the browser's fetch: API and identity provider. Pass it to whatever sends. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   /** Faults, holds, clock, journal and state. */
   readonly control: Control;
@@ -36,9 +36,9 @@ export interface TestApi {
 }
 
 /**
- * The mock API inside a test. The fetch is handed in, not intercepted: a call costs 0.1 ms instead of the 1.5 ms of an
- * interceptor, two tests never share a server, and nothing is patched that has to be put back. Requests that nobody
- * handed a fetch fail the test (`setup.ts`), and so does an answer of the mock that breaks the contract.
+ * The mock API inside a test. The fetch is a parameter, not intercepted: a call costs 0.1 ms instead of the 1.5 ms of
+ * an interceptor, two tests never share a server, and nothing is patched that has to be restored. Requests that nobody
+ * given a fetch fail the test (`setup.ts`), and so does an answer of the mock that breaks the contract.
  */
 export function createTestApi(options: TestApiOptions = {}): TestApi {
   const { persona = 'aroha', now, brand = 'beacon', layouts: own = [] } = options;
@@ -66,7 +66,7 @@ export function createTestApi(options: TestApiOptions = {}): TestApi {
     try {
       return await app.fetch(new Request(plain, { headers }));
     } catch (error) {
-      // The portal would show this as a failed call; the setup turns it into a failed test.
+      // The portal would show this as a failed call; the setup makes it fail the test.
       if (error instanceof ContractViolation) complain('the mock API', [error]);
       throw error;
     }
@@ -124,7 +124,7 @@ async function signIn(send: TestApi['fetch'], persona: string): Promise<TestToke
       code_verifier: verifier,
     }),
   });
-  // The provider's own tests hold this shape.
+  // The provider's own tests check this shape.
   const tokens = (await answer.json()) as { access_token: string; refresh_token: string };
   return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
 }

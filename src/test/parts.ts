@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import type { Part } from '#src/runtime/part.tsx';
 
-/** A part whose answer has come. */
+/** A part whose response has arrived. */
 export const ready = <T>(data: T): Part<T> => ({ state: 'ready', data });
 
 /** A part whose request has failed. */
@@ -20,7 +20,7 @@ export const absent: Part<never> = {
   problem: new ApiError({ type: '/error/no_data', status: 404 }),
 };
 
-/** A part that is still on its way. */
+/** A part that is still loading. */
 export const waiting: Part<never> = { state: 'waiting' };
 
 /** A part that this choice of reads does without. */

@@ -54,7 +54,7 @@ const searchOf = (texts: ViewTexts) =>
     Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
 
-/** Holds the view as the address would. */
+/** Stores the view as the address would. */
 function Scene({ Widget, shape, scene }: SceneProps) {
   const [texts, setTexts] = useState<ViewTexts>(scene.view ?? {});
   const view: AnyView = {
@@ -66,9 +66,9 @@ function Scene({ Widget, shape, scene }: SceneProps) {
   return <Widget config={scene.config} data={scene.data} view={view} account={account} />;
 }
 
-/** Renders a widget with data, without a network. The view holds what the widget sets. */
+/** Renders a widget with data, without a network. The view is what the widget sets. */
 export function renderWidget<P extends Given>(
-  // Types come from the props alone: working back from data to reads is more than the compiler can do.
+  // Types are inferred from the props alone: the compiler can't infer reads from data.
   definition: { readonly descriptor: { readonly view: ViewShape }; readonly component: ComponentType<P> },
   scene: WidgetScene<NoInfer<P>>,
 ): RenderResult & { readonly world: TestWorld } {

@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 4000 });
 
 // React in development takes a stack for each of the first 10,000 elements of a second, for a name in its messages.
-// That is a tenth of what the tests take. Nobody reads the name here, so React is told that the second is full.
+// That is a tenth of what the tests take. The name is not used here, so React gets a second that is full.
 const internals: object = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

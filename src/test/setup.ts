@@ -6,7 +6,7 @@ beforeEach(() => {
   // A test that expects one of these replaces it with a spy of its own, which then takes the call.
   vi.spyOn(console, 'error').mockImplementation((...values) => complain('console.error', values));
   vi.spyOn(console, 'warn').mockImplementation((...values) => complain('console.warn', values));
-  // No test reaches a network: whatever is not handed a fetch of the mock API is a mistake.
+  // No test reaches a network: code that is not given a fetch of the mock API is a mistake.
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
     const address = input instanceof Request ? `${input.method} ${input.url}` : String(input);
     complain('unhandled request', [address]);

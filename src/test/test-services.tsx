@@ -92,7 +92,7 @@ export interface TestWorld {
   readonly answerReports: AnswerReport[];
 }
 
-/** Services for a test: real storage (in memory), real config and brand, a clock that stands still. */
+/** Services for a test: real storage (in memory), real config and brand, a stopped clock. */
 export function createTestServices(send: Send, changes: Partial<Services> = {}): TestWorld {
   const area = createMemoryArea();
   const tabArea = createMemoryArea();

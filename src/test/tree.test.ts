@@ -3,13 +3,19 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['schemas', 'src', 'widgets', 'mock-server', 'gallery'];
 
-const files = folders
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-  .filter((name) => /\.tsx?$/.test(name));
+const filesIn = (folders: readonly string[], ending: RegExp) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((name) => ending.test(name));
+
+const files = filesIn(['schemas', 'src', 'widgets', 'mock-server', 'gallery'], /\.tsx?$/);
+const tools = filesIn(['e2e', 'bench', 'scripts'], /\.(ts|tsx|mjs)$/);
+const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn(['docs', 'mock-server', 'src'], /\.md$/)];
 const isTest = (file: string) => /\.test\.tsx?$|\.test-support\.tsx?$|^src\/test\/|\.oracle\.ts$/.test(file);
 const code = files.filter((file) => !isTest(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -48,7 +54,7 @@ const broken = (
 
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
-test('schemas import nothing of the house', () => {
+test('schemas import none of the other folders', () => {
   expect(
     broken(inside('schemas'), (imported) =>
       ['src/', 'widgets/', 'mock-server/'].some((prefix) => imported.startsWith(prefix)),
@@ -117,14 +123,14 @@ test('no file imports itself by way of others, not even for a type', () => {
   );
 });
 
-test('only the design system imports Chakra, and it knows no router, cache or API', () => {
+test('only the design system imports Chakra, and it imports no router, cache or API', () => {
   const isChakra = (imported: string) => /^(@chakra-ui|@emotion|@ark-ui)\//.test(imported);
   expect(broken((file) => !inside('src/ui')(file), isChakra)).toEqual([]);
   const foreign = /^(react-router-dom|swr|src\/(?!(ui|time)\/))/;
   expect(broken(inside('src/ui'), (imported) => foreign.test(imported))).toEqual([]);
 });
 
-test('only the folder of the chart imports nivo, in modules that come when a chart is drawn', () => {
+test('only the folder of the chart imports nivo, in modules that load when a chart is drawn', () => {
   const isNivo = (imported: string) => imported.startsWith('@nivo/');
   expect(broken((file) => !inside('widgets/shared/chart')(file), isNivo)).toEqual([]);
   const drawing = code.filter((file) => importsOf(file).some(isNivo));
@@ -169,7 +175,7 @@ test('the browser never loads the table of operations', () => {
   expect(withValues).toEqual([]);
 });
 
-test('the engine knows no energy word', () => {
+test('the engine contains no energy word', () => {
   const engine = /^src\/(runtime|api|session|routing|ui|links|storage|time)\//;
   const words = /\b(kwh|electricity|naturalGas|lpg|powershout|tariff|meter reading)\b/i;
   // Tokens of data colours, icons and the addresses of pages are named after what they mean.
@@ -184,7 +190,7 @@ test('files are in kebab-case', () => {
   expect(files.filter((file) => !/^([a-z0-9.-]+\/)+[a-z0-9.-]+\.tsx?$/.test(file))).toEqual([]);
 });
 
-test('widgets hold no raw address, no style and no markup from strings', () => {
+test('widgets contain no raw address, no style and no markup from strings', () => {
   const raw = /\s(href|to|src)=[{"]|dangerouslySetInnerHTML|innerHTML/;
   expect(code.filter((file) => inside('widgets')(file) && raw.test(sources.get(file) ?? ''))).toEqual([]);
 });
@@ -201,7 +207,7 @@ test('every test tests', () => {
   ).toEqual([]);
 });
 
-test('chance and the machine’s clock come from outside in the mock server, but for what touches the machine', () => {
+test('randomness and the machine’s clock are injected in the mock server, except in clock.ts and the Node adapters', () => {
   const impure = /Math\.random\(|(?<!=\s|\w)Date\.now\(\)/;
   expect(
     code.filter(
@@ -227,10 +233,27 @@ test('only the storage module reads the browser’s storage', () => {
 });
 
 test('an import across folders is written from the top, so that a file can move', () => {
-  const upwards = files.flatMap((file) =>
-    [...(sources.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+\.tsx?)'/g)].map(
+  const upwards = [...files, ...tools].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g)].map(
       (match) => `${file} -> ${match[1]}`,
     ),
   );
-  expect(upwards).toEqual([]);
+  expect(upwards).toEqual(['bench/naive/build.mjs -> ../../rollup.config.mjs']);
+});
+
+test('names, comments and documents have no private vocabulary', () => {
+  const ownWords = [
+    /\bheaps\b|manieth|\blinger|\bin vain\b|\b(stands?|stood) for\b/i,
+    /late[- ]?notice|rare[- ]?page|safe[- ]?part|(learn|first|home)[- ]?paths/i,
+    // People ask for confirmation, the weather for more energy, and an error thanks for "your patience".
+    /\basked for\b(?! (confirmation|less|more))|\basks? the (API|provider|server)|(?<!your )\bpatience/i,
+  ];
+  const found = [...files, ...tools, ...documents]
+    .filter((file) => file !== 'src/test/tree.test.ts')
+    .flatMap((file) =>
+      [file, ...readFileSync(join(root, file), 'utf8').split('\n')].flatMap((line, at) =>
+        ownWords.some((words) => words.test(line)) ? [`${file}:${at} ${line.trim()}`] : [],
+      ),
+    );
+  expect(found).toEqual([]);
 });

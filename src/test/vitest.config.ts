@@ -26,11 +26,12 @@ export default defineConfig({
           environment: 'node',
           include: [tests('test.{ts,mjs}')],
           exclude: [needDom],
-          // These files share their modules: to read them anew for each would take as long as the tests.
+          // These files share their modules: to load them again for each would take as long as the tests.
           isolate: false,
           maxWorkers: workers,
           sequence: { groupOrder: 2 },
-          // React as customers get it. The other one keeps a stack for each element, which takes as long as the rest.
+          // React as customers get it. The other one captures a stack for each element, which takes as long as the
+          // rest.
           env: { NODE_ENV: 'production' },
         },
       },
@@ -47,7 +48,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
           include: [tests('test.tsx'), needDom],
           setupFiles: ['src/test/setup-dom.ts'],
-          // Class names stay as they are written, so that a test can tell states apart without a build.
+          // Class names stay as they are written, so that a test can distinguish states without a build.
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

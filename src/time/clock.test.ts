@@ -10,7 +10,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toEqual(new Date(device));
   });
 
-  test('is used when the device is more than a minute off, and goes on with the device', () => {
+  test('is used when the device is more than a minute off, and runs on with the device', () => {
     let now = device;
     const clock = createClock(() => now);
     clock.observe('Tue, 03 Mar 2026 02:00:00 GMT');

@@ -1,4 +1,4 @@
-/** What the portal takes for the present. It knows no calendar, so that what comes before sign-in does without one. */
+/** The portal's current time. It has no calendar, so that the pages before sign-in load none. */
 export interface Clock {
   /** The present, corrected by the server's clock when the device is far off. */
   now(): Date;

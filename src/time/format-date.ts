@@ -53,7 +53,7 @@ export function formatMonth(date: PlainDate): string {
   return `${month} ${year}`;
 }
 
-/** "3 Mar to 31 Mar"; with years when they differ or are wanted. One day alone is "3 Mar". */
+/** "3 Mar to 31 Mar"; with years when they differ or are requested. One day alone is "3 Mar". */
 export function formatDateRange(from: PlainDate, to: PlainDate, withYear = false): string {
   const start = words(from);
   const end = words(to);

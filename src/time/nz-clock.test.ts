@@ -4,7 +4,7 @@ import { differsFromNz, nzToday } from './nz-clock.ts';
 
 const device = Date.parse('2026-03-03T01:00:00Z');
 
-test('says which day it is in New Zealand', () => {
+test('returns the current day in New Zealand', () => {
   expect(nzToday(createClock(() => Date.parse('2026-03-03T10:59:59Z')))).toBe('2026-03-03');
   expect(nzToday(createClock(() => Date.parse('2026-03-03T11:00:00Z')))).toBe('2026-03-04');
 });

@@ -5,7 +5,7 @@ import type { PlainDate } from './plain-date.ts';
 /** The day in New Zealand. */
 export const nzToday = ({ now }: Pick<Clock, 'now'>): PlainDate => nzDate(now());
 
-/** The device shows other times than New Zealand, now or in another season: say "NZ time". */
+/** The device shows other times than New Zealand, now or in another season: show "NZ time". */
 export function differsFromNz({ now, deviceOffset }: Clock): boolean {
   const at = now();
   const year = at.getUTCFullYear();

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const hoursOfUsualDay = 24;
 
-/** Midnights that have been asked for: date-fns-tz takes 20 microseconds for one, and a year of half-hours needs 17,520. */
+/** Cached midnights: date-fns-tz takes 20 microseconds for one, and a year of half-hours needs 17,520. */
 const starts = new Map<PlainDate, EpochMs>();
 
 /** The instant at which a day begins. Clocks change at 2 or 3 am, so every day has one midnight. */

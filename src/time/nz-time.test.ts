@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourLabel, hourRange, nzDateTime } from './nz-time.ts';
 
-test('turns an instant into date, time, offset and zone name', () => {
+test('converts an instant to date, time, offset and zone name', () => {
   expect(nzDateTime(new Date('2026-03-03T01:30:00Z'))).toEqual({
     date: '2026-03-03',
     hour: 14,

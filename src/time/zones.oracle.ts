@@ -1,5 +1,5 @@
 /**
- * Holds nz-time against what Intl said, half-hour by half-hour, in the zone of the process (set TZ), and prints what
+ * Checks nz-time against Intl, half-hour by half-hour, in the zone of the process (set TZ), and prints what
  * differs. Takes the instant of the first half-hour, and a file with a line for each, such as `2026-03-03 10:00 NZDT`.
  */
 import { readFileSync } from 'node:fs';

@@ -29,8 +29,8 @@ const first = '2020-12-31T11:00:00Z';
 const last = '2030-12-31T11:00:00Z';
 
 /**
- * What Intl says of every half-hour, once for all zones, and by another way than nz-time: whole formatted texts, no
- * library, no arithmetic, no cache. Zone names change on the hour.
+ * Intl's value for every half-hour, once for all zones, and computed differently from nz-time: whole formatted texts,
+ * no library, no arithmetic, no cache. Zone names change on the hour.
  */
 function readIntl(): string {
   const zone = { timeZone: 'Pacific/Auckland' };

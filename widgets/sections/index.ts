@@ -5,7 +5,10 @@ import { GridSection } from './grid.tsx';
 import { LazyTabsSection } from './lazy-tabs.tsx';
 import { StackSection } from './stack.tsx';
 
-/** How the widgets of a section stand, by section type. A type of the contract without a line here does not compile. */
+/**
+ * How the widgets of a section are arranged, by section type. A type of the contract without a line here does not
+ * compile.
+ */
 export const sections: SectionTable = {
   grid: GridSection,
   stack: StackSection,

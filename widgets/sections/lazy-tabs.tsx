@@ -14,7 +14,7 @@ export const tabsPart = lazyPart<SectionProps>(() =>
   import('./tabs.tsx').then((module) => module.TabsSection),
 );
 
-/** Widgets in tabs, whose code comes with the first page that has any. Where it can't be had, they stand in a grid. */
+/** Widgets in tabs, whose code loads with the first page that has any. Where it can't be loaded, they are in a grid. */
 export function LazyTabsSection(props: SectionProps) {
   const { onChunkFailure } = useRuntime();
   const [isMissing, setMissing] = useState(false);

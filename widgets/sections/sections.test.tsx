@@ -117,7 +117,7 @@ test('places widgets on the columns of the layout', () => {
   ]);
 });
 
-test('tints a banner when it is asked to', () => {
+test('tints a banner when its config says so', () => {
   const { container, unmount } = show({ type: 'banner', tone: 'tinted' }, [slot('a')]);
   expect(container.querySelector('.tinted')).not.toBeNull();
   unmount();
@@ -130,7 +130,7 @@ test('gives a widget of twelve columns a row of its own in the bar', () => {
   expect(screen.getByText('widget b').parentElement?.className).toContain('ownRow');
 });
 
-test('starts the widgets of a tab when it is first opened, and keeps them', async () => {
+test('mounts the widgets of a tab when it is first opened, and never unmounts them', async () => {
   show({ type: 'tabs', tabs }, [slot('a'), slot('b'), slot('c')]);
   expect(mounted).toEqual(['a', 'b']);
   await userEvent.click(screen.getByRole('tab', { name: 'Mā tātou' }));
@@ -141,7 +141,7 @@ test('starts the widgets of a tab when it is first opened, and keeps them', asyn
   expect(mounted).toEqual(['a', 'b', 'c']);
 });
 
-test('keeps the tab in the address, beside what others keep there', async () => {
+test('stores the tab in the address, beside the values of others', async () => {
   show({ type: 'tabs', tabs }, [slot('a'), slot('c')], '/account/dashboard?unit=kwh');
   expect(screen.getByRole('tab', { name: 'Last 7 days', selected: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Mā tātou' }));
@@ -170,7 +170,7 @@ test('leaves out tabs without widgets and loses no widget that no tab names', ()
   expect(screen.getByText('widget z').closest('[role="tabpanel"]')).toBeNull();
 });
 
-test('tells tabs of the same label apart', async () => {
+test('distinguishes tabs of the same label', async () => {
   const same = [
     { label: 'Use', widgets: ['a'] },
     { label: 'Use', widgets: ['b'] },

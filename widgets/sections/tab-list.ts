@@ -3,7 +3,7 @@ import type { SectionProps } from '#src/runtime/section.ts';
 type Slots = SectionProps['slots'];
 
 export interface Tab {
-  /** Stands in the address; unique in its section. */
+  /** Used in the address; unique in its section. */
   readonly id: string;
   readonly label: string;
   readonly slots: Slots;
@@ -19,8 +19,8 @@ function nameOf(label: string): string {
 }
 
 /**
- * The tabs of a section with their widgets. A tab without one is left out. What no tab names comes back apart, so that
- * a forgotten widget is still seen.
+ * The tabs of a section with their widgets. A tab without one is left out. Widgets that no tab names are returned
+ * separately, so that a forgotten widget is still seen.
  */
 export function tabList({ section, slots }: SectionProps): { tabs: Tab[]; rest: Slots } {
   const placed = new Set<string>();

@@ -8,7 +8,7 @@ import styles from './sections.module.css';
 import { type Tab, tabList } from './tab-list.ts';
 
 /**
- * Widgets in tabs. The chosen tab stands in the address as `tab-<section id>`. A tab's widgets start when it is first
+ * Widgets in tabs. The chosen tab is in the address as `tab-<section id>`. A tab's widgets start when it is first
  * opened and stay as they are afterwards. Without tabs it is a grid.
  */
 export function TabsSection({ section, slots }: SectionProps) {

@@ -32,7 +32,7 @@ export const addressHandlers: Lookup = {
     return reply(200, {
       foundAddresses: (entry?.connections ?? []).map((connection) => ({
         ...connection,
-        // The registry of addresses keeps macrons; that of the postal service does not.
+        // The registry of addresses has macrons; that of the postal service does not.
         fullAddress: entry ? addressLine(entry.address) : '',
       })),
     });

@@ -18,7 +18,7 @@ const phones = async (persona: string) =>
     (await accounts(persona)).contact.phones.map(({ type, purpose, value }) => [type ?? purpose, value]),
   );
 
-test('a phone number is kept as people write it', async () => {
+test('a phone number is stored as people write it', async () => {
   expect((await call('billing.phone.home.save', 'mei', { phone: '+6495550103' })).status).toBe(204);
   expect((await call('billing.phone.mobile.save', 'mei', { phone: '+642115550177' })).status).toBe(204);
   expect((await call('billing.phone.work.save', 'mei', { phone: '+61299990000' })).status).toBe(204);
@@ -106,7 +106,7 @@ test('a postal address is that of the account and not of the site', async () => 
   expect((await call('billing.postalAddress', 'aroha', { ...body, postcode: '614' })).status).toBe(400);
 });
 
-test('an address comes back in the parts in which it was given, with or without a suburb', async () => {
+test('an address is returned in the parts in which it was sent, with or without a suburb', async () => {
   const body = { line1: '3 Marae Lane', suburb: '', town: 'Rāwene', postcode: '0473' };
   expect((await call('billing.postalAddress', 'aroha', body)).status).toBe(204);
   expect((await accounts('aroha')).selectedBillingAccount).toMatchObject({
@@ -156,7 +156,7 @@ test('plans name what a bill charges, at its prices', async () => {
   });
 });
 
-test('a value plan says how much of its year is used, and what comes after the limit', async () => {
+test('a value plan has the used part of its year, and the rate after the limit', async () => {
   const yearOf = async (persona: string) =>
     (
       (await call('billing.plans', persona)).body as {
@@ -226,7 +226,7 @@ const refund = (amount: number, more: object = {}) =>
     ...more,
   });
 
-test('a refund takes the credit away at once and stands in the transactions', async () => {
+test('a refund removes the credit at once and is listed in the transactions', async () => {
   const credit = -(await balance('ngaire')).amountToPayNZD;
   expect(credit).toBeGreaterThan(100);
   const { body } = await refund(100);

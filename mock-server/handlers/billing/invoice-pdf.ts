@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Invoice, InvoiceRow } from './invoice-content.ts';
 
-/** A4 in points, and where text may stand. */
+/** A4 in points, and the margins of the text. */
 const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
 const right = paper.width - paper.margin;
 const columns = { label: paper.margin, quantity: 400, price: 470, amount: right } as const;
@@ -70,7 +70,7 @@ function drawTableHead(pen: Pen): void {
 function drawRow(pen: Pen, row: InvoiceRow): void {
   if (row.kind === 'site' || row.kind === 'total') advance(pen, 6);
   if (row.kind === 'total') rule(pen);
-  // A heading never stands alone at the foot of a page.
+  // A heading is never alone at the foot of a page.
   if (needsPage(pen, row.kind === 'site' ? 40 : 16)) {
     startPage(pen);
     drawTableHead(pen);

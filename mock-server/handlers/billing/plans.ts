@@ -46,7 +46,7 @@ function wireSupplyPoint(context: Context, point: SupplyPoint, today: DayNumber)
   };
 }
 
-/** How far the year of a value plan has come, by the days that the portal shows. */
+/** The progress of the year of a value plan, by the days that the portal shows. */
 function planYearOf(context: Context, point: SupplyPoint, { energy }: Plan, today: DayNumber) {
   if (energy.kind !== 'value') return null;
   const start = planYearStart(energy.yearFromMonth, today);

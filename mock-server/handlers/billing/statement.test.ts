@@ -69,7 +69,7 @@ test('the balance after the bill before is where the next bill begins', async ()
 });
 
 test.each(['aroha', 'margaret', 'sione'])(
-  'the PDF of %s says every amount of the accessible version, and no other',
+  'the PDF of %s has every amount of the accessible version, and no other',
   async (persona) => {
     const statement = await statementOf(testMock(), persona);
     const amounts = invoiceOf(statement)
@@ -98,7 +98,7 @@ test('hundreds of payments between two bills are counted together', async () => 
   expect(movements[0]?.description).toMatch(/^\d+ payments$/);
 });
 
-test('without dates only the transactions of its day come along', async () => {
+test('without dates only the transactions of its day are included', async () => {
   const mock = testMock();
   const answer = await read(mock, 'sione', { statement: 'latest' });
   expect(answer.startDate).toBe(answer.statement?.issuedOn);
@@ -106,7 +106,7 @@ test('without dates only the transactions of its day come along', async () => {
   expect(answer.transactions.map(({ id }) => id)).toContain(answer.statement?.id);
 });
 
-test('says how the newest bill is paid, what is left of it, and its new due day after an extension', async () => {
+test('has how the newest bill is paid, what is left of it, and its new due day after an extension', async () => {
   const mock = testMock();
   expect(await statementOf(mock, 'aroha')).toMatchObject({ paymentMethod: 'directDebit' });
   const before = await statementOf(mock, 'wiremu');
@@ -117,7 +117,7 @@ test('says how the newest bill is paid, what is left of it, and its new due day 
   expect(overdue.remainingNZD).toBeGreaterThan(0);
 });
 
-test('there is none before the first bill, none unless asked for, and not one of somebody else', async () => {
+test('there is none before the first bill, none unless requested, and not one of somebody else', async () => {
   const mock = testMock();
   expect((await read(mock, 'isla', { statement: 'latest' })).statement).toBeNull();
   expect('statement' in (await read(mock, 'aroha', {}))).toBe(false);

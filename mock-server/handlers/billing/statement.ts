@@ -23,11 +23,11 @@ interface StatementParts {
   readonly facts: (typeof brandFacts)['beacon'];
 }
 
-/** With more than so many between two bills, those of one kind are counted together. */
+/** With more than this many between two bills, those of one kind are counted together. */
 const mostMovements = 12;
 
 /**
- * What a bill says: the one source of its PDF and of its accessible version, so that they can't differ.
+ * The content of a bill: the one source of its PDF and of its accessible version, so that they can't differ.
  * Opening balance, movements and total add up to the closing balance, all of them the ledger's.
  */
 export function statementOf({ account, bill, ledger, today, facts }: StatementParts): Statement {

@@ -94,7 +94,7 @@ test('what many sites paid for a bill is that bill', async () => {
   expect(-sum).toBe(bill?.totalCents);
 });
 
-test('a transaction keeps its id as time goes on and other things happen', async () => {
+test('a transaction has the same id as time goes on and other things happen', async () => {
   const before = await list('aroha', ever);
   await mock.call('payments.recurring.delete', {});
   mock.app.clock.advance(75 * 86_400_000);
@@ -184,7 +184,7 @@ test('macrons are strokes above plain letters, and the bill of somebody else is 
   expect(other).toMatchObject({ status: 404, body: { instance: '/params/id' } });
 });
 
-test('a file comes with its name, also to a caller who asks for nothing else', async () => {
+test('a file is sent with its name, also to a caller who accepts nothing else', async () => {
   const id = accountOf('aroha').bills.at(-1)?.id ?? '';
   const response = await mock.app.fetch(
     new Request(`http://localhost:4000/api/v1/private/billing/transactions/${id}/invoice`, {

@@ -64,7 +64,7 @@ function isUnread({ isEstimated, type }: ShownDay): boolean {
   return isEstimated || type === 'empty';
 }
 
-/** How the insights of the selected sites stand: one that failed is none of all of them. */
+/** The state of the insights of the selected sites: if one failed, all count as failed. */
 export function insightsState({ customer }: Pick<Context, 'customer'>): 'failed' | 'running' | 'done' {
   const states = selectedSites(customer).map(({ insights }) => insights);
   return states.includes('failed') ? 'failed' : states.includes('running') ? 'running' : 'done';
@@ -75,7 +75,7 @@ export function withoutInsights(context: Pick<Context, 'customer'>): 'ERROR' | '
   return ({ failed: 'ERROR', running: 'LOADING', done: null } as const)[insightsState(context)];
 }
 
-/** Whether the home profile says enough; Ember has none. */
+/** Whether the home profile is complete enough; Ember has none. */
 export function homeProfileState({ customer, brand }: Context): 'none' | 'missing' | 'minimal' | 'complete' {
   if (brand === 'ember' || selectedAccount(customer).type === 'sme') return 'none';
   if (!isHomeProfileMinimal(customer.homeProfile)) return 'missing';

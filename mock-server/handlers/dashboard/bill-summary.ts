@@ -7,7 +7,7 @@ import { type Account, addressLine, selectedAccount, selectedSites } from '#mock
 import { planOf } from '#mock/world/plans.ts';
 import { cardEnd } from '#mock/world/saved-card.ts';
 
-/** Days before its end from which a card on autopay is said to expire soon. */
+/** Days before its end from which a card on autopay is reported to expire soon. */
 const cardWarningDays = 30;
 
 /** The ledger's own figures, and the account in short. */
@@ -57,7 +57,7 @@ function buttonsOf(amountCents: number, hasBill: boolean) {
   return hasBill ? ['viewDetails' as const] : [];
 }
 
-/** Only a card that is on autopay matters; what stops it on its last day is said before. */
+/** Only a card that is on autopay matters; what stops it on its last day is reported before. */
 export function cardExpiryOf({ world }: Pick<Context, 'world'>, account: Account) {
   const today = world.today();
   const { savedCard } = account;

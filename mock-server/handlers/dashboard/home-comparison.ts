@@ -14,7 +14,7 @@ const typical = {
   electricity: { first: 4_600, more: 1_050 },
   naturalGas: { first: 4_800, more: 1_150 },
 } as const;
-/** What similar homes that use less come to, against the average. */
+/** The use of efficient similar homes, relative to the average. */
 const efficientShare = 0.78;
 
 /** This home and similar homes, in the last billed period. */

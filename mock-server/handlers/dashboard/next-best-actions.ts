@@ -26,7 +26,7 @@ const kinds = [
   'linkCharging',
 ] as const;
 
-/** What to do next: real reasons only. What was followed comes last, what was put away stays away. */
+/** What to do next: real reasons only. Followed actions are last, dismissed ones are left out. */
 export const nextBestActionHandlers: Pick<
   Handlers,
   'drd.nextBestAction.get' | 'drd.nextBestAction.update' | 'drd.nextBestAction.dismiss'

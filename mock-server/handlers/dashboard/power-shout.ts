@@ -41,7 +41,7 @@ function messageOf({ eligible }: Powershout, balance: number) {
   };
 }
 
-/** The hours whose last day comes first, when that is soon. */
+/** The hours that expire first, when that is soon. */
 function expiringOf(today: string, { eligible, vouchers }: Powershout) {
   const usable = vouchers.filter(({ expiresOn }) => expiresOn >= today);
   const on = usable.map(({ expiresOn }) => expiresOn).sort()[0];
@@ -52,7 +52,7 @@ function expiringOf(today: string, { eligible, vouchers }: Powershout) {
   return { hours, on };
 }
 
-/** The booking that runs now or comes next. */
+/** The current or next booking. */
 function nextBookingOf(now: number, { bookings }: Powershout) {
   const [next] = bookings
     .map((booking) => ({ start: startOf(booking), duration: booking.duration }))

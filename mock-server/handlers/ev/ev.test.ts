@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const get = async <T>(id: string, persona = 'mei'): Promise<T> => {
   const { body } = await mock.call(id, { persona });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 const account = { chargeNetId: 'CN-2200330', email: 'noa@example.co.nz' };
@@ -53,7 +53,7 @@ test('an hour of free power costs nothing here either', async () => {
   expect(price('2026-02-26')).toBeLessThan(price('2026-02-25') - 0.02);
 });
 
-test('the car of the customer is kept, when there is such a car', async () => {
+test('the car of the customer stays selected, when there is such a car', async () => {
   const car = { modelId: 'weka-van', year: 2024, chargerType: 'wallCharger', kmPerWeek: 210 };
   const save = (body: unknown) => mock.call('evPlan.myEV.save', { persona: 'mei', body });
   const before = JSON.stringify(await get('evPlan.evInsights'));
@@ -104,7 +104,7 @@ test('an e-mail that the portal has not verified needs the link too', async () =
   expect((await post('verify', account)).body).toMatchObject({ verified: false });
 });
 
-test('an account that somebody else has linked can’t be linked again', async () => {
+test('an account that another customer has linked can’t be linked again', async () => {
   const taken = { ...account, chargeNetId: 'CN-7730115' };
   expect((await post('verify', taken)).body).toMatchObject({ verified: false, accountAlreadyLinked: true });
   expect(await post('join', taken)).toMatchObject({
@@ -136,7 +136,7 @@ test('sessions of a year add up, newest first, and none lies in the future', asy
   });
 });
 
-test('hours and prices of day and night come from the plan', async () => {
+test('hours and prices of day and night are those of the plan', async () => {
   expect(await get('ev.rates.dayNight')).toMatchObject({
     day: { fromHour: 7, toHour: 21, pricePerKwh: 0.3275 },
     night: { fromHour: 21, toHour: 7, pricePerKwh: 0.164 },

@@ -119,7 +119,7 @@ function linkOf(context: Context): string | null {
   return linkablePoints(context).find(({ chargeNetId }) => chargeNetId !== null)?.chargeNetId ?? null;
 }
 
-/** Whether somebody else of ours has linked the account. */
+/** Whether another customer has linked the account. */
 function isTaken({ world, customer }: Context, chargeNetId: string): boolean {
   return world.personas.some(({ id }) => {
     const other = id === customer.id ? undefined : world.customer(id);

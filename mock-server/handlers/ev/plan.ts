@@ -31,11 +31,11 @@ const models = [
 ];
 
 const firstYear = 2011;
-/** What a car needs that nobody has described, and litres of petrol for 100 kilometres. */
+/** The use of a car without details, and litres of petrol for 100 kilometres. */
 const [usualKwhPer100Km, petrolPer100Km] = [17, 8.2];
 const halfHour = 1_800_000;
 
-/** The EV plan: the car, and what day and night came to in the last 30 days. */
+/** The EV plan: the car, and the costs of day and night in the last 30 days. */
 export const evPlanHandlers: Plan = {
   'evPlan.evModel': () => reply(200, { models }),
   'evPlan.myEvOptions': (_input, { world }) => {

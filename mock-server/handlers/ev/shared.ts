@@ -24,7 +24,7 @@ export function evPoints({ customer }: Pick<Context, 'customer'>): SupplyPoint[]
     .filter(({ planId }) => planOf(planId).energy.kind === 'dayNight');
 }
 
-/** Every connection of the account on such a plan: a link to the charging network holds for the account. */
+/** Every connection of the account on such a plan: a link to the charging network is valid for the whole account. */
 export function linkablePoints({ customer }: Pick<Context, 'customer'>): SupplyPoint[] {
   return selectedAccount(customer)
     .sites.flatMap(({ supplyPoints }) => supplyPoints)

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const get = async <T>(name: string, query?: Record<string, string>): Promise<T> => {
   const { body } = await mock.call(`generationMix.${name}`, query === undefined ? {} : { query });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 
@@ -40,7 +40,7 @@ test('shares add up to 100, largest first, others and unknown last, new every te
   expect(await get('realTime')).toMatchObject({ updatedAt: '2026-03-03T10:30:00+13:00' });
 });
 
-test('the days to come have their hours, 25 where one stands twice and 23 where one is left out', async () => {
+test('future days have their hours, 25 where one occurs twice and 23 where one is skipped', async () => {
   expect((await get<Day[]>('nextTwoDays')).map(({ Day: day }) => day)).toEqual(['2026-03-03', '2026-03-04']);
   expect(await get<Day[]>('nextSevenDay')).toHaveLength(7);
   mock.app.clock.set('2026-04-05T09:00:00+12:00');
@@ -59,7 +59,7 @@ test('the impact of seven days is that of their energy', async () => {
   const { days } = body as { days: { kw: number }[] };
   expect(Days.map(({ UsageInKWh }) => UsageInKWh)).toEqual(days.map(({ kw }) => kw));
   for (const { UsageInKWh, CarbonInKg, CarbonLevel } of Days) {
-    // A day whose readings never came has level 0: no data.
+    // A day whose readings never arrived has level 0: no data.
     expect(CarbonLevel === 0).toBe(UsageInKWh === 0);
     if (UsageInKWh === 0) continue;
     expect(CarbonInKg / UsageInKWh).toBeGreaterThan(0.02);

@@ -30,7 +30,7 @@ const providers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const greenFrom = 88;
 const hourMs = 3_600_000;
 
-/** Where power comes from now and in the days to come. */
+/** The sources of power now and in the next days. */
 export const mixHandlers: Mix = {
   'generationMix.realTime': (_input, { world }) => {
     const mix = generationAt(world.now());

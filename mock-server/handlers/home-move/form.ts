@@ -66,7 +66,7 @@ export function dateRange(today: string): { earliestDate: string; latestDate: st
   return { earliestDate: today, latestDate: addDays(today, daysAhead) };
 }
 
-/** At the new address a customer keeps the plan, or gets the usual one for energy that is new to them. */
+/** At the new address a customer has the same plan, or gets the usual one for energy that is new to them. */
 export function planIdFor(
   energyType: SupplyType,
   supplyPoints: readonly { readonly planId: string; readonly supplyType: SupplyType }[],

@@ -99,7 +99,7 @@ function checkMedical(body: Submission): void {
   }
 }
 
-/** Connections that the registry knows and that nobody of ours is supplied at; electricity or gas only once each. */
+/** Connections that are in the registry and not supplied by us; electricity or gas only once each. */
 function checkedIcps({ customer }: Context, icps: readonly string[]): string[] {
   const own = new Set(
     customer.accounts.flatMap(({ sites }) =>
@@ -144,7 +144,7 @@ function newSite(
   };
 }
 
-/** Energy is used as at the old place. Where people still look for the connection, its number is to come. */
+/** Energy is used as at the old place. Where the connection is still being looked up, its number follows. */
 function newPoint(
   icp: string | null,
   number: number,

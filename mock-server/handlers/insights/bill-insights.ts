@@ -75,7 +75,7 @@ interface Effects {
   rates: number;
 }
 
-/** Says what is behind a reason; its amount is beside it. */
+/** Explains a reason; its amount is beside it. */
 function textOf(key: (typeof keys)[number], cents: number, latest: Bill, previous: Bill): string {
   const [days, before] = [daysOf(latest), daysOf(previous)];
   const [none, more, less] = {

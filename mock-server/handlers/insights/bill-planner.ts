@@ -9,7 +9,7 @@ import { selectedAccount } from '#mock/world/customer.ts';
 import { type Plan, planOf, priceOn } from '#mock/world/plans.ts';
 import { lastDayWithData, type UsageSource } from '#mock/world/usage-view.ts';
 
-/** Past bills and bills to come. */
+/** Past and future bills. */
 const [past, future] = [6, 5];
 /** The same weekdays of the year before. */
 const yearBefore = 364;

@@ -122,7 +122,7 @@ test('a change makes the result old, and a reset forgets everything', async () =
   });
 });
 
-test('the factors are those of the day on which the form was handed in', () => {
+test('the factors are those of the day on which the form was submitted', () => {
   expect(emissionFactorsOn('2024-05-01')).toMatchObject({ year: 2023, electricityPerKwh: 0.0766 });
   expect(emissionFactorsOn('2026-03-03')).toMatchObject({ year: 2024, electricityPerKwh: 0.1011 });
 });

@@ -15,7 +15,7 @@ type Carbon = Pick<
   | 'carbonCalculator.details'
 >;
 
-/** Four steps that are saved in order, then handed in. */
+/** Four steps that are saved in order, then submitted. */
 export const carbonHandlers: Carbon = {
   'carbonCalculator.get': (_input, context) => reply(200, answerOf(context)),
   'carbonCalculator.save': ({ body }, context) => {
@@ -39,7 +39,7 @@ export const carbonHandlers: Carbon = {
       shower: body.step === 'shower' ? body.shower : carbon.answers.shower,
       carDetails: body.step === 'carDetails' ? body.carDetails : carbon.answers.carDetails,
     };
-    // An answer that changes makes the result old; it is handed in again.
+    // An answer that changes makes the result old; it is submitted again.
     carbon.submittedOn = null;
     return reply(200, answerOf(context));
   },

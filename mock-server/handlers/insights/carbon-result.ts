@@ -23,7 +23,7 @@ const per100Km = { petrol: 8.2, diesel: 8.6, hybrid: 4.7, electric: 17 } as cons
 const perWash = { bath: 3.4, oneMinute: 0.3, twoMinutes: 0.6 } as const;
 const weeks = 52;
 
-/** What the answers that were handed in come to, with the factors of that day; null before that. */
+/** The result of the submitted answers, with the factors of that day; null before that. */
 export function carbonResult(context: Context): Result | null {
   const { answers, submittedOn } = context.customer.tools.carbon;
   const { occupants, gasUsage, shower, carDetails } = answers;

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const get = async <T>(id: string, persona = 'aroha', query?: Record<string, string>): Promise<T> => {
   const { body } = await mock.call(id, { persona, ...(query === undefined ? {} : { query }) });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 const web = { environment: 'web' };
@@ -94,7 +94,7 @@ test('thirty days end with the last one that is complete', async () => {
   expect((await get<{ Insight: Insight }>('insights.thirtyDay')).Insight.Date).toBe('2026-02-01');
 });
 
-test('a year holds the months that are over; other years are refused', async () => {
+test('a year contains the months that are over; other years are refused', async () => {
   const year = (value: string, persona = 'aroha') =>
     mock.call('insights.yearly', { persona, query: { year: value } });
   const months = async (value: string) =>
@@ -197,7 +197,7 @@ test('rates are a reason only where prices changed, and weather adds to the bill
   expect(await reason('weather')).toBeGreaterThan(5);
 });
 
-test('planned bills stand beside the real ones', async () => {
+test('planned bills are beside the real ones', async () => {
   const { periods, plannedTotalNZD } = await get<{
     periods: {
       startDate: string;
@@ -221,7 +221,7 @@ test('planned bills stand beside the real ones', async () => {
   expect(await get('billPlanner', 'isla')).toMatchObject({ periods: [] });
 });
 
-test('a bill to come is planned within a range, and the one that runs now as on the dashboard', async () => {
+test('a future bill is planned within a range, and the current one as on the dashboard', async () => {
   for (const persona of ['aroha', 'wiremu', 'sione']) {
     const { periods, dataTo } = await get<{
       dataTo: string;
@@ -245,7 +245,7 @@ test('a bill to come is planned within a range, and the one that runs now as on 
   });
 });
 
-test('a bill says on how many days it was estimated', async () => {
+test('a bill has the number of its estimated days', async () => {
   const estimated = async (persona: string) =>
     (await get<{ latest: { estimatedDays: number } }>('billInsights', persona)).latest.estimatedDays;
   expect(await estimated('aroha')).toBe(0);

@@ -34,7 +34,7 @@ test('an order goes its way with the clock, and is a delivery in the end', async
     });
     return body as { deliveries: { id: string; date: string; wasOrdered: boolean }[]; total: number };
   };
-  // Bottles also come by themselves, by use.
+  // Bottles are also delivered without an order, by use.
   const ordered = async () => (await history()).deliveries.filter(({ wasOrdered }) => wasOrdered);
   expect((await mock.call('lpg.placeOrder', { persona, body: bottles(2) })).body).toEqual({
     orderId: 'order-sp-102011-1',
@@ -63,7 +63,7 @@ test('an order goes its way with the clock, and is a delivery in the end', async
   expect(await orders(persona)).toEqual([]);
 });
 
-test('ordered bottles stand on the bill of their period', async () => {
+test('ordered bottles are on the bill of their period', async () => {
   const persona = 'wiremu';
   const lines = () => {
     const customer = mock.app.world.customer(persona);

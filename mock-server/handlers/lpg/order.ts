@@ -12,7 +12,7 @@ import { bottleCents, type LpgPoint } from './shared.ts';
 
 type Orders = Pick<Handlers, 'lpg.checkOrder' | 'lpg.placeOrder'>;
 
-/** Bottles of one order where nothing else is said. */
+/** Bottles of one order unless specified. */
 const usualMaximum = 2;
 
 /** Checks and places orders, check first, then placing. */

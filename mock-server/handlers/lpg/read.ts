@@ -122,7 +122,7 @@ export function knownPoint(context: Context, supplyAgreementId: string, pointer:
   return point;
 }
 
-/** What came, and what should have, newest first. A bottle that comes by itself is there on its day. */
+/** Past and expected deliveries, newest first. A bottle without an order is delivered on its day. */
 function deliveriesOf({ world }: Context, { site, supplyPoint }: LpgPoint) {
   const now = world.now();
   const { orders } = supplyPoint.records;

@@ -127,7 +127,7 @@ test('every register is read together, within its dials', async () => {
   expect((await submit([both])).status).toBe(200);
 });
 
-test('odd readings are asked about once more', async () => {
+test('unusual readings need a confirmation', async () => {
   const last = Math.floor((await meter('sp-107001')).devices[0]?.lastReading ?? 0);
   expect(await submit([gas(last - 10)])).toMatchObject({
     status: 409,
@@ -146,7 +146,7 @@ test('all meters are taken, or none', async () => {
   expect(await meter('sp-107001')).toMatchObject({ lastReadBy: 'visit' });
 });
 
-test('a locked meter says by whom, and a smart one wants no reading', async () => {
+test('a locked meter has a reason, and a smart one needs no reading', async () => {
   const locked = { id: 'sp-107010', devices: [{ id: 'G107010-1', deviceReading: 5 }] };
   expect(await submit([locked])).toMatchObject({
     status: 409,

@@ -66,7 +66,7 @@ function meterOf(context: Context, site: Site, supplyPoint: SupplyPoint): Meter[
   ];
 }
 
-/** Why a reading of a meter is not wanted now; null when it is. */
+/** Why no reading of a meter is due now; null when one is. */
 export function refusalOf({ world }: Context, site: Site, supplyPoint: SupplyPoint): Reason | null {
   const today = localTime(world.now()).day;
   if (supplyPoint.advanced) return 'smartMeter';

@@ -10,7 +10,7 @@ import { refusalOf } from './site-meters.ts';
 
 type Sent = WireBodyOf<'meterRead.submit'>['meters'][number];
 
-/** More than three times the usual, and more than a few units, is asked about once more. */
+/** More than three times the usual, and more than a few units, needs a confirmation. */
 const [highFactor, highFrom] = [3, 50];
 
 /**

@@ -28,7 +28,7 @@ test('the periods of a year add up to its sum, without a gap between them', asyn
   }
 });
 
-test('a billed period is what the bill says', async () => {
+test('a billed period has the figures of the bill', async () => {
   const { body } = await usage('wiremu', 'sp-102001', '2026');
   const item = (body as Year).consumptionList.find(({ endDate }) => endDate === '2026-02-24');
   const customer = mock.app.world.customer('wiremu');
@@ -64,7 +64,7 @@ test('a basic meter has actual and estimated periods, a last reading and a next 
   });
 });
 
-test('no data is told from no such supply point', async () => {
+test('no data differs from no such supply point', async () => {
   expect(await usage('wiremu', 'sp-102001', '2019')).toMatchObject({
     status: 404,
     body: { type: '/error/no_data' },
@@ -83,7 +83,7 @@ test('no data is told from no such supply point', async () => {
   });
 });
 
-test('daily gas comes by day or month, and only from meters that are read daily', async () => {
+test('daily gas is returned by day or month, and only from meters that are read daily', async () => {
   const advanced = async (intervalType: string, persona = 'wiremu') =>
     mock.call('naturalGas.advancedUsage', {
       persona,

@@ -10,7 +10,7 @@ export function cardPageUrl({ cardOrigin }: Pick<PublicContext, 'cardOrigin'>, i
   return `${cardOrigin()}${cardPagePath}${id}`;
 }
 
-/** Whom a card is for, and the page of the portal to come back to. The path is one of a list, so it leads nowhere else. */
+/** Whom a card is for, and the page of the portal to return to. The path is one of a list, so it leads nowhere else. */
 export function wayBack(
   { brand, publicOrigin }: Pick<PublicContext, 'brand' | 'publicOrigin'>,
   { returnTo = '/account/bill/payments' }: FromSchema<typeof cardReturn> = {},

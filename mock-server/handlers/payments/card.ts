@@ -13,7 +13,7 @@ import { cardEnd } from '#mock/world/saved-card.ts';
 import { cardPaymentRequest } from '#schemas/entities/payments.ts';
 import { cardPageUrl, wayBack } from './card-page-url.ts';
 
-/** Days before its end from which a card is said to expire soon. */
+/** Days before its end from which a card is reported to expire soon. */
 const warningDays = 30;
 const { minimum, maximum } = cardPaymentRequest.properties.amountToPay;
 
@@ -60,7 +60,7 @@ export const cardHandlers: Pick<
     const account = selectedAccount(customer);
     const amountCents = centsOf(body.amountToPay, '/body/amountToPay');
     const rate = brandFacts[brand].cardRate;
-    // Half a cent goes up.
+    // Half a cent is rounded up.
     const feeCents = Math.round((amountCents * rate) / 100);
     if (!body.withToken) {
       const plan = { purpose: 'payment', amountCents, feeCents, saveCard: body.saveCard } as const;

@@ -35,7 +35,7 @@ const pay = (persona: string, amountToPay: number, more: TestCall & { withToken?
 const recurring = (persona: string) => read<Record<string, unknown>>('payments.recurring.get', { persona });
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-test('a payment with the saved card lowers the balance everywhere and stands in the transactions', async () => {
+test('a payment with the saved card lowers the balance everywhere and is listed in the transactions', async () => {
   const before = await owed('mei');
   const { body } = await pay('mei', 50.25);
   expect(body).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   ['on its last day', 8, true],
   ['a day late', 9, false],
 ])('a bill that is paid but for its discount %s', async (_when, days, isInTime) => {
-  // Her own payment comes six days before a bill is due; here she has stopped paying by herself.
+  // Her own payment is six days before a bill is due; here she has stopped paying by herself.
   const customer = mock.app.world.customer('margaret');
   const account = customer?.accounts[0];
   if (!customer || !account) throw new Error('no margaret');

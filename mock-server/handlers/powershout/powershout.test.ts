@@ -14,7 +14,7 @@ interface Bookings {
 
 const read = async <T>(id: string, query?: Record<string, string>): Promise<T> => {
   const { body } = await mock.call(id, query === undefined ? {} : { query });
-  // What the operation answers was held against the contract; a test names the part that it reads.
+  // What the operation answers was checked against the contract; a test names the part that it reads.
   return body as T;
 };
 const balance = async () => (await read<{ balance: number }>('powershout.balance')).balance;
@@ -34,7 +34,7 @@ async function book(startDate: string, duration = 1, changes: Record<string, unk
   return mock.call('powershout.booking.add', { body });
 }
 
-test('a booked hour leaves the balance and the vouchers, earliest expiry first, and stands in the calendar', async () => {
+test('a booked hour is taken from the balance and the vouchers, earliest expiry first, and is in the calendar', async () => {
   expect(await balance()).toBe(8);
   const answer = await book('2026-03-10T18:00:00', 3);
   expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ test('a booking that was taken back gives its hours back, with the expiry that t
   expect((await bookings()).bookingDates).not.toContain('2026-03-10');
   expect((await take(booking.bookingId)).status).toBe(404);
   expect((await take('booking-101-2')).status).toBe(409);
-  // Hours of a voucher that is used up come back too.
+  // Hours of a used-up voucher are returned too.
   expect((await take('booking-101-3')).body).toEqual({ returnedHours: 1, balance: 9 });
 });
 
@@ -166,7 +166,7 @@ test('an offer brings its hours once, and not after its last day', async () => {
   expect(await balance()).toBe(10);
 });
 
-test('hours that expire leave the balance and stand in the history', async () => {
+test('hours that expire leave the balance and are in the history', async () => {
   mock.app.clock.set('2026-03-24T00:30:00+13:00');
   expect(await balance()).toBe(6);
   expect(await read('powershout.activityHistory')).toMatchObject({
@@ -174,7 +174,7 @@ test('hours that expire leave the balance and stand in the history', async () =>
   });
 });
 
-test('a long history comes by pages of 40', async () => {
+test('a long history has pages of 40', async () => {
   const page = async (pageNumber: string) => {
     const { body } = await mock.call('powershout.activityHistory', {
       persona: 'mei',

@@ -4,7 +4,7 @@ import { brand as ember } from '#src/brands/ember/brand.ts';
 import { brandFacts } from './brand-facts.ts';
 import { phones } from './targets.ts';
 
-// The mock server may not import the portal, so what both know of a brand stands twice; here they meet.
+// The mock server may not import the portal, so the facts of a brand exist twice; here they are compared.
 test.each([beacon, ember])('the mock server knows the same company behind $id as the portal', (brand) => {
   const facts = brandFacts[brand.id];
   expect(facts.company.toUpperCase()).toBe(brand.bankAccount.name);

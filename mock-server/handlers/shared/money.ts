@@ -8,7 +8,7 @@ export function wireDollars(cents: number): number {
 /** Cents of an amount that this server has made itself. */
 export const centsOfWire = (dollars: number): number => Math.round(dollars * 100);
 
-/** Integer cents of an amount that came over the wire. Throws a Problem 400 when it has more than two decimals. */
+/** Integer cents of an amount from the wire. Throws a Problem 400 when it has more than two decimals. */
 export function centsOf(amount: number, instance: string): number {
   const cents = centsOfWire(amount);
   // Callers compute in floating point: 282.02 - 100 is 182.01999999999998.

@@ -3,12 +3,12 @@ import { type DayNumber, dayText } from '#mock/world/calendar.ts';
 import { isSupplied } from '#mock/world/usage.ts';
 import { type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
-/** Days before today whose mean is taken for the days to come. */
+/** Days before today whose mean is used for the following days. */
 const recentDays = 28;
-/** How far energy may come out below and above what is likely. */
+/** How far energy may differ from the expected value. */
 export const spread = { low: 0.9, high: 1.12 } as const;
 
-/** Cents that the whole period may come to, or null before there is any data to go by. */
+/** The expected range of the whole period in cents, or null before there is any data. */
 export function projection(
   sources: readonly UsageSource[],
   window: BillWindow,
@@ -31,7 +31,7 @@ export function projection(
       if (isSupplied(source.site, day) && !done.has(dayText(day))) open += 1;
     }
     const daily = open * last.dailyChargeCents;
-    // Bottles come when one is ordered, so only their rental is foreseen.
+    // Bottles are delivered on order, so only their rental is projected.
     const isMetered = source.supplyPoint.supplyType !== 'lpg';
     const mean = recent.reduce((sum, { energyCents }) => sum + energyCents, 0) / recent.length;
     const energy = isMetered ? open * mean : 0;

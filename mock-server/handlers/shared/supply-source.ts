@@ -3,7 +3,7 @@ import type { SupplyType } from '#mock/world/customer.ts';
 import { freeSlotsOf } from '#mock/world/powershout.ts';
 import type { UsageSource } from '#mock/world/usage-view.ts';
 
-/** Where the usage of one supply point of the customer comes from, in whichever account; undefined for none of theirs. */
+/** The source of the usage of one supply point of the customer, in any account; undefined for none of theirs. */
 export function sourceOf(
   { customer, world }: Pick<Context, 'customer' | 'world'>,
   supplyPointId: string,

@@ -6,7 +6,7 @@ import { type Site, type SupplyType, selectedAccount, selectedSites } from '#moc
 import { freeSlotsOf } from '#mock/world/powershout.ts';
 import { lastDayWithData, type ShownDay, shownDays, type UsageSource } from '#mock/world/usage-view.ts';
 
-/** Where the usage of the selected sites comes from, by kind of energy; all kinds when none is named. */
+/** The sources of the usage of the selected sites, by kind of energy; all kinds when none is named. */
 export function sourcesOf(
   { world, customer }: Pick<Context, 'world' | 'customer'>,
   supplyType?: SupplyType,
@@ -78,7 +78,7 @@ export function whOf(days: readonly ShownDay[]): number {
   return days.reduce((sum, { wh }) => sum + wh, 0);
 }
 
-/** Whether any reading has ever come; looks back over every period that is kept. */
+/** Whether there has ever been a reading; looks back over every stored period. */
 export function hasReadings({ world, customer }: Context, sources: readonly UsageSource[]): boolean {
   const windows = recentWindows(selectedAccount(customer), dayNumber(world.today()), billLimit);
   return windows.some((window) => lastDayWithData(daysOf(sources, window)) !== null);

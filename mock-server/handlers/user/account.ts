@@ -16,7 +16,7 @@ export const userHandlers: Pick<Handlers, 'user.siteNickname' | 'user.friendGetF
       return noContent();
     },
     'user.friendGetFriendUrl': (_input, { customer, brand }) => {
-      // A code that says nothing about the customer and stays the same.
+      // A code that reveals nothing about the customer and stays the same.
       const code = hashText(`friend/${customer.id}`).toString(36).toUpperCase().padStart(7, '0');
       return reply(200, { url: `https://www.${brand}.example/join?friend=${code}` });
     },

@@ -56,7 +56,7 @@ test('who changed the e-mail signs in with the new one and not with the old one'
   expect(await signIn('aroha@example.co.nz')).toBe(false);
 });
 
-test('the card page stands on the configured origin', async () => {
+test('the card page is on the configured origin', async () => {
   const { send } = openMock('https://cards.example.nz');
   for (const [method, path] of [
     ['PUT', '/private/billing/payments/card'],

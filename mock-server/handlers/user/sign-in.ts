@@ -61,7 +61,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Whether anybody else signs in with an address or owns it. */
+/** Whether another customer signs in with an address or owns it. */
 function isInUse({ world, customer }: Context, email: string): boolean {
   return world.personas
     .filter(({ id }) => id !== customer.id)

@@ -5,7 +5,7 @@ import { FaultForm } from './fault-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HoldCard } from './hold-card.tsx';
 
-/** What goes wrong on purpose, and what waits. */
+/** The armed faults and the holds. */
 export function FaultsPage() {
   const { data: faults } = usePoll('faults');
   const { data: holds } = usePoll('holds');

@@ -8,7 +8,7 @@ import { lineOf, operationIds } from './operations.ts';
 
 type Match = NonNullable<HoldSpec['match']>;
 
-/** What the fields hold while they are typed into. */
+/** The text of the fields while they are edited. */
 export interface MatchDraft {
   readonly operation: string;
   readonly path: string;

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { JournalTable } from './journal-table.tsx';
 import { isFailure } from './verdict.ts';
 
-/** Every request as it comes in, newest first. */
+/** Every request as it arrives, newest first. */
 export function JournalPage() {
   const { control, run } = useControl();
   const { data: entries } = usePoll('journal');

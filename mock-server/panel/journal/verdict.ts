@@ -5,7 +5,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** What the schemas say of the request. */
+/** The verdict of the schemas on the request. */
 export function requestVerdict({ requestCheck }: JournalEntry): Verdict {
   if (requestCheck === null) return { text: 'not checked' };
   return requestCheck === 'passed'
@@ -13,7 +13,7 @@ export function requestVerdict({ requestCheck }: JournalEntry): Verdict {
     : { tone: 'critical', text: 'refused' };
 }
 
-/** What the schemas say of the mock's own reply, before any fault touched it. */
+/** The verdict of the schemas on the mock's own reply, before any fault touched it. */
 export function replyVerdict({ replyCheck }: JournalEntry): Verdict {
   if (replyCheck === null) return { text: 'not checked' };
   return replyCheck === 'passed' ? { tone: 'success', text: 'valid' } : { tone: 'critical', text: 'broken' };

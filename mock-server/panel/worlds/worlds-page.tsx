@@ -25,7 +25,7 @@ export function WorldsPage() {
     );
     if (isGone && name === world && name !== mainWorld) goTo(mainWorld, 'worlds');
   };
-  /** To the same page of another world, without loading it anew. */
+  /** To the same page of another world, without reloading it. */
   const linkTo = (name: string) => ({
     href: addressOf(name, 'worlds'),
     onFollow: (event: { preventDefault: () => void }) => {

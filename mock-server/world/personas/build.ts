@@ -16,7 +16,7 @@ import { icp } from '#mock/world/icp.ts';
 import { planOf } from '#mock/world/plans.ts';
 import { emptyTools, noRecords, type SupplyRecords } from '#mock/world/products.ts';
 
-/** Longest ago that anything of a persona happened, unless it says otherwise. */
+/** Longest ago that anything of a persona happened, by default. */
 export const longAgo: Day = '2023-08-14';
 
 /** Distributor codes as ICPs end in them, one for each region. */
@@ -52,7 +52,7 @@ export interface SitePlan {
   readonly supplies: readonly SupplyPlan[];
 }
 
-/** Numbers that tell everything of an account apart: the first three digits are the account's own. */
+/** Numbers that are unique in an account: the first three digits are the account's own. */
 function supplyPointFor(plan: SupplyPlan, region: Region, number: number): SupplyPoint {
   const { supplyType } = planOf(plan.planId);
   const advanced = supplyType !== 'lpg' && !plan.basicMeter;

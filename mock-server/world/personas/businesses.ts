@@ -237,7 +237,7 @@ export function hana(today: Day): Customer {
       },
     ],
   });
-  // Nobody has told us an address for notices.
+  // There is no address for notices.
   kitchen.emails.account = '';
   return customer({
     id: 'hana',

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#mock/world/calendar.ts';
 import type { Customer, Powershout, SavedCard } from '#mock/world/customer.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
-/** Residential personas whose homes stay as they are. Days that matter stand relative to the first day of the world. */
+/** Residential personas whose homes stay as they are. Days that matter are relative to the first day of the world. */
 
 function powershoutFor(today: Day, supplyPointId: string, number: number): Powershout {
   const at = (days: number, hour: number) => `${addDays(today, days)}T${String(hour).padStart(2, '0')}:00:00`;

@@ -183,7 +183,7 @@ export function noa(): Customer {
   });
 }
 
-/** Three homes: insights are there, are being worked out, and could not be. The older platform keeps the account. */
+/** Three homes: insights are there, are being worked out, and could not be. The account is on the older platform. */
 export function ihaia(today: Day): Customer {
   const homes = account(112, {
     owner: 'Ihaia Te Moana',

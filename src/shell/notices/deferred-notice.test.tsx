@@ -32,11 +32,11 @@ const idle: AccountSwitcher = {
 };
 
 // In this order: a download that has worked stays.
-test('an address without a page says so when the code is missing, once and with another try', async () => {
+test('an address without a page shows an error when the code is missing, once and with a retry', async () => {
   const app = startApp({ path: '/account/nothing' });
   const heading = await screen.findByRole('heading', { level: 1, name: "We couldn't load this page." });
   expect(heading.closest('[role=alert]')?.textContent).toContain('Check your connection and try again.');
-  // One report for all notices that wait for the download, and none of them says anything but this one.
+  // One report for all notices that wait for the download, and only this one shows it.
   expect(app.errors.filter((error) => error instanceof TypeError)).toHaveLength(1);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

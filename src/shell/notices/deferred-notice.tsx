@@ -33,9 +33,9 @@ let lastReported: unknown;
 
 /**
  * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
- * without a page is rare. The code comes once the page is settled, whether it is needed or not: a failed switch may have
- * no connection left to load it with. A failed download is tried again on the next page and when the connection is back. Where a notice is known to be
- * missing, the customer is told and can try again.
+ * without a page is rare. The code loads once the page has settled, whether it is needed or not: a failed switch may
+ * have no connection left to load it with. A failed download is tried again on the next page and when the connection is
+ * back. Where a notice is known to be missing, the customer sees an error with a retry.
  */
 export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const { monitor } = useServices();
@@ -47,7 +47,7 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   // Which page and connection the last try was made with, and whether it was needed.
   const occasion = `${isOnline} ${isMissed} ${pathname}`;
   const hasForm = useHasForm();
-  // What has failed under the customer's hands is said at once, and a form is guarded from the first letter on.
+  // A failure of what the customer has just done is shown at once, and a form is guarded from its first input on.
   const isDue =
     usePageSettled() || (isMissed && which !== 'not-found') || (hasForm && which === 'unsaved-work');
   const tried = useRef<string>(undefined);
@@ -81,7 +81,7 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   );
 }
 
-/** Whether there is something to say for sure; the other notices may have nothing. */
+/** Whether there is certainly something to show; the other notices may be empty. */
 function useIsMissed(which: DeferredNoticeProps['which']): boolean {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);

@@ -8,10 +8,10 @@ import { markOfEmail } from '#src/startup/verification-note.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** It must come back. */
+/** Days until a dismissed notice is shown again. */
 const quietDays = 7;
 
-/** Says that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
+/** Shows that the sign-in e-mail isn't verified, and sends the verification e-mail again. */
 export function EmailVerification() {
   const { clock, session } = useServices();
   const login = useCached(startReads.initialise);
@@ -25,7 +25,7 @@ export function EmailVerification() {
   if (dismissed === mark) return null;
   const [who, until] = stored?.split(' ') ?? [];
   const isQuiet = who === mark && clock.now().getTime() < Number(until);
-  // Somebody who has just followed a link wants to know what became of it.
+  // A customer who has just followed a link needs to see its result.
   if (isQuiet && status !== 'expired') return null;
 
   function dismiss() {
@@ -56,7 +56,7 @@ export function EmailVerification() {
   );
 }
 
-/** Looks again when the customer comes back to this tab, as a rule from the e-mail. */
+/** Checks again when the customer returns to this tab, usually from the e-mail. */
 function useReturn(isWaiting: boolean, check: () => Promise<void>): void {
   useEffect(() => {
     if (!isWaiting) return undefined;

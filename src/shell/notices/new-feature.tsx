@@ -36,7 +36,7 @@ function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
 
   function close(viewType: 'dismissed' | 'followed') {
     markSeen(viewType);
-    // A failure is ignored: the browser remembers, and the server is told the next time.
+    // A failure is ignored: the browser stores it, and the server gets it the next time.
     void send({ body: { promoId, viewType } });
   }
   return (

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '#src/services.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** The browser keeps nothing, so the session ends with the page. */
+/** The browser stores nothing, so the session ends with the page. */
 export function StorageNotice() {
   const { session } = useServices();
   const [isDismissed, setDismissed] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** A switch of account or site failed: the old one stays, and this says so. */
+/** A switch of account or site failed: the old one stays, and this shows it. */
 export function SwitchFailure() {
   const { switcher } = useAccountParts();
   const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);

@@ -5,7 +5,10 @@ import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-/** Asks before a switch of account or site or another page takes along what was typed and not sent; for the end of the tab the form itself does. */
+/**
+ * Asks before a switch of account or site, or a change of page, loses unsaved input; when the tab closes, the form
+ * itself asks.
+ */
 export function UnsavedWork() {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);

@@ -7,7 +7,9 @@ import { z } from '#src/zod.ts';
 import { PublicPage } from './public-page.tsx';
 
 const stateSchema = z.object({ expired: z.boolean(), marketing: z.boolean() });
-/** What the return from the identity provider says to this page; stored in the history, so that a reload still knows. */
+/**
+ * What the return from the identity provider passes to this page; stored in the history, so that it survives a reload.
+ */
 export type AuthErrorState = z.infer<typeof stateSchema>;
 
 /** /auth-error. Titles, sentences and buttons are those agreed with the retailer, word for word. */
@@ -19,7 +21,7 @@ export function AuthErrorPage() {
   const { expired, marketing } = parsed.success ? parsed.data : { expired: false, marketing: false };
 
   function leave() {
-    // A press on the sign-in page follows, or a failing provider would send everybody round in a circle.
+    // A press on the sign-in page follows, or a failing provider would cause a redirect loop.
     loginMode.showForm();
     go('/app', { replace: true });
   }

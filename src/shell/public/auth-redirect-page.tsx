@@ -53,7 +53,7 @@ export function AuthRedirectPage() {
           return;
         case 'fresh-sign-in':
         case 'leaving':
-          // The page is being left; it goes on saying that it works.
+          // The page is being left; it still shows progress.
           return;
       }
     },

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /**
- * /impersonate: ends a session that is there, otherwise goes to /auth/redirect with the same query, which asks
+ * /impersonate: ends an existing session, otherwise goes to /auth/redirect with the same query, which asks
  * for an explicit press.
  */
 export function ImpersonatePage() {

@@ -13,7 +13,7 @@ type LoginState =
   | { readonly kind: 'form' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Why somebody who had signed in is here again. */
+/** Why a signed-in customer is here again. */
 const endings: Partial<Record<EndReason, string>> = {
   expired: "You've been signed in for a day, so we've signed you out. Please sign in again.",
   refused: "We've signed you out to keep your account safe. Please sign in again.",
@@ -26,7 +26,7 @@ const sentenceOf = (error: unknown) =>
     ? error.message
     : "We couldn't reach the sign-in page. Please check your connection and try again.";
 
-/** /login in its three states: inProgress goes on by itself, failed says why, form waits for a press. */
+/** /login in its three states: inProgress continues by itself, failed shows why, form waits for a press. */
 export function LoginPage() {
   const { session, brand, monitor } = useServices();
   const { loginMode } = usePortal();
@@ -66,7 +66,7 @@ export function LoginPage() {
         </Button>
       }
     >
-      {/* Plain text and no Notice, whose icons and buttons would weigh on the first page that everybody loads. */}
+      {/* Plain text and no Notice, whose icons and buttons would add to the size of the first page. */}
       <div role="alert">
         {state.kind === 'failed' ? (
           <Text tone="critical" strong>

@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /**
- * /outage: maintenance of the portal, which must not be taken for a power cut. Asks again each minute;
+ * /outage: maintenance of the portal, which must not be taken for a power cut. Checks again each minute;
  * the routes lead back once it is over.
  */
 export function OutagePage() {

@@ -5,7 +5,7 @@ import { publicLinks } from '#src/shell/links.ts';
 import { FullPageMessage } from '#src/ui/feedback/full-page-message.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
-/** Decoration: it may come late or not at all, in a place of fixed height. */
+/** Decoration: it may load late or not at all, in a place of fixed height. */
 const HourScene = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./hour-scene.tsx')).HourScene };

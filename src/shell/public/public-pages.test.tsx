@@ -8,7 +8,7 @@ const signedOut = { state: (): SessionState => 'signed-out' };
 const never = () => new Promise<never>(() => undefined);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an unknown path of somebody signed out leads to sign-in, keeps the query and is remembered', async () => {
+test('an unknown path without a session leads to sign-in, and is remembered with its query', async () => {
   const rememberUrl = vi.fn();
   startApp({
     path: '/account/bill?utm_source=mail&code=x',
@@ -20,7 +20,7 @@ test('an unknown path of somebody signed out leads to sign-in, keeps the query a
   await waitFor(() => expect(document.title).toBe('Sign in - Beacon'));
 });
 
-test('sign-in goes on by itself, once', async () => {
+test('sign-in continues by itself, once', async () => {
   const startSignIn = vi.fn(never);
   startApp({ path: '/', session: { ...signedOut, startSignIn } });
   const button = await screen.findByRole('button', { name: /Sign in/ });
@@ -37,7 +37,7 @@ test('Back from the provider to a page of the back-forward cache makes the butto
   expect(startSignIn).toHaveBeenCalledTimes(2);
 });
 
-test('after a sign-out it waits for a press, and says what happened', async () => {
+test('after a sign-out it waits for a press, and explains what happened', async () => {
   const startSignIn = vi.fn(never);
   startApp({ path: '/', session: { ...signedOut, startSignIn }, endReason: 'signed-out' });
   await screen.findByText("You've signed out. See you next time.");
@@ -46,7 +46,7 @@ test('after a sign-out it waits for a press, and says what happened', async () =
   expect(startSignIn).toHaveBeenCalledOnce();
 });
 
-test('a sign-in that cannot begin says so, and can be tried again', async () => {
+test('a sign-in that cannot begin shows an error with a retry', async () => {
   const startSignIn = vi.fn(() => Promise.reject(new Error('offline')));
   startApp({ path: '/login', session: { ...signedOut, startSignIn } });
   expect((await screen.findByText(/couldn't reach the sign-in page/)).closest('[role=alert]')).not.toBeNull();
@@ -76,7 +76,7 @@ test('an error of the provider shows its page, whose button leads back without g
   expect(startSignIn).not.toHaveBeenCalled();
 });
 
-test('an expired link says so', async () => {
+test('an expired link is explained', async () => {
   await returning({ kind: 'expired-link', marketing: false });
   await title("The link you've used has expired");
   screen.getByText('Please log in again or request a new link from My Account.');
@@ -91,7 +91,7 @@ test('an expired link of a campaign offers registration', async () => {
   expect(startSignIn).toHaveBeenCalledOnce();
 });
 
-test('staff goes on only by an explicit press, and only once', async () => {
+test('staff continue only by an explicit press, and only once', async () => {
   const proceed = vi.fn(() => never());
   await returning({ kind: 'confirm-impersonation', proceed });
   const button = await screen.findByRole('button', { name: 'Continue as staff' });

@@ -14,7 +14,7 @@ import { ChakraHost } from './chakra-host.tsx';
 
 const none: readonly never[] = [];
 
-/** The Chakra side of `Combobox`. What is picked is the caller's: Chakra keeps neither value nor text. */
+/** The Chakra side of `Combobox`. The caller owns the selection: Chakra stores neither value nor text. */
 export function ComboboxPart(props: ComboboxProps) {
   const { value, onChange, options, onPick, onBlur, loading = false, message, nouns, ref, ...texts } = props;
   const [wantsList, setWantsList] = useState(false);
@@ -60,7 +60,8 @@ export function ComboboxPart(props: ComboboxProps) {
                 aria-describedby={control['aria-describedby']}
                 className={cx(fieldStyles.input, fieldStyles.search)}
                 onBlur={() => {
-                  // Suggestions that come later open nothing, which would take focus. An open list closes by itself.
+                  // Suggestions that arrive later don't open the list, which would take focus. An open list closes by
+                  // itself.
                   if (!isOpen) setWantsList(false);
                   onBlur?.();
                 }}

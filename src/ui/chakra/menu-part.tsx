@@ -41,7 +41,7 @@ function Item({ item }: { readonly item: MenuItem }) {
   );
 }
 
-/** The items; as one group where they are choices of which one holds. */
+/** The items; as one group where one of them is selected. */
 function Items({ label, items }: Pick<MenuPartProps, 'label' | 'items'>) {
   const list = items.map((item) => <Item key={item.id} item={item} />);
   if (items.every((item) => item.checked === undefined)) return list;
@@ -54,7 +54,7 @@ function Items({ label, items }: Pick<MenuPartProps, 'label' | 'items'>) {
 
 /** The Chakra side of `Menu`; the trigger is already on the page and stays as it is. */
 export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPartProps) {
-  // The list opens inside the landmark of its trigger, so that no part of the page stands outside of one.
+  // The list opens inside the landmark of its trigger, so that no part of the page is outside of one.
   const landmark = useRef<HTMLElement | null>(null);
   landmark.current ??=
     document.getElementById(triggerId)?.closest<HTMLElement>('header, main') ?? document.body;

@@ -28,7 +28,7 @@ export function NumberPart(props: NumberFieldProps) {
             {...(min !== undefined && { min })}
             {...(max !== undefined && { max })}
             step={step}
-            // What was typed is not put right in silence.
+            // Typed text is not corrected silently.
             clampValueOnBlur={false}
             translations={{
               incrementLabel: `${texts.label}: more`,

@@ -15,7 +15,7 @@ export function PopoverPart({ triggerId, label, title, children, open, onOpenCha
     <ChakraHost>
       <Popover.Root
         open={useOpened(open)}
-        // The box stands at the end of the document: a keyboard would have to walk there.
+        // The box is at the end of the document: keyboard focus would have to cross the page.
         initialFocusEl={() => content.current}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom', gutter: 4 }}

@@ -23,7 +23,7 @@ export function ToastPart({ queue, onTaken }: ToastPartProps) {
   useEffect(() => {
     const last = queue.at(-1);
     if (!last) return;
-    // The toaster drops what comes before it has started, which it does after this effect.
+    // The toaster drops toasts from before it has started, which it does after this effect.
     const timer = setTimeout(() => {
       for (const { id, title, detail, tone = 'success', action } of queue) {
         toaster.create({

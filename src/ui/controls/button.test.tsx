@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a loading button keeps focus, says what it does and ignores presses', async () => {
+test('a loading button keeps focus, announces what it does and ignores presses', async () => {
   const onClick = vi.fn();
   render(
     <Button loading loadingText="Saving" onClick={onClick}>

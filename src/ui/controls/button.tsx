@@ -14,7 +14,7 @@ type AriaOfButton = Pick<
 
 interface Looks {
   readonly children: ReactNode;
-  /** Exactly one primary button stands on a screen. */
+  /** There is exactly one primary button on a screen. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'medium' | 'small' | undefined;
   readonly icon?: IconType | undefined;
@@ -27,7 +27,7 @@ interface Looks {
 export interface ButtonProps extends Looks, AriaOfButton {
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Keeps focus and size, ignores presses and says `loadingText`. */
+  /** Keeps focus and size, ignores presses and announces `loadingText`. */
   readonly loading?: boolean | undefined;
   readonly loadingText?: string | undefined;
   /** Why it can't be pressed now. The button stays reachable and gives the reason. */

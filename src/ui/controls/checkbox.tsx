@@ -14,7 +14,7 @@ export interface CheckboxProps extends FieldBinding<HTMLInputElement> {
   readonly defaultChecked?: boolean;
 }
 
-/** A tick that somebody sets, with what it stands for beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/combobox-part.tsx';
 
 const trees: readonly ComboboxOption[] = [
@@ -48,7 +48,7 @@ const isMarked = (name: string | undefined) =>
 const isOpen = (expected: boolean) =>
   waitFor(() => expect(field().getAttribute('aria-expanded')).toBe(String(expected)));
 
-test('until its code has come it takes what is typed, and the cursor stays in the field', async () => {
+test('until its code has loaded it accepts input, and the cursor stays in the field', async () => {
   const onChange = vi.fn();
   render(<Example onChange={onChange} />);
   const plain = screen.getByRole('textbox', { name: 'Tree' });
@@ -68,7 +68,7 @@ test('opens with suggestions, says how many, and ties the list to the field', as
   expect(screen.getByText('3 trees found. Use the arrow keys.')).toBeTruthy();
 });
 
-test('Down and Up walk the list from either end, Enter takes what is marked and sends no form', async () => {
+test('Down and Up move through the list from either end, Enter selects the marked option and submits no form', async () => {
   const onSubmit = vi.fn();
   await show();
   screen.getByRole('form').addEventListener('submit', onSubmit);
@@ -125,7 +125,7 @@ test('other suggestions have nothing marked', async () => {
   await isMarked(undefined);
 });
 
-test('a message stands below while there is no list, and not while it loads', async () => {
+test('a message is shown below while there is no list, and not while it loads', async () => {
   const { rerender } = await show({ options: [], message: 'Nothing found' });
   expect(screen.getByText('Nothing found')).toBeTruthy();
   rerender(<Example options={[]} message="Nothing found" loading />);

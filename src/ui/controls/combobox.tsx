@@ -12,15 +12,15 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps extends FieldTexts {
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Suggestions for what stands there; undefined while nothing was looked for. */
+  /** Suggestions for the text; undefined before the first search. */
   readonly options: readonly ComboboxOption[] | undefined;
   readonly onPick: (option: ComboboxOption) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly loading?: boolean;
-  /** Stands under the field in place of the list: that nothing was found, or that the look-up failed. */
+  /** Shown under the field in place of the list: that nothing was found, or that the look-up failed. */
   readonly message?: ReactNode;
   /** What is counted aloud, singular and plural: `['address', 'addresses']`. */
   readonly nouns: readonly [one: string, many: string];
@@ -28,8 +28,8 @@ export interface ComboboxProps extends FieldTexts {
 }
 
 /**
- * A text field with suggestions below it: Down and Up walk the list, Enter takes what is marked, Esc closes it, and
- * everything else goes on typing. Until its code has come it is a text field without suggestions.
+ * A text field with suggestions below it: Down and Up move through the list, Enter selects the marked option, Esc
+ * closes it, and every other key types. Until its code has loaded it is a text field without suggestions.
  */
 export const Combobox = lazyControl<ComboboxProps>(
   () => import('#src/ui/chakra/combobox-part.tsx').then((module) => module.ComboboxPart),

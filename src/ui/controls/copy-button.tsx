@@ -6,16 +6,16 @@ import { Button } from './button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, as it stands in "Copy account number". */
+  /** What is copied, as in "Copy account number". */
   readonly what: string;
   /** The word on the button; "Copy" when absent. */
   readonly label?: string;
 }
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button shows that it has copied. */
 const shownFor = 2500;
 
-/** Puts a text on the clipboard. Where the browser refuses, it says so: the text has to stand beside it. */
+/** Puts a text on the clipboard. Where the browser refuses, it says so: the text has to be shown beside it. */
 export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {

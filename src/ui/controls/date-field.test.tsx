@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { DateField } from './date-field.tsx';
-// On a busy machine it comes later than a test waits.
+// On a busy machine it loads later than a test waits.
 import '#src/ui/chakra/calendar-part.tsx';
 
 beforeEach(stubLayout);
@@ -29,7 +29,7 @@ function Example({ from = '' }: { readonly from?: string }) {
 }
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' });
 const trigger = () => screen.getByRole('button', { name: 'First day: calendar' });
-// By role it takes a second to walk the days.
+// By role it takes a second to query the days.
 const day = (name: string) => screen.getByLabelText(name);
 async function open() {
   await userEvent.click(trigger());
@@ -56,7 +56,7 @@ test('what is no day stays as it was typed', async () => {
   expect(onChange).toHaveBeenLastCalledWith('30 Feb');
 });
 
-test('the calendar opens at the day, is walked by arrow keys, and gives focus back', async () => {
+test('the calendar opens at the day, is navigated by arrow keys, and returns focus', async () => {
   render(<Example from="2026-03-03" />);
   await open();
   await waitFor(() => expect(document.activeElement).toBe(day('Tuesday 3 March 2026')));

@@ -12,7 +12,7 @@ import { formatTypedDate, parseTypedDate } from './typed-date.ts';
 export interface DateFieldProps extends FieldTexts {
   /** A day as `YYYY-MM-DD`; or what was typed, while that is no day. */
   readonly value: string;
-  /** Gets a `PlainDate`, or the text as it is while that is no day: what to say about it is the form's. */
+  /** Gets a `PlainDate`, or the text as it is while that is no day: the form shows the error. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   /** Marked in the calendar, and where it opens without a value: the clock of the portal, not of the device. */
@@ -34,7 +34,7 @@ const part = lazyPart<CalendarPartProps>(() =>
   import('#src/ui/chakra/calendar-part.tsx').then((module) => module.CalendarPart),
 );
 
-/** A day: typed as people write it, or picked from a calendar, whose code comes when it first opens. */
+/** A day: typed as people write it, or picked from a calendar, whose code loads when it first opens. */
 export function DateField({ value, onChange, onBlur, today, min, max, ref, ...texts }: DateFieldProps) {
   const controlId = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);

@@ -19,7 +19,7 @@ export interface ErrorSummaryProps {
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** What has to be mended before the form can be sent, above it, with a way to each field. */
+/** The errors of a form that have to be corrected before it can be sent, with a link to each field. */
 export function ErrorSummary({ errors, onPick, ref }: ErrorSummaryProps) {
   const id = useId();
   return (

@@ -7,11 +7,11 @@ import styles from './field.module.css';
 export interface FieldTexts {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
-  /** Stands before the control, and is read with it. */
+  /** Shown before the control, and read with it. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   readonly error?: string | undefined;
-  /** Says so in the label; every other field has to be filled in. */
+  /** Marked in the label; every other field is required. */
   readonly optional?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ test('a checkbox is ticked by its words too', async () => {
   expect(box.checked).toBe(true);
 });
 
-test('radio buttons are a named group that the arrow keys walk', async () => {
+test('radio buttons are a named group that the arrow keys move through', async () => {
   const onChange = vi.fn();
   render(
     <RadioGroup

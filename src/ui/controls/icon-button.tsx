@@ -12,7 +12,7 @@ export interface IconButtonProps
     'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed' | 'aria-describedby'
   > {
   readonly icon: IconType;
-  /** Its name, said aloud; include the object where several stand on a page ("Options for Usage"). */
+  /** Its accessible name; include the object where several are on a page ("Options for Usage"). */
   readonly label: string;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   readonly link?: LinkTarget | undefined;

@@ -4,7 +4,7 @@ import type { FieldTexts } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface NumberFieldProps extends FieldTexts {
-  /** Undefined while nothing that is a number stands there. */
+  /** Undefined while the text is no number. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface NumberFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A count or a measure: typed, or changed step by step. Until its code has come it takes what is typed. */
+/** A count or a measure: typed, or changed step by step. Until its code has loaded it accepts typed text. */
 export const NumberField = lazyControl<NumberFieldProps>(
   () => import('#src/ui/chakra/number-part.tsx').then((module) => module.NumberPart),
   ({ value, onChange, onBlur, min, max, step, ...field }) => (

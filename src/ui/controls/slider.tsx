@@ -13,7 +13,7 @@ export interface SliderProps extends FieldTexts {
   readonly format: (value: number) => string;
 }
 
-/** A rough value between two ends, where the figure itself matters little. The value stands above it in words. */
+/** A rough value between two ends, where the figure itself matters little. The value is shown above it as text. */
 export const Slider = lazyControl<SliderProps>(
   () => import('#src/ui/chakra/slider-part.tsx').then((module) => module.SliderPart),
   ({ value, onChange, min, max, step, format, ...texts }) => {

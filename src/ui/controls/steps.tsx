@@ -10,7 +10,7 @@ export interface StepsProps {
   readonly current: number;
 }
 
-/** How far somebody has come in a form of several pages: "Step 2 of 3: Heating", and a row of all steps. */
+/** The progress in a form of several pages: "Step 2 of 3: Heating", and a row of all steps. */
 export function Steps(props: StepsProps) {
   const { steps, current } = props;
   const name = steps[current];

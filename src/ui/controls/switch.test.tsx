@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Switch } from './switch.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/switch-part.tsx';
 
 const onChange = vi.fn<(checked: boolean) => void>();
@@ -24,7 +24,7 @@ function Example({ disabled = false }: { readonly disabled?: boolean }) {
 }
 const find = (checked: boolean) => screen.findByRole('switch', { name: 'Paper-free bills', checked });
 
-test('a switch is one stop, turns by its key or by its words, and has its hint with it', async () => {
+test('a switch is one tab stop, toggles by its key or its label, and is described by its hint', async () => {
   render(<Example />);
   const off = await find(false);
   expect(document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -6,7 +6,7 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hint?: string | undefined;
-  /** It can't be turned now. It stays reachable, so that somebody can hear the hint, which says why. */
+  /** It can't be changed now. It stays focusable, so that the hint with the reason is read out. */
   readonly disabled?: boolean;
 }
 

@@ -43,7 +43,7 @@ test('the tabs are one stop of the tab key', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
-test('what a tab holds is made when it is first selected, and stays', async () => {
+test('the content of a tab is rendered when it is first selected, and stays', async () => {
   render(<Example />);
   expect(screen.queryByText('Shows week')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Next 7 days' }));

@@ -20,9 +20,9 @@ export interface TabsProps {
 }
 
 /**
- * Tabs within a page; selection follows focus. What a tab holds is made when it is first selected and stays as it is
- * afterwards. Chakra comes with the code that imports this, because a swap would make the content anew: whoever is on
- * the first paint of the dashboard imports it in a part of its own, as `widgets/sections/lazy-tabs.tsx` does.
+ * Tabs within a page; selection follows focus. The content of a tab is rendered when it is first selected and stays
+ * afterwards. Chakra loads with the code that imports this, because a swap would remount the content: a customer who is
+ * on the first paint of the dashboard imports it in a part of its own, as `widgets/sections/lazy-tabs.tsx` does.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (

@@ -12,9 +12,9 @@ export interface TextFieldProps extends FieldTexts, FieldBinding<HTMLInputElemen
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Off for names, numbers and codes, which a spell checker only gets wrong. */
   readonly spellCheck?: boolean;
-  /** Stands inside, before the text, such as "$". */
+  /** Shown inside, before the text, such as "$". */
   readonly prefix?: string;
-  /** Stands inside, after the text, such as "%". */
+  /** Shown inside, after the text, such as "%". */
   readonly suffix?: string;
   /** As wide as what goes in: a short one for codes and amounts. */
   readonly width?: 'short' | 'medium' | 'full';
@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldTexts, FieldBinding<HTMLInputElemen
   readonly tabular?: boolean;
 }
 
-/** One line of text. It never cuts off what somebody types or pastes; a message says what is too long. */
+/** One line of text. It never truncates typed or pasted text; a message shows what is too long. */
 export function TextField({
   label,
   hideLabel,

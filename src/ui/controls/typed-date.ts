@@ -14,7 +14,7 @@ export function formatTypedDate(date: PlainDate): string {
 }
 
 /**
- * What somebody typed as a day: "3 Mar 2026", "3/3/26", "03-03-2026", "Tue 3 March 2026" or "2026-03-03". The day comes
+ * Parses a typed day: "3 Mar 2026", "3/3/26", "03-03-2026", "Tue 3 March 2026" or "2026-03-03". The day comes
  * before the month, and two digits are a year of this century. Null for anything that is no day that exists.
  */
 export function parseTypedDate(text: string): PlainDate | null {

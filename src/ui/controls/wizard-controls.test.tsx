@@ -7,7 +7,7 @@ import { NumberField } from './number-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { Slider } from './slider.tsx';
 import { Steps } from './steps.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/number-part.tsx';
 import '#src/ui/chakra/radio-cards-part.tsx';
 import '#src/ui/chakra/slider-part.tsx';
@@ -55,7 +55,7 @@ test('a number is typed, or changed by arrow keys and buttons, up to its end', a
   await waitFor(() => expect(onNumber).toHaveBeenLastCalledWith(undefined));
   await userEvent.type(field, '30');
   await userEvent.tab();
-  // What is too much is for the form to say; it stays as it was typed.
+  // The form shows the error for too large a number; the text stays as typed.
   expect(onNumber).toHaveBeenLastCalledWith(30);
   expect(field.value).toBe('30');
 });
@@ -80,9 +80,9 @@ function Distance() {
   );
 }
 
-test('a slider speaks its value in words, and arrow keys, Home and End move it', async () => {
+test('a slider announces its value in words, and arrow keys, Home and End move it', async () => {
   render(<Distance />);
-  // Until its code has come it is a plain range, with focus that is handed on.
+  // Until its code has loaded it is a plain range, whose focus is passed on.
   const plain = screen.getByRole('slider', { name: 'Driving' });
   expect(plain.getAttribute('aria-valuetext')).toBe('10 km a day');
   await waitFor(() => expect(screen.getByRole('slider', { name: 'Driving' })).not.toBe(plain));
@@ -140,7 +140,7 @@ test('radio cards are a named group of radio buttons, chosen by a press or by ar
   await waitFor(() => expect(onHeating).toHaveBeenLastCalledWith('fire'));
 });
 
-test('steps say in words and by a list how far somebody has come', async () => {
+test('steps show the progress in words and as a list', async () => {
   const steps = ['Home', 'Heating', 'Check'];
   const { rerender } = render(<Steps label="Your home's profile" steps={steps} current={1} />);
   expect(screen.getByText('Step 2 of 3: Heating')).toBeTruthy();

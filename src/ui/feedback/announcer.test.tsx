@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { announce, LiveRegion } from './announcer.tsx';
 
-test('says a sentence, and the same sentence again as a new one', () => {
+test('announces a sentence, and the same sentence again as a new one', () => {
   render(<LiveRegion />);
   const region = screen.getByRole('status');
   act(() => announce('Saved'));
@@ -13,7 +13,7 @@ test('says a sentence, and the same sentence again as a new one', () => {
   expect(region.firstChild).not.toBe(first);
 });
 
-test('shows a sentence that nothing else on the screen tells of, until the next one', () => {
+test('shows a sentence that nothing else on the screen shows, until the next one', () => {
   render(<LiveRegion />);
   act(() => announce("We couldn't open that.", true));
   expect(screen.getByText("We couldn't open that.").className).toBe('shown');

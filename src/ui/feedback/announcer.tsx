@@ -12,10 +12,10 @@ interface Spoken {
 const spoken = createStore<Spoken>(() => ({ text: '', turn: 0, isShown: false }));
 
 /**
- * Says one sentence through the page's polite live region. The last call wins; the same sentence said
+ * Announces one sentence through the page's polite live region. The last call wins; the same sentence announced
  * twice is read twice.
  *
- * @param isShown for six seconds it stands at the edge of the screen as well: for what nothing else there tells of
+ * @param isShown for six seconds it is shown at the edge of the screen too: for what nothing else there shows
  */
 export function announce(text: string, isShown = false): void {
   spoken.setState(({ turn }) => ({ text, turn: turn + 1, isShown }));

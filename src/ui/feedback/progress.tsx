@@ -59,7 +59,7 @@ function Bar({
   );
 }
 
-/** How far something has come that moves to its end. */
+/** The progress of something that moves to its end. */
 export function ProgressBar(props: ProgressBarProps) {
   return <Bar {...props} role="progressbar" />;
 }

@@ -3,8 +3,8 @@ import { cx } from '#src/ui/cx.ts';
 import styles from './skeleton.module.css';
 
 /*
- * Shapes that keep the place of what is loading. All are hidden from assistive technology: whoever loads
- * sets aria-busy on its region and speaks once.
+ * Placeholders for what is loading. All are hidden from assistive technology: the component that loads
+ * sets aria-busy on its region and announces once.
  */
 
 function Shape({
@@ -86,7 +86,7 @@ export function SkeletonBlock({ height }: { readonly height: number }) {
   );
 }
 
-/** The title bar of a card whose title comes with the data. */
+/** The title bar of a card whose title is in the data. */
 export function SkeletonTitle() {
   return (
     <Shape>

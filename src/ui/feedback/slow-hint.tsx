@@ -7,7 +7,7 @@ export interface SlowHintProps {
   readonly children?: ReactNode;
 }
 
-/** Says after a while that loading takes longer. Its line is kept free from the start, so nothing moves. */
+/** Shows after a while that loading takes longer. Its line is reserved from the start, so nothing moves. */
 export function SlowHint({
   after = 5_000,
   children = "This is taking longer than usual. We're still trying.",

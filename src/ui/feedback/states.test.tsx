@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an error says what failed and offers another try', async () => {
+test('an error explains what failed and offers a retry', async () => {
   const onRetry = vi.fn();
   render(
     <ErrorState title="We couldn't load your gas use." onRetry={onRetry}>
@@ -26,7 +26,7 @@ test('an error without a way to try again shows no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('old and partial values say so', () => {
+test('old and partial values are marked', () => {
   render(
     <>
       <StaleMark since="Tue 3 Mar, 9:40 am" />
@@ -39,7 +39,7 @@ test('old and partial values say so', () => {
   ]);
 });
 
-test('the slow hint comes after five seconds and not before', () => {
+test('the slow hint appears after five seconds and not before', () => {
   vi.useFakeTimers();
   render(<SlowHint />);
   act(() => void vi.advanceTimersByTime(4_999));

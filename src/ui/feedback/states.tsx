@@ -9,7 +9,7 @@ import styles from './states.module.css';
 export interface EmptyStateProps {
   /** Why there is nothing. */
   readonly title: ReactNode;
-  /** What to do, or when something will come. */
+  /** What to do, or when something will be there. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: IconType;
@@ -84,7 +84,7 @@ export interface StaleMarkProps extends MarkProps {
   readonly since: string;
 }
 
-/** Stands beside an old value that could not be refreshed. */
+/** Shown beside an old value that could not be refreshed. */
 export function StaleMark({ since, onRetry }: StaleMarkProps) {
   return (
     <div className={styles.mark} role="status">

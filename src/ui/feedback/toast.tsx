@@ -30,7 +30,7 @@ interface Waiting {
 /** Toasts whose code is still on the way. */
 const waiting = createStore<Waiting>(() => ({ queue: [], lastId: 0 }));
 
-/** Tells of something that has just been done, at the edge of the screen. Errors belong where they happened. */
+/** Confirms something that has just been done, at the edge of the screen. Errors belong where they happened. */
 export function toast(message: ToastMessage): void {
   waiting.setState(({ queue, lastId }) => ({
     queue: [...queue, { ...message, id: lastId + 1 }],
@@ -45,7 +45,7 @@ const part = lazyPart<ToastPartProps>(() =>
 const taken = (id: number) =>
   waiting.setState(({ queue }) => ({ queue: queue.filter((message) => message.id > id) }));
 
-/** The place of the toasts; the shell renders it once. Its code comes with the first toast. */
+/** The place of the toasts; the shell renders it once. Its code loads with the first toast. */
 export function Toasts() {
   const { queue } = useStore(waiting);
   const Part = useLazyPart(part, queue.length > 0, () => {

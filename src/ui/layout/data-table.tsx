@@ -10,7 +10,7 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Set to the end in tabular figures. */
   readonly number?: boolean;
-  /** Heads its row; the first column unless another says so. */
+  /** Heads its row; the first column by default. */
   readonly rowHeader?: boolean;
   /** The column's cell in the last line. */
   readonly total?: ReactNode;

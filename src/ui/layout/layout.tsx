@@ -58,7 +58,7 @@ export interface Span {
 export interface GridItemProps {
   readonly children: ReactNode;
   readonly span?: Span | undefined;
-  /** px kept free before the content is there. */
+  /** px reserved before the content is there. */
   readonly minHeight?: number | undefined;
 }
 

@@ -16,10 +16,10 @@ export interface NavigationItem {
 }
 
 export interface NavigationProps {
-  /** Tells the navigations of a page apart ("Main", "Insights"). */
+  /** Accessible name that distinguishes the navigations of a page ("Main", "Insights"). */
   readonly label: string;
   readonly items: readonly NavigationItem[];
-  /** Which items there are isn't known yet: their room is kept, and nobody sees or reaches them. */
+  /** The items aren't known yet: their room is reserved, and they are hidden and out of the tab order. */
   readonly isPending?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function SkipLink({
       onClick={(event) => {
         const element = document.getElementById(target);
         if (!element) return;
-        // Focus is moved by hand, so that the address keeps its own meaning for the router.
+        // Focus is moved by hand, so that the address is left to the router.
         event.preventDefault();
         if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
         element.focus();

@@ -11,7 +11,7 @@ const Plain = ({ label }: NameProps) => <input aria-label={`${label}, plain`} />
 const Whole = ({ label }: NameProps) => <input aria-label={label} />;
 const fetching = () => vi.fn<() => Promise<ComponentType<NameProps>>>();
 
-test('plain HTML stands there until the code has come, and hands on its focus', async () => {
+test('plain HTML is shown until the code has loaded, and passes its focus on', async () => {
   const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
   const { unmount } = render(<Name label="Name" />);
   screen.getByRole('textbox', { name: 'Name, plain' }).focus();
@@ -29,7 +29,7 @@ test('focus that is elsewhere stays there', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('without its code the plain control stays, and says how to try again', async () => {
+test('without its code the plain control stays, and shows how to retry', async () => {
   const fetchPart = fetching().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Whole);
   const Name = lazyControl(fetchPart, Plain);
   render(<Name label="Name" />);

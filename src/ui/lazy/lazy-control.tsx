@@ -5,10 +5,10 @@ import styles from './lazy-control.module.css';
 import { lazyPart, useLazyPart } from './lazy-part.ts';
 
 /**
- * A control whose code comes when it is first drawn, so that it never delays what stands around it.
+ * A control whose code loads when it first renders, so that it never delays what is around it.
  *
  * @param Waiting drawn until then, in the same size: as plain HTML that already does the work, where there is such a
- *   thing. What has focus in it hands it on. When the code can't be fetched it stays, with a way to try again.
+ *   thing. It passes its focus on. When the code can't be fetched it stays, with a retry.
  */
 export function lazyControl<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function lazyControl<Props extends object>(
   return function LazyControl(props: Props) {
     const [isFailed, setFailed] = useState(false);
     const place = useRef<HTMLDivElement>(null);
-    // React tells of no blur when what has focus is taken away, which is what this is for.
+    // React fires no blur when the focused element is removed, which this relies on.
     const hasFocus = useRef(false);
     const Part = useLazyPart(part, !isFailed, () => setFailed(true));
     const isThere = Part !== undefined;

@@ -23,7 +23,7 @@ function Host({ part, wanted, onFail = () => undefined }: HostProps) {
   );
 }
 
-test('a part is fetched once, when it is first wanted', async () => {
+test('a part is fetched once, when it is first needed', async () => {
   const fetchPart = vi.fn(() => Promise.resolve(Part));
   const part = lazyPart(fetchPart);
   const { rerender } = render(<Host part={part} wanted={false} />);
@@ -34,13 +34,13 @@ test('a part is fetched once, when it is first wanted', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
-test('a part that cannot be fetched closes, says so and is tried again the next time', async () => {
+test('a part that cannot be fetched closes, shows an error and is retried the next time', async () => {
   const fetchPart = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline'));
   fetchPart.mockResolvedValue(Part);
   const part = lazyPart(fetchPart);
   const onFail = vi.fn();
   const { rerender } = render(<Host part={part} wanted onFail={onFail} />);
-  // For the eye as well: nothing else on the screen shows that the press came to nothing.
+  // Visibly as well: nothing else on the screen shows that the press failed.
   expect((await screen.findByText(/We couldn't open that/)).className).toBe('shown');
   expect(onFail).toHaveBeenCalledTimes(1);
   rerender(<Host part={part} wanted={false} onFail={onFail} />);

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadOnce } from './load-once.ts';
 
 /**
- * A component in a chunk of its own. This is the one way in which components come later than the code that shows
- * them; who shows it decides what stands there until then, and what becomes of a download that fails:
+ * A component in a chunk of its own. This is the only way in which components load later than the code that shows
+ * them; its caller decides what is shown until then, and how a failed download is handled:
  * `lazyControl` for a control that is drawn with its widget, `useLayer` for a layer that a press opens,
  * `useLazyPart` for everything else.
  */
@@ -26,8 +26,8 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 }
 
 /**
- * The part as soon as it is wanted and has arrived. React's `lazy` would throw a failed download at the
- * nearest boundary and take the whole widget with it; here whoever wants the part says what became of it.
+ * The part as soon as it is needed and has loaded. React's `lazy` would throw a failed download at the
+ * nearest boundary and take the whole widget with it; here the caller handles the failure.
  */
 export function useLazyPart<Props>(
   part: LazyPart<Props>,

@@ -1,4 +1,4 @@
-/** Loads something once, for all callers. A load that failed is forgotten, so that the next call tries again. */
+/** Loads something once, for all callers. A failed load is not cached, so that the next call retries. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined;
   return () => {

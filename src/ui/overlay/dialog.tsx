@@ -28,7 +28,7 @@ const part = lazyPart<DialogProps>(() =>
 
 /**
  * A modal dialog: focus stays inside and returns to where it was, the page behind is inert. Its code is
- * loaded when it first opens; until then the scrim shows that the press was heard.
+ * loaded when it first opens; until then the scrim shows that the press was registered.
  */
 export function Dialog(props: DialogProps) {
   const Part = useLayerPart(part, props.open, props.onClose);

@@ -8,7 +8,7 @@ import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { InfoTip } from './popover.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 import '#src/ui/chakra/menu-part.tsx';
 import '#src/ui/chakra/popover-part.tsx';
@@ -70,7 +70,7 @@ test('a menu runs the chosen item and gives focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-test('choices of a menu say which one holds, and tell of another one once', async () => {
+test('choices of a menu show the selected one, and report another one once', async () => {
   const onSelect = vi.fn();
   const item = (id: string, label: string, checked: boolean) => ({
     id,

@@ -12,8 +12,8 @@ export interface LoadingOverlayProps {
 }
 
 /**
- * Covers the page at start-up, on an account switch and when a payment is handed over, and nowhere else.
- * It speaks once, not at every step.
+ * Covers the page at start-up, on an account switch and when the customer leaves for the card page, and nowhere else.
+ * It announces once, not at every step.
  */
 export function LoadingOverlay({
   visible,

@@ -21,7 +21,7 @@ function show(loadContent: () => Promise<unknown>) {
   return screen.getByRole('button', { name: 'Account and site' });
 }
 
-test('a content that cannot be fetched is said and spoken, and the next press tries again', async () => {
+test('content that cannot be fetched shows and announces an error, and the next press retries', async () => {
   const loadContent = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline'));
   loadContent.mockResolvedValue(undefined);
   const trigger = show(loadContent);

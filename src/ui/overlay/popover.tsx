@@ -19,7 +19,7 @@ const part = lazyPart<PopoverPartProps>(() =>
   import('#src/ui/chakra/popover-part.tsx').then((module) => module.PopoverPart),
 );
 
-/** The box together with what stands in it, so that it opens at its full size. */
+/** The box together with its content, so that it opens at its full size. */
 const withContent = (loadContent: () => Promise<unknown>) =>
   lazyPart<PopoverPartProps>(() => Promise.all([part.load(), loadContent()]).then(([Part]) => Part));
 

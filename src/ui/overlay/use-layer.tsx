@@ -25,7 +25,7 @@ export interface LayerProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The part of a layer that a press opens. If it can't be fetched, the layer closes and the customer is told. */
+/** The part of a layer that a press opens. If it can't be fetched, the layer closes and shows an error. */
 export function useLayerPart<Props>(
   part: LazyPart<Props>,
   open: boolean,
@@ -38,7 +38,7 @@ export function useLayerPart<Props>(
 }
 
 /**
- * A layer beside the button that opens it. The button is on the page from the start; the part comes at the first press
+ * A layer beside the button that opens it. The button is on the page from the start; the part loads at the first press
  * and finds it by its id.
  */
 export function useLayer<Props extends LayerProps>(
@@ -78,7 +78,7 @@ export function useLayer<Props extends LayerProps>(
 
 /**
  * Gives focus back to a trigger once its layer has gone, unless something else has taken it meanwhile. The
- * trigger stands outside the layer's own code, which therefore does not always do it.
+ * trigger is outside the layer's own code, which therefore does not always do it.
  */
 function returnFocus(triggerId: string): void {
   setTimeout(() => {

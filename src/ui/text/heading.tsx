@@ -15,7 +15,7 @@ export interface HeadingProps {
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** A heading whose rank is stated and whose size follows it unless said otherwise. */
+/** A heading whose level is explicit and whose size follows it by default. */
 export function Heading({ level, children, size = sizeOfLevel[level], id, focusable, ref }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

@@ -8,6 +8,6 @@ import type { MouseEvent } from 'react';
 export interface LinkTarget {
   readonly href: string;
   readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Another site: opens in a new tab and says so. A telephone number or a mail address is none. */
+  /** Another site: opens in a new tab and is labelled so. A telephone number or a mail address is none. */
   readonly external?: boolean | undefined;
 }

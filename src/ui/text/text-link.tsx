@@ -9,7 +9,7 @@ import styles from './text-link.module.css';
 export interface TextLinkProps {
   readonly link: LinkTarget;
   readonly children: ReactNode;
-  /** Stands on its own line: strong, 44 px high, with an arrow. */
+  /** On its own line: strong, 44 px high, with an arrow. */
   readonly standalone?: boolean;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;

@@ -8,9 +8,9 @@ export interface TextProps {
   readonly size?: 12 | 14 | 16 | 20;
   readonly tone?: 'default' | 'muted' | 'critical' | 'warning' | 'success';
   readonly strong?: boolean;
-  /** Figures of one width, for numbers that stand in columns or change in place. */
+  /** Figures of one width, for numbers in columns or that change in place. */
   readonly tabular?: boolean;
-  /** Keeps long prose at a width that reads well. */
+  /** Limits long prose to a readable width. */
   readonly measure?: boolean;
   readonly id?: string | undefined;
   /** BCP 47 tag of a phrase in another language, such as "mi". */

@@ -87,7 +87,7 @@ const graphics = [
 for (const brand of brands) {
   for (const theme of themes) {
     const colours = palette(brand, theme);
-    test(`${brand} ${theme}: text has 4.5 to 1 on every surface it stands on`, () => {
+    test(`${brand} ${theme}: text has 4.5 to 1 on every surface it is used on`, () => {
       const weak = text
         .map(([one, other]) => `${one} on ${other}: ${contrast(colours, one, other).toFixed(2)}`)
         .filter((line) => Number(line.split(': ')[1]) < 4.5);

@@ -27,7 +27,7 @@ test('puts the remembered choice on the document', () => {
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-test('remembers a choice, tells its listeners and goes back to the device', () => {
+test('stores a choice, notifies its listeners and returns to the device’s choice', () => {
   const store = storeWith('dark');
   const theme = applyTheme(store);
   const listener = vi.fn();

@@ -17,7 +17,7 @@ export interface ThemeControl {
 }
 
 /**
- * Puts the remembered choice on the document. 'system' means no `data-theme` at all: the CSS follows the
+ * Sets the stored choice on the document. 'system' means no `data-theme` at all: the CSS follows the
  * device by itself, also before this runs and when the device changes at dusk. The browser's own bars
  * (`theme-color`) take the colour of the top bar.
  */

@@ -10,7 +10,7 @@ export const toneIcon: Readonly<Record<Tone, IconType>> = {
   success: SuccessIcon,
 };
 
-/** Said before the text, so that tone is never carried by colour and icon alone. */
+/** Read before the text, so that tone is never carried by colour and icon alone. */
 export const toneWord: Readonly<Record<Tone, string>> = {
   info: 'Note',
   warning: 'Warning',

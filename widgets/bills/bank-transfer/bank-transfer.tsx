@@ -38,7 +38,7 @@ function BankTransfer({ config, data: { account } }: PropsOf<typeof bankTransfer
 
 interface DetailProps {
   readonly term: string;
-  /** As it stands in "Copy account number". */
+  /** As in "Copy account number". */
   readonly what: string;
   readonly value: string;
 }

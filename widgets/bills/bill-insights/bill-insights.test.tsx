@@ -92,7 +92,7 @@ test('says excl. GST where the server does', async () => {
   expect(screen.getByRole('table', { name: /totals excl\. GST/ })).toBeTruthy();
 });
 
-test('draws every bar from the same zero, and a change where the bill stood', async () => {
+test('draws every bar from the same zero, and a change from the level of the bill before it', async () => {
   await show('aroha', {
     previous: bill(200),
     latest: bill(180),
@@ -150,7 +150,7 @@ test('each row says by keyboard what it did to the bill', async () => {
   expect(screen.getByText('bill then at $180.00').previousSibling?.textContent).toBe('$70.00 less');
 });
 
-test('what the reasons leave open stands there as other changes', async () => {
+test('the difference that no reason explains is listed as other changes', async () => {
   await show('aroha', {
     previous: bill(200),
     latest: bill(230),
@@ -161,7 +161,7 @@ test('what the reasons leave open stands there as other changes', async () => {
   expect(screen.getByRole('rowheader', { name: /Other changes/ })).toBeTruthy();
 });
 
-test('the same bill twice is said so', async () => {
+test('two equal bills are described as such', async () => {
   await show('aroha', {
     previous: bill(200),
     latest: bill(200),

@@ -16,7 +16,7 @@ interface WaterfallChartProps {
 /** px */
 const height = 220;
 
-/** The way from one bill to the next: each change begins where the one before it ended. */
+/** The steps from one bill to the next: each change begins where the one before it ended. */
 export function WaterfallChart({ steps, label }: WaterfallChartProps) {
   const bars = useMemo(() => waterfallBars(steps), [steps]);
   const content = useMemo((): ChartContent => contentOf(steps, label), [steps, label]);

@@ -30,8 +30,8 @@ export function periodText({ startDate, endDate }: ComparedBill): string {
 }
 
 /**
- * The way from the bill before to the latest one, reason by reason. Should a server's reasons not add up to its change,
- * what is missing stands there as a row of its own: nobody is shown a sum that is wrong.
+ * The steps from the bill before to the latest one, reason by reason. Should a server's reasons not add up to its
+ * change, what is missing is a row of its own, so that no wrong sum is shown.
  */
 export function stepsOf(
   { reasons, changeNZD }: Insights,

@@ -31,7 +31,7 @@ const cells = () =>
         .map(({ textContent }) => textContent),
     ]);
 
-test('says what to put aside, what runs now with its range, and what the last bill came to against its plan', async () => {
+test('shows what to put aside, the current period with its range, and the last bill compared with its plan', async () => {
   await show();
   for (const text of [
     '$253',
@@ -52,12 +52,12 @@ test('the chart is drawn from zero to its highest amount, each period by its mon
   const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts.toSorted()).toEqual(['$0', '$100', '$200', '$300', '$400', ...months].toSorted());
   const bars = (name: string) => picture.querySelectorAll(`[data-testid^="bar.item.${name}."]`).length;
-  // Six bills and what runs; a range for what runs and for what comes; a plan behind each.
+  // Six bills and the current period; a range for it and for future ones; a plan behind each.
   expect([bars('actual'), bars('range')]).toEqual([7, 6]);
   expect(picture.querySelectorAll('[data-mark="behind"]')).toHaveLength(12);
 });
 
-test('each period says its amounts by keyboard, from the one that runs', async () => {
+test('each period announces its amounts by keyboard, from the current one', async () => {
   await show();
   const read = () => screen.getByText(/^planned \$/).parentElement?.parentElement?.textContent;
   expect(read()).toMatch(/^Running now: 20 Feb to 19 Mar 2026\$53 so farlikely \$\d+ to \$\d+planned \$194$/);

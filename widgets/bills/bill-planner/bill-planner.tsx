@@ -26,7 +26,7 @@ import { PlannerChart } from './planner-chart.tsx';
 
 type Planner = PropsOf<typeof billPlanner>['data']['planner'];
 
-/** What was planned for each bill, what it came to, and the range of what comes. */
+/** The planned and the actual amount of each bill, and the range of future ones. */
 function BillPlanner({ config, data: { planner }, account }: PropsOf<typeof billPlanner>) {
   const [isTable, remember] = useTableChoice();
   const periods = useMemo(() => periodsOf(planner), [planner]);
@@ -137,7 +137,7 @@ function PlannerTable({
   );
 }
 
-/** What it came to, or what it may come to; of what runs now both, below one another. */
+/** The actual amount or the expected range; for the current period both, below one another. */
 function Outcome({ period }: { readonly period: PlannedPeriod }) {
   const [actual, range] = [actualText(period), rangeText(period.range)];
   if (range === undefined) return actual ?? dash;

@@ -6,7 +6,7 @@ import { shortDate } from '#widgets/shared/bill/short-date.ts';
 
 type Planner = ResponseOf<'billPlanner'>;
 
-/** A bill that was issued, one whose period has begun, or one to come. */
+/** An issued bill, one whose period has begun, or a future one. */
 type PeriodState = 'billed' | 'running' | 'coming';
 
 export interface PlannedPeriod {
@@ -17,9 +17,9 @@ export interface PlannedPeriod {
   /** "Feb", the month in which it ends. */
   readonly axis: string;
   readonly planned: Cents;
-  /** What it came to, or has come to so far. */
+  /** The actual amount, so far if it is not billed. */
   readonly actual: Cents | null;
-  /** Ends of what it may come to, while it is not billed. */
+  /** The expected range, while it is not billed. */
   readonly range: readonly [low: Cents, high: Cents] | null;
 }
 
@@ -51,7 +51,7 @@ export function actualText({ state, actual }: PlannedPeriod): string | undefined
   return state === 'billed' ? formatMoney(actual) : `${formatWholeDollars(actual)} so far`;
 }
 
-/** What the latest bill came to against its plan. */
+/** The latest bill compared with its plan. */
 export function lastBillText(periods: readonly PlannedPeriod[]): string | undefined {
   const last = periods.findLast(({ state }) => state === 'billed');
   if (last === undefined || last.actual === null) return undefined;

@@ -16,7 +16,7 @@ interface PlannerChartProps {
 /** px */
 const height = 280;
 
-/** Planned behind, actual in front, and the range of what comes. */
+/** Planned behind, actual in front, and the expected range. */
 export function PlannerChart({ periods, label }: PlannerChartProps) {
   const bars = useMemo(() => plannerBars(periods), [periods]);
   const content = useMemo((): ChartContent => contentOf(periods, label), [periods, label]);
@@ -38,7 +38,7 @@ const above = (amount: Cents | null | undefined) => (amount ? Math.max(0, nzdOfC
 
 function plannerBars(periods: readonly PlannedPeriod[]): BarModel {
   const actual = periods.map((period) => above(period.actual));
-  // A range begins no lower than what it has come to so far.
+  // A range begins no lower than the amount so far.
   const low = periods.map(({ range }, slot) => (range ? Math.max(above(range[0]), actual[slot] ?? 0) : 0));
   const high = periods.map(({ range }, slot) => Math.max(above(range?.[1]), low[slot] ?? 0));
   const planned = periods.map((period) => above(period.planned));

@@ -14,7 +14,7 @@ import { cardReturn } from './descriptor.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 import { readReturn } from './read-return.ts';
 
-// The code of the dialog comes when one first opens, which a busy machine takes its time for.
+// The code of the dialog loads when one first opens, which takes long on a busy machine.
 beforeAll(async () => void (await import('#src/ui/chakra/dialog-part.tsx')));
 
 const page = '/account/bill/payments';
@@ -112,7 +112,7 @@ async function open({ api: mock, world }: Scene, search: string) {
 
 const address = () => document.querySelector('output')?.textContent;
 const text = () => document.body.textContent;
-/** Once every answer that the return asks for has come. */
+/** Once every response that the return needs has arrived. */
 const settled = async ({ api: mock }: Scene) => {
   await waitFor(async () => {
     const read = (await mock.control.journal()).map(({ operation }) => operation);
@@ -181,14 +181,14 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what else stands in the address stays', async () => {
+test('other parts of the address stay', async () => {
   const here = await scene();
   await open(here, '?status=SUCCESS&view=all&sct=false');
   await settled(here);
   expect(address()).toBe('?view=all');
 });
 
-test('a forged success after our own declined visit says what the server has', async () => {
+test('a forged success after our own declined visit shows what the server has', async () => {
   const here = await scene();
   await visit(here, 'payment', 'ERROR');
   await open(here, '?status=SUCCESS&sct=false&canUpdateCCV=false');
@@ -230,7 +230,7 @@ test('Back from the card page says nothing, takes the note, and reads again', as
   expect(here.world.services.tabStorage.keys('card.')).toEqual([]);
 });
 
-test('Back to a page that the browser has kept does the same', async () => {
+test('Back to a page in the back-forward cache does the same', async () => {
   const here = await scene();
   await open(here, '');
   await waitFor(() => expect(text()).toBe('Automatic payments'));
@@ -280,7 +280,7 @@ test('a visit of one kind does not vouch for another', async () => {
   expect(text()).toContain("We're checking your payment");
 });
 
-test('when the server can not be asked, it says so and can be asked again', async () => {
+test('when the request fails, it says so and offers a retry', async () => {
   const here = await scene();
   const search = await visit(here, 'payment', 'SUCCESS');
   const fault = await here.api.control.fault({ match: { operation: 'billing.transactions' }, fault: '404' });
@@ -302,7 +302,7 @@ test('names the balance as the server says it now', async () => {
   expect(text()).toContain(`Your balance is now $${balance.amountToPayNZD.toFixed(2)}`);
 });
 
-test('focus waits for a heading that comes later, and gives up in the end', async () => {
+test('focus waits for a heading that renders later, and stops waiting in the end', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const stop = focusWhenThere('late');
   document.body.insertAdjacentHTML('beforeend', '<h2 id="late" tabindex="-1">Late</h2>');

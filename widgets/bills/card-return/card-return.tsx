@@ -13,10 +13,10 @@ import { wordsOf } from './words.ts';
 
 type Props = PropsOf<typeof cardReturn>;
 
-/** The heading of the recurring payment, wherever it stands on the page. */
+/** The heading of the recurring payment, wherever it is on the page. */
 const recurringHeading = 'recurring-payment-heading';
 
-/** Says how a visit to the card page went, and leads on from there; it never changes anything itself. */
+/** Shows the outcome of a visit to the card page, with links; it never changes anything itself. */
 function CardReturn({ view, account }: Props) {
   const { conclusion, checkAgain } = useReturn({ view, account });
   const [closed, setClosed] = useState<Conclusion>();

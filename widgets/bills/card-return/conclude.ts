@@ -5,7 +5,7 @@ import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { type FoundPayment, findNewPayment } from '#widgets/shared/payments/recent-payments.ts';
 import type { CardHint, CardReturn } from './read-return.ts';
 
-/** What the server says after the return; null for what it didn't answer. */
+/** The server's data after the return; null for what failed. */
 export interface Facts {
   readonly card: ResponseOf<'payments.card.get'> | null;
   readonly recurring: ResponseOf<'payments.recurring.get'> | null;
@@ -15,7 +15,7 @@ export interface Facts {
 
 export type Conclusion =
   | { readonly kind: 'nothing' }
-  /** Nothing that we know ourselves speaks for it. `balance` as the server says it. */
+  /** Nothing of our own confirms it. `balance` is the server's. */
   | { readonly kind: 'checking'; readonly balance: Cents | null }
   /** The server's answer is missing. */
   | { readonly kind: 'unknown' }
@@ -32,8 +32,8 @@ export type Conclusion =
   | { readonly kind: 'autopayUnchanged'; readonly isCancelled: boolean };
 
 /**
- * What to say after a visit to the card page: a hint counts only with our own note of the visit, and even then every
- * word and amount comes from what the server says now.
+ * The message after a visit to the card page: a hint counts only with our own note of the visit, and even then every
+ * word and amount is based on the server's current data.
  */
 export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, facts: Facts): Conclusion {
   const balance = facts.bill?.balance.amountToPayNZD ?? null;

@@ -21,7 +21,7 @@ test('waits for what is still loading', async () => {
   await vi.waitFor(() => expect(focused()).toBe('wanted'));
 });
 
-test('waits until nothing covers it, also if the part is drawn anew in between', async () => {
+test('waits until nothing covers it, also if the part is rendered again in between', async () => {
   document.body.innerHTML = `<div inert>${heading}</div>`;
   focusWhenThere('wanted');
   expect(focused()).toBe('');

@@ -2,8 +2,8 @@
 const timeout = 5000;
 
 /**
- * Moves focus to an element once it is on the page and nothing covers it any longer: a customer who comes back from the
- * card page starts the portal anew, and its cover is still there. Returns what gives up waiting.
+ * Moves focus to an element once it is on the page and nothing covers it any longer: a customer who returns from the
+ * card page restarts the portal, and its overlay is still there. Returns how to stop waiting.
  */
 export function focusWhenThere(id: string): () => void {
   const focus = () => {

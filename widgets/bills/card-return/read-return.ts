@@ -8,7 +8,7 @@ const schema = z.object({
   canUpdateCCV: z.optional(truth),
 });
 
-/** What the card page says about a visit: a hint, because anybody can write an address. */
+/** What the card page reports about a visit: a hint, because anybody can forge an address. */
 export interface CardHint {
   readonly status: 'SUCCESS' | 'ERROR' | 'CANCELLED';
   /** "Save card transaction". */
@@ -17,9 +17,9 @@ export interface CardHint {
 }
 
 export type CardReturn =
-  /** Nobody comes back from anywhere. */
+  /** The address has no return. */
   | { readonly kind: 'none' }
-  /** Something that the card page never writes: another word, another case, a name that stands twice. */
+  /** A query that the card page never writes: another value, another case, a repeated name. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'hint'; readonly hint: CardHint };
 

@@ -17,7 +17,7 @@ interface Coming {
 }
 
 interface Return {
-  /** Undefined until the server has said how things are. */
+  /** Undefined until the server has answered. */
   readonly conclusion: Conclusion | undefined;
   readonly checkAgain: () => void;
 }
@@ -37,7 +37,7 @@ export function useReturn({ view, account }: Pick<Props, 'view' | 'account'>): R
   const check = async () => {
     const { current } = coming;
     if (current === undefined) return;
-    // A visit that was broken off is looked into without a word.
+    // A visit that was abandoned is checked without a message.
     if (current.back.kind !== 'none') setConclusion(undefined);
     // What isn't answered is left out of the conclusion.
     const now = <T>(source: Read<T>) => answers.reload(source).catch(() => null);

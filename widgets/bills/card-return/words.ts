@@ -11,7 +11,7 @@ export interface Words {
   readonly canCheckAgain?: boolean;
 }
 
-/** How a visit to the card page went, in words. Amounts are the server's. */
+/** The outcome of a visit to the card page, in words. Amounts are the server's. */
 export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): Words {
   switch (conclusion.kind) {
     case 'checking':

@@ -20,7 +20,7 @@ interface CheckAnswersProps {
   readonly onCorrect: () => void;
 }
 
-/** Everything once more before money moves. */
+/** A summary to confirm before money moves. */
 export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersProps) {
   const { accountName, bankAccountNumber } = refund;
   const amount = formatMoney(refund.amount);

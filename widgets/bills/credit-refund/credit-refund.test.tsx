@@ -99,7 +99,7 @@ test('the form says everything that is wrong, with focus on the summary', async 
   ]);
 });
 
-test('check, then success: what was asked for, where it goes, by when, and what happens next', async () => {
+test('check, then success: what was requested, where it goes, by when, and what happens next', async () => {
   const { sent } = await show();
   await toCheck({ amount: '100' });
   expect(document.activeElement?.textContent).toBe('Check your answers');
@@ -229,7 +229,7 @@ test('a lost answer after the effect is found in the transactions, and paid out 
   expect(transactions).toHaveLength(1);
 });
 
-test('a lost answer before the effect: we do not know yet, and sending again keeps the key', async () => {
+test('a lost answer before the effect: we do not know yet, and sending again uses the same key', async () => {
   const { sent } = await show({
     prepare: ({ control }) => control.fault({ fault: '500_empty', times: 1, match: { operation } }),
   });
@@ -279,15 +279,15 @@ test('staff see the form and the check, and why nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a draft keeps everything but the number, and success removes it', async () => {
+test('a draft stores everything but the number, and success removes it', async () => {
   const first = await show();
   await fill({ amount: '100' });
   const { tabStorage, storage } = first.world.services;
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     [tabStorage, storage].flatMap((store) => store.keys('').map((key) => store.read(key, z.unknown()))),
   );
-  expect(kept).toContain('N Whittaker');
-  expect(kept.replaceAll(/\D/g, '')).not.toContain('0171323');
+  expect(stored).toContain('N Whittaker');
+  expect(stored.replaceAll(/\D/g, '')).not.toContain('0171323');
   first.unmount();
   await show({ services: { tabStorage } });
   expect(box('Amount').value).toBe('100');

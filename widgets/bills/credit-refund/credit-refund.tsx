@@ -33,10 +33,10 @@ const empty: RefundInput = { amountChoice: 'whole', amount: '', accountName: '',
 /** Credit paid out: form, check, then success or why not; a correction leads back to the form. */
 function CreditRefund({ data, view, account }: Props) {
   const { bill } = data;
-  // Without the list a request is told by its day.
+  // Without the list a request is identified by its day.
   const refunds = dataOf(data.refunds);
   const [made, setMade] = useState<MadeRefund>();
-  /** What is about to be sent. The account number lives here and in the form alone. */
+  /** What is about to be sent. The account number is here and in the form alone. */
   const [answers, setAnswers] = useState<Refund>();
   const hasMoved = useRef(false);
   const credit = creditOf(bill);

@@ -16,7 +16,7 @@ interface RefundMadeProps {
   readonly takesFocus: boolean;
 }
 
-/** The result, with its reference and what happens next. After a reload it says what the server's list says. */
+/** The result, with its reference and what happens next. After a reload it shows the server's list. */
 export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
   const { contact } = useServices().brand;
   const transactions = useLink()('/account/bill/transactions');

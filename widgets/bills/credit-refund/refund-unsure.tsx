@@ -10,7 +10,7 @@ interface RefundUnsureProps {
   readonly flow: RefundFlow;
 }
 
-/** The answer was lost: what we know is what the server's list says. */
+/** The response was lost: the server's list is all we know. */
 export function RefundUnsure({ phase, flow }: RefundUnsureProps) {
   const isLooking = flow.isSending;
   const isMissing = phase.isRead;

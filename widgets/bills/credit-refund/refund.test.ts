@@ -36,7 +36,7 @@ test.each([
   expect(wrong({ [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
-test('every field that is missing is said at once', () => {
+test('every missing field is reported at once', () => {
   expect(wrong({ amount: '', accountName: '', bankAccountNumber: '' })).toHaveLength(3);
 });
 
@@ -50,7 +50,7 @@ test('the whole credit needs no amount; another one is read as people write it, 
   );
 });
 
-test('asks for no more than the contract lets through', () => {
+test('requests no more than the contract allows', () => {
   expect(read({ amountChoice: 'whole' }, 12_000_000).data?.amount).toBe(10_000_000);
   expect(wrong({ amount: '100,000.01' }, 12_000_000)).toEqual([
     'amount: The most you can enter is $100,000.00.',

@@ -15,7 +15,7 @@ export interface RefundInput {
   readonly bankAccountNumber: string;
 }
 
-/** What is requested, once every rule holds. */
+/** The request body, once every rule is met. */
 export interface Refund {
   readonly amount: Cents;
   readonly accountName: string;
@@ -34,7 +34,7 @@ export interface MadeRefund {
 export const creditOf = ({ balance }: Pick<Bill, 'balance'>): Cents =>
   cents(Math.max(0, -balance.totalBalance));
 
-/** The most that one request may ask for: the contract's limit. */
+/** The most that one request may contain: the contract's limit. */
 const most = cents(10_000_000);
 
 const mostOf = (credit: Cents): Cents => (credit < most ? credit : most);
@@ -48,7 +48,7 @@ export function refundSchema(credit: Cents) {
     maximum: mostOf(credit),
     ...(credit <= most ? { tooMuch: tooMuchText(credit) } : {}),
   });
-  // All of it is checked at once, so that nobody mends one field to be told of the next.
+  // All of it is checked at once, so that all errors are shown together.
   const filledIn = z
     .object({
       amountChoice: z.enum(['whole', 'other']),
@@ -78,7 +78,7 @@ export function refundSchema(credit: Cents) {
   );
 }
 
-/** The refund that a request made although its answer never came; the server's list is what counts. */
+/** The refund of a request whose response was lost; the server's list counts. */
 export function findNewRefund(
   transactions: readonly Transaction[],
   known: readonly string[] | null,

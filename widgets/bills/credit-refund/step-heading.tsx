@@ -3,11 +3,11 @@ import { Heading } from '#src/ui/text/heading.tsx';
 
 interface StepHeadingProps {
   readonly children: ReactNode;
-  /** Takes focus as it comes, because what had it is gone. Not on the first view of a page. */
+  /** Takes focus when it mounts, because the focused element is gone. Not on the first view of a page. */
   readonly takesFocus: boolean;
 }
 
-/** Names the step, and is where a screen reader goes on. */
+/** Names the step, and takes focus for screen readers. */
 export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

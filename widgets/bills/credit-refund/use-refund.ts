@@ -10,7 +10,7 @@ import { refundsRead } from './descriptor.ts';
 import { findNewRefund, type MadeRefund, type Refund } from './refund.ts';
 
 type Phase =
-  /** `problem` says why the last try came to nothing. */
+  /** `problem` explains why the last attempt failed. */
   | { readonly kind: 'open'; readonly problem?: string }
   /** Nobody knows what became of it. `isRead` when the server's list was there and the refund was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean };
@@ -28,7 +28,7 @@ export interface RefundFlow {
   readonly isSending: boolean;
   readonly send: (refund: Refund) => Promise<void>;
   readonly lookAgain: () => Promise<void>;
-  /** The same request once more, which never pays out twice. */
+  /** Sends the same request again, which never pays out twice. */
   readonly sendAgain: () => Promise<void>;
 }
 

@@ -136,7 +136,7 @@ test('a link to a bill that is not there says so and leaves the newest one', asy
   expect(screen.getByText(statement?.id ?? '')).toBeTruthy();
 });
 
-test('says when the first bill comes', async () => {
+test('shows when the first bill is due', async () => {
   await show({ persona: 'isla' });
   expect(screen.getByText("There's no bill yet.")).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();

@@ -16,7 +16,7 @@ interface CardChoiceProps {
   readonly payWith: PaymentInput['payWith'];
 }
 
-/** The saved card while it works, or a new one, which can be kept for the next time. */
+/** The saved card while it works, or a new one, which can be saved for the next time. */
 export function CardChoice({ form, savedCard, payWith }: CardChoiceProps) {
   return (
     <div className={styles.group}>

@@ -6,7 +6,7 @@ import { createTestServices, createTestSession, TestPortal } from '#src/test/tes
 import { billSample } from '#widgets/shared/bill/bill-samples.ts';
 import { MoreTime } from './more-time.tsx';
 
-// The code of the dialog comes when one first opens, which a busy machine takes its time for.
+// The code of the dialog loads when one first opens, which takes long on a busy machine.
 beforeAll(async () => void (await import('#src/ui/chakra/dialog-part.tsx')));
 
 async function open(persona: string, isStaff = false) {
@@ -81,7 +81,7 @@ test('as long as nobody knows it can be sent again with the same key, and gives 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('staff can look and not ask', async () => {
+test('staff can look but not send the request', async () => {
   const { api, user, ask } = await open('mei', true);
   await user.click(ask);
   expect(await sent(api)).toEqual([]);

@@ -38,7 +38,7 @@ const unknown = "We don't know yet whether that worked. Try again: you can't los
 export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billSummary'> }) {
   const { brand, session } = useServices();
   const [showModal, setShowModal] = useState(false);
-  /** What the bill says after an answer that was lost. */
+  /** The state of the bill after a lost response. */
   const foundDate = useRef<PlainDate>(undefined);
   const { send, isSending, outcome, reset } = useWrite('billing.creditExtension', {
     read: read('drd.widget.billSummary'),
@@ -104,7 +104,7 @@ interface OutcomeProps {
   readonly foundDate: PlainDate | undefined;
 }
 
-/** What it means before, and what became of it after. */
+/** An explanation before the request, and its outcome after. */
 function Outcome({ outcome, foundDate }: OutcomeProps) {
   switch (outcome.kind) {
     case 'none':

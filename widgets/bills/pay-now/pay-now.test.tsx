@@ -85,7 +85,7 @@ test.each([
   expect(text()).toContain(expected);
 });
 
-test('with nothing to pay the form waits until it is wanted', async () => {
+test('with nothing to pay the form stays closed until it is opened', async () => {
   const { user } = await show('mei', { bill: clearBill });
   expect(screen.queryByRole('form')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Make a payment' }));
@@ -102,13 +102,13 @@ test('shows the fee by rate and the total before anything is confirmed', async (
   expect(payButton().textContent).toContain('Pay $10.61');
 });
 
-test('asks for no tick about a fee that there is not', async () => {
+test('requires no tick about a fee where there is none', async () => {
   await show('mei', { bill: billSample(), card: { rate: 0 } });
   expect(text()).toContain('Card feeNone');
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('nothing is sent without the three ticks, and each missing one is said', async () => {
+test('nothing is sent without the three ticks, and each missing one is reported', async () => {
   const scene = await show('mei', { bill: billSample() });
   await scene.user.click(payButton());
   const summary = await screen.findByRole('region', { name: /problem/i });
@@ -201,7 +201,7 @@ test('a payment after 8 pm is PENDING until the next working day', async () => {
   expect(text()).toContain('It counts from Wed 4 Mar 2026, and can take 2 business days');
 });
 
-test('a declined card has FAILED, nothing is taken, and the form comes back', async () => {
+test('a declined card has FAILED, nothing is charged, and the form is shown again', async () => {
   const scene = await show('callum');
   await tick(scene.user);
   await scene.user.click(payButton());
@@ -278,7 +278,7 @@ test('a new card goes to the card page, with a note of what was there before', a
   expect(call?.body).toEqual({ amountToPay: 148.2, withToken: false, saveCard: true });
 });
 
-test('Back to a page that the browser has kept shows the form again', async () => {
+test('Back to a page in the back-forward cache shows the form again', async () => {
   const scene = await show('wiremu', { bill: billSample() });
   await tick(scene.user);
   await scene.user.click(payButton());
@@ -298,7 +298,7 @@ test('a card page that does not open pays nothing', async () => {
   await screen.findByText(/We couldn't open the card page. Nothing was paid./);
 });
 
-test('a card that was removed elsewhere is said, and nothing is paid', async () => {
+test('a card that was removed elsewhere is reported, and nothing is paid', async () => {
   const scene = await show('wiremu', { bill: billSample(), card: { savedCard: card } });
   await tick(scene.user);
   await scene.user.click(payButton());

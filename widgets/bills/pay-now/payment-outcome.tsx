@@ -70,7 +70,7 @@ export function PaymentOutcome({ payment, card, onDone }: PaymentOutcomeProps) {
   );
 }
 
-/** A result in the place of the form. Its heading takes focus, because what had it is gone. */
+/** A result in the place of the form. Its heading takes focus, because the focused element is gone. */
 export function Result({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is read out

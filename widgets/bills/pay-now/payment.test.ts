@@ -57,7 +57,7 @@ test.each([
   expect(messages(input)).toEqual(expected);
 });
 
-test('everything that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   expect(messages({ amount: '', terms: false, fee: false, authorise: false })).toHaveLength(4);
 });
 

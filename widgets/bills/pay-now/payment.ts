@@ -48,7 +48,7 @@ export function amountOf(
   return amountChoice === 'whole' ? whole : parseMoney(amount);
 }
 
-/** The form of a payment. All of it is checked at once, so that nobody mends one field to be told of the next. */
+/** The form of a payment. All of it is checked at once, so that all errors are shown together. */
 export function paymentSchema(terms: PaymentTerms) {
   const { minimum, maximum, rate } = terms;
   const other = moneyInput({ minimum, maximum });

@@ -9,7 +9,7 @@ interface PriceProps {
   readonly rate: number;
 }
 
-/** What the card is charged, before anybody confirms it. */
+/** What the card is charged, before it is confirmed. */
 export function Price({ amount, fee, rate }: PriceProps) {
   const known = amount !== undefined && fee !== undefined;
   return (

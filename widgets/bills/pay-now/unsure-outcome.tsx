@@ -14,7 +14,7 @@ interface UnsureOutcomeProps {
   readonly flow: Flow;
 }
 
-/** The answer to a payment was lost: what we know is what the server's list says. */
+/** The response to a payment was lost: the server's list is all we know. */
 export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
   if (phase.kind === 'found') {
     const { id, charged, isPending, countsFrom } = phase.payment;

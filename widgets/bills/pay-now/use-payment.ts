@@ -19,9 +19,9 @@ type Answer = ResponseOf<'payments.card.pay'>;
 export type Paid = NonNullable<Answer['payment']>;
 
 type Phase =
-  /** `problem` says why the last try came to nothing. */
+  /** `problem` explains why the last attempt failed. */
   | { readonly kind: 'form'; readonly problem?: string }
-  /** The card page is about to come. */
+  /** The browser is leaving for the card page. */
   | { readonly kind: 'leaving' }
   /** Nobody knows what became of it. `isRead` when the server's list was there and the payment was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean }
@@ -77,7 +77,7 @@ export function usePayment(today: PlainDate): PaymentFlow {
   const recent = useRead(payments);
 
   useEffect(() => {
-    // Back from the card page to a page that the browser has held as it was.
+    // Back from the card page to a page in the back-forward cache.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setPhase((before) => (before.kind === 'leaving' ? { kind: 'form' } : before));
     };

@@ -13,7 +13,8 @@ export const transactionHistory = describeWidget('transactionHistory', {
   reads({ view }) {
     const range = readRange(view.range);
     return {
-      // Without a range in the address the server says which one. A failure leaves what is known and the choice of dates.
+      // Without a range in the address the server chooses one. A failure leaves the loaded data and the choice of
+      // dates.
       list: optional('billing.transactions', {
         query: range === undefined ? {} : { startDate: range.from, endDate: range.to },
       }),

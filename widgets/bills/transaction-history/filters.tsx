@@ -29,7 +29,7 @@ interface FiltersProps {
   readonly onKind: (kind: Kind | undefined) => void;
 }
 
-/** Which dates and which kind; both stand in the address. */
+/** Which dates and which kind; both are in the address. */
 export function Filters({ rangeValue, kind, today, range, onRange, onKind }: FiltersProps) {
   const [isChoosing, setChoosing] = useState(false);
   const preset = presetOf(rangeValue, today);

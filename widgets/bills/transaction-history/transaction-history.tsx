@@ -23,7 +23,7 @@ import { useMerged } from './use-merged.ts';
 import { type Range, readRange } from './view-values.ts';
 
 /**
- * What happened on the account. Range, kind and the open bill stand in the
+ * What happened on the account. Range, kind and the open bill are in the
  * address, so that Back undoes each. Amounts and balances are the server's; nothing is added up here.
  */
 function TransactionHistory({ config, data, view, account }: PropsOf<typeof transactionHistory>) {
@@ -132,7 +132,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
   );
 }
 
-/** "All dates" is a range wider than any account: as far as there are transactions, it says their own days. */
+/** "All dates" is a range wider than any account: it shows the days of the first and last transaction. */
 function inSight(range: Range, dates: TransactionsAnswer['dates'] | undefined): Range {
   if (readRange('all')?.from !== range.from || !dates?.earliest || !dates.latest) return range;
   return { from: dates.earliest, to: dates.latest };

@@ -49,7 +49,7 @@ test('new transactions are merged and sorted newest first, by date and then by i
   expect(ids(wider)).toEqual(['b', 'a', 'c', 'y', 'z']);
 });
 
-test('each id stands there once, as it came last', () => {
+test('each id is listed once, with its latest data', () => {
   const pending = transaction('p', '2026-03-04', { status: 'pending', balanceNZD: null });
   const known = mergeTransactions([], answer('2026-03-01', '2026-03-31', [pending]));
   const paid = {
@@ -59,7 +59,7 @@ test('each id stands there once, as it came last', () => {
     balanceNZD: cents(0),
   } as const;
   expect(mergeTransactions(known, answer('2026-03-01', '2026-04-30', [paid]))).toEqual([paid]);
-  // The day on which it counts has moved out of the range that was asked for before.
+  // Its effective day has moved out of the range that was requested before.
   expect(mergeTransactions(known, answer('2026-04-01', '2026-04-30', [paid]))).toEqual([paid]);
 });
 
@@ -78,7 +78,7 @@ test('the order within a day is that of the ledger, for everybody', async () => 
       persona: id,
       query: { startDate: '2000-01-01', endDate: '2099-12-31' },
     });
-    // The mock holds its own answers against the contract.
+    // The mock checks its own answers against the contract.
     const { transactions, ...rest } = body as TransactionsAnswer;
     expect(ids(mergeTransactions([], { ...rest, transactions })), id).toEqual(ids(transactions));
   }

@@ -12,7 +12,7 @@ const newestFirst = (a: Transaction, b: Transaction): number =>
   a.date === b.date ? (a.id < b.id ? 1 : a.id > b.id ? -1 : 0) : a.date < b.date ? 1 : -1;
 
 /**
- * Merges newly loaded transactions with those that are there: each id once, as it came
+ * Merges newly loaded transactions with the existing ones: each id once, as loaded
  * last, newest first. Within its own range the answer is the whole truth, so what it leaves out there is gone.
  */
 export function mergeTransactions(
@@ -78,7 +78,7 @@ const reductions: Readonly<Record<Kind, string>> = {
   fee: 'taken off',
 };
 
-/** "$148.20" for what is charged, "$148.20 paid" for what came in: words in place of a sign. */
+/** "$148.20" for what is charged, "$148.20 paid" for what was received: words in place of a sign. */
 export function amountText({ type, amountNZD }: Pick<Transaction, 'type' | 'amountNZD'>): string {
   if (amountNZD < 0) return `${formatSize(amountNZD)} ${reductions[type]}`;
   return type === 'refund' ? `${formatMoney(amountNZD)} paid to you` : formatMoney(amountNZD);

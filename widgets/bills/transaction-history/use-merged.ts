@@ -4,7 +4,7 @@ import type { Range } from './view-values.ts';
 
 interface Merged {
   readonly transactions: readonly Transaction[];
-  /** The range that the server chose itself, once it has said so. */
+  /** The range that the server chose itself, once it has answered. */
   readonly ownRange: Range | undefined;
   /** Days of the oldest and newest transaction of the account; null when there is none. */
   readonly dates: TransactionsAnswer['dates'] | undefined;

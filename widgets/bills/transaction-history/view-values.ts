@@ -43,7 +43,7 @@ export function presetText(preset: Exclude<Preset, 'own'>, today: PlainDate): st
   }
 }
 
-/** The preset that an address stands for. */
+/** The preset that the address selects. */
 export function presetOf(text: string | undefined, today: PlainDate): Preset {
   if (readRange(text) === undefined) return 'recent';
   return (['thisYear', 'lastYear', 'all'] as const).find((each) => presetText(each, today) === text) ?? 'own';

@@ -26,7 +26,7 @@ const account: Account = {
 
 const detailOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-test('shows who holds the account, how it is paid and how bills come', () => {
+test('shows who holds the account, how it is paid and how bills are sent', () => {
   renderWidget(accountSummary, { config: { showPlans: true }, data: { account } });
   expect(detailOf('Customer number')).toBe('500 123 456');
   expect(detailOf('Account holder')).toBe('Aroha Parata');

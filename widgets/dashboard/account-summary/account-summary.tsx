@@ -82,7 +82,7 @@ function Plans({ plans }: { readonly plans: Account['plans'] }) {
   );
 }
 
-/** An ICP or LPG number is one word; a text such as "3 supply points" speaks for itself. */
+/** An ICP or LPG number is one word; a text such as "3 supply points" needs no label. */
 function supplyPointInWords(supplyType: Account['plans'][number]['supplyType'], id: string): string {
   if (/\s/.test(id)) return id;
   return `${supplyType === 'lpg' ? 'LPG number' : 'ICP'} ${id}`;

@@ -33,7 +33,7 @@ const shortcutIcons: Readonly<Record<(typeof shortcutTypes)[number], IconType>> 
   movingHouse: DeliveryIcon,
 };
 
-/** Ways into other pages: tiles with a sentence each, and shortcuts to what customers often come for. */
+/** Links to other pages: tiles with a sentence each, and shortcuts to what customers often need. */
 function ActionTiles({ config, data: { actions } }: PropsOf<typeof actionTiles>) {
   const { tiles } = actions;
   const shortcuts = config.showShortcuts ? actions.shortcuts : [];

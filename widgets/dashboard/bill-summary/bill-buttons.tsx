@@ -30,7 +30,7 @@ interface BillButtonsProps {
 
 /**
  * What may be done, in the order of the server. The first one is the only primary button of the page; "Need more time
- * to pay?" stands wherever a balance does.
+ * to pay?" is shown wherever a balance is.
  */
 export function BillButtons({ actions, state }: BillButtonsProps) {
   const { copy } = useServices().brand;

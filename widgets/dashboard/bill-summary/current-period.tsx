@@ -39,7 +39,7 @@ function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
 
 /**
  * The bill period that runs now. The title area of the answer repeats the cost so far in words; it stays out, so that
- * one amount never stands here in two roundings.
+ * one amount is never shown in two roundings.
  */
 export function CurrentPeriod({ period, today }: { readonly period: Period; readonly today: PlainDate }) {
   const { headerArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } = period;

@@ -53,7 +53,7 @@ test('reads again at each full ten minutes, not before', async () => {
   expect(refresh).toHaveBeenCalledTimes(4);
 });
 
-test('rests while hidden and goes on with the next mark', async () => {
+test('pauses while hidden and continues with the next mark', async () => {
   const refresh = vi.fn();
   render(<Reader refresh={refresh} />);
   await become('hidden');

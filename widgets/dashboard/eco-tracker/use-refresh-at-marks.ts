@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const period = 600_000;
 
 /**
- * Calls `refresh` at every full ten minutes while the page is visible. A page that comes back needs no call: the cache
- * then reads again by itself.
+ * Calls `refresh` at every full ten minutes while the page is visible. A page that is visible again needs no call: the
+ * cache then reads again by itself.
  * @param now milliseconds since 1970, by the server's clock
  */
 export function useRefreshAtMarks(refresh: () => void, now: () => number): void {

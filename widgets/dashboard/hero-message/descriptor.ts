@@ -5,7 +5,7 @@ import { rooms } from './rooms.ts';
 
 /**
  * Nothing of it is worth an error above the amount due: what fails is left out, and the greeting is always there.
- * The name comes with the request that start-up has already made.
+ * The name is in the response that start-up has already requested.
  */
 export const heroMessage = describeWidget('heroMessage', {
   config: heroMessageConfig,

@@ -21,7 +21,7 @@ interface HeadlineProps {
   readonly menu: ReactNode;
 }
 
-/** What the server has to say today, or the brand's own line when it has nothing. */
+/** The server's message of today, or the brand's own line when it has none. */
 export function Headline({ message, menu }: HeadlineProps) {
   const { brand } = useServices();
   if (message === undefined) {

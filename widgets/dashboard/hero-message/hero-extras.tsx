@@ -20,7 +20,7 @@ const extensionIcons: Readonly<Record<Extension['type'], IconType>> = {
   lpg: LpgIcon,
 };
 
-/** What comes with the headline: facts, and promos for this home. */
+/** What follows the headline: facts, and promos for this home. */
 export function HeroExtras({ hero, info }: HeroExtrasProps) {
   const facts = info?.items ?? [];
   return (

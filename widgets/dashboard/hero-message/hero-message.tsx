@@ -66,7 +66,7 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
   );
 }
 
-/** Decoration: it comes once the page can be used, and not at all where there is no room for it. */
+/** Decoration: it loads once the page can be used, and not at all where there is no room for it. */
 function Art({ background }: SceneProps) {
   const isWide = useMedia('(width >= 768px)');
   const isSettled = usePageSettled();

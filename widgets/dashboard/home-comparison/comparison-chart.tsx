@@ -28,7 +28,7 @@ interface ComparisonChartProps {
 /** This home beside two kinds of others, in one unit and for one fuel. */
 export function ComparisonChart({ compared, account, isBusiness }: ComparisonChartProps) {
   const { comparison, period } = compared;
-  // With one fuel the total says the same again.
+  // With one fuel the total is the same again.
   const hasBoth = comparison.electricity !== null && comparison.gas !== null;
   const [chosen, setFuel] = useState<Fuel>('total');
   const only = comparison.electricity !== null ? 'electricity' : comparison.gas !== null ? 'gas' : 'total';

@@ -7,7 +7,7 @@ interface Figures {
 }
 
 /**
- * What the bars say, in one sentence: "You used 12% less than similar homes (48 kWh less)."
+ * The result of the bars in one sentence: "You used 12% less than similar homes (48 kWh less)."
  * Null when there is nothing to compare with.
  */
 export function conclusion({ actual, average }: Figures, unit: Unit, others: string): string | null {

@@ -186,7 +186,7 @@ test('leaves no dead prompt for a brand without profiles', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('speaks to a business of businesses, and links to the page of the layout', () => {
+test('compares a business with businesses, and links to the page of the layout', () => {
   show(compared, { to: '/account/insights/business-comparison' }, business);
   expect(screen.getByRole('heading', { name: 'How your business compares' })).toBeTruthy();
   expect(rows()[2]).toBe('Similar businesses that use less$96');

@@ -17,7 +17,7 @@ const action = (type: string, changes: Partial<NextAction> = {}): NextAction => 
 });
 const actions = [action('profile'), action('reading'), action('paperless')];
 
-/** Keeps what was sent; every call is answered with the status. */
+/** Records what was sent; every call is answered with the status. */
 function recorder(status = 204) {
   const sent: string[] = [];
   const send: Send = async (request) => {
@@ -84,7 +84,7 @@ test('has no dismiss button for what can not be dismissed', () => {
   expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull();
 });
 
-test('puts an action away at once, shows the next one and tells the server when Undo is over', async () => {
+test('dismisses an action at once, shows the next one and notifies the server when Undo is over', async () => {
   const { sent, send } = recorder();
   show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -99,7 +99,7 @@ test('puts an action away at once, shows the next one and tells the server when 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('brings an action back with Undo and tells the server nothing', async () => {
+test('restores an action with Undo and sends the server nothing', async () => {
   const { sent, send } = recorder();
   show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -120,7 +120,7 @@ test('brings an action back when the server refuses', async () => {
   );
 });
 
-test('keeps an action away that the server no longer knows', async () => {
+test('leaves out an action that the server no longer has', async () => {
   show(actions, recorder(404).send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
   await later(undoMilliseconds);
@@ -128,7 +128,7 @@ test('keeps an action away that the server no longer knows', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('tells the server of the first dismissal when a second one follows', async () => {
+test('sends the first dismissal when a second one follows', async () => {
   const { sent, send } = recorder();
   show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -140,7 +140,7 @@ test('tells the server of the first dismissal when a second one follows', async 
   expect(titles()).toEqual(['Do paperless']);
 });
 
-test.each(['leaving the page', 'closing the tab'])('tells the server on %s', async (way) => {
+test.each(['leaving the page', 'closing the tab'])('sends the dismissal on %s', async (way) => {
   const { sent, send } = recorder();
   const { unmount } = show(actions, send);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Do profile' }));
@@ -174,7 +174,7 @@ test('takes a dismissal back when the account is switched', async () => {
   expect(sent).toEqual([]);
 });
 
-test('tells the server that an action was followed and ignores its answer', async () => {
+test('notifies the server that an action was followed and ignores its answer', async () => {
   const { sent, send } = recorder(500);
   show(actions, send);
   fireEvent.click(screen.getByRole('link', { name: 'Start profile' }));
@@ -218,7 +218,7 @@ test('staff follow, send and put away nothing, and read why', async () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
     fireEvent.click(button);
   }
-  // For screen readers at each button, and for everybody beside it.
+  // For screen readers at each button, and visible beside it.
   expect(screen.getAllByText(reason, { ignore: '[id]' })).toHaveLength(2);
   fireEvent.click(screen.getByRole('link', { name: 'Start profile' }));
   await later(undoMilliseconds);

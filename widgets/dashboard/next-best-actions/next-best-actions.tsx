@@ -71,7 +71,7 @@ interface UndoLineProps {
   readonly onFocusLost: () => void;
 }
 
-/** Takes the focus from the button that has just gone, and hands it back when it goes itself. */
+/** Takes the focus from the button that was just removed, and returns it when it is removed itself. */
 function UndoLine({ action, onUndo, onFocusLost }: UndoLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const handBack = useRef(onFocusLost);

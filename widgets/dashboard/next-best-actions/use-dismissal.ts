@@ -15,17 +15,17 @@ interface Waiting {
 
 export interface Dismissal {
   readonly isHidden: (action: NextAction) => boolean;
-  /** Put away and not yet told to the server. */
+  /** Dismissed and not yet sent to the server. */
   readonly undoable: NextAction | undefined;
-  /** The server didn't put it away, so it is shown again. */
+  /** The server didn't dismiss it, so it is shown again. */
   readonly failed: NextAction | undefined;
   readonly dismiss: (action: NextAction) => void;
   readonly undo: () => void;
 }
 
 /**
- * Puts actions away at once and tells the server when Undo is over, because the server has no way back. What the
- * server refuses comes back. A page that is left says what is still to be said; an account that is left does not,
+ * Dismisses actions at once and notifies the server when Undo is over, because the server can't undo it. What the
+ * server refuses is shown again. A page that is left sends what is pending; an account that is left does not,
  * since the session already works in the next one.
  */
 export function useDismissal(): Dismissal {

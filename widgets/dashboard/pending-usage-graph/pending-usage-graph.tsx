@@ -3,14 +3,14 @@ import { dataOf } from '#src/runtime/part.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { pendingUsageGraph } from './descriptor.ts';
+import { nextSteps } from './next-steps.ts';
 import styles from './pending-usage-graph.module.css';
 import { QuietBars } from './quiet-bars.tsx';
-import { whatComes } from './what-comes.ts';
 
-/** Stands in for the usage graph until there is use: what comes and when. */
+/** Replaces the usage graph until there is use: what follows, and when. */
 function PendingUsageGraph({ config, data, account }: PropsOf<typeof pendingUsageGraph>) {
   const site = dataOf(data.sites)?.properties.find(({ isSelected }) => isSelected);
-  const { title, text, steps } = whatComes(site, account.today);
+  const { title, text, steps } = nextSteps(site, account.today);
   return (
     <Card title={config.heading}>
       <QuietBars />

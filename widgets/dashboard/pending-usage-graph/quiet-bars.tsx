@@ -1,13 +1,13 @@
 import styles from './pending-usage-graph.module.css';
 
-/** Heights of a made-up week: a drawing of what will stand here, without numbers that could be taken for real ones. */
+/** Heights of a made-up week: a drawing of the later chart, without numbers that could be taken for real ones. */
 const bars = [38, 52, 44, 66, 58, 80, 72, 48, 60, 42, 70, 54, 64, 46].map((height, place) => ({
   height,
   x: place * 24,
 }));
 const width = bars.length * 24;
 
-/** A quiet drawing of a chart to come. */
+/** A pale placeholder of the later chart. */
 export function QuietBars() {
   return (
     <svg

@@ -22,7 +22,7 @@ export interface BookingText {
   readonly text: string;
 }
 
-/** A booking in words; null once it is over, which an older answer may hold. */
+/** A booking in words; null once it is over, which an older answer may contain. */
 export function bookingText({ startDateTime, duration }: Booking, now: EpochMs): BookingText | null {
   const start = Date.parse(startDateTime);
   const end = start + duration * hourMs;

@@ -41,7 +41,7 @@ const rowsInWords = () =>
     return button.textContent;
   });
 
-test('names a property by all that stands in its row', () => {
+test('names a property by all the text of its row', () => {
   show([property(1, { nickname: 'Home', supplyTypes: ['electricity', 'naturalGas'] }), property(2)]);
   expect(rowsInWords()).toEqual([
     expect.stringMatching(/^Home 1 Tōtara Street, Newtown, Wellington.*Electricity, Natural gas/),
@@ -49,7 +49,7 @@ test('names a property by all that stands in its row', () => {
   ]);
 });
 
-test('shows the status in place of the name and keeps the address beside it', () => {
+test('shows the status in place of the name, with the address beside it', () => {
   show([
     property(1, { status: 'opening', statusDate: plainDate('2026-03-10') }),
     property(2, { nickname: 'Bach', status: 'closing', statusDate: plainDate('2026-03-01') }),

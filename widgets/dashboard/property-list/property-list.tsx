@@ -15,7 +15,7 @@ import { findProperties, type Property } from './find-properties.ts';
 import styles from './property-list.module.css';
 import { PropertyRow } from './property-row.tsx';
 
-/** So many are shown until the customer asks for all. */
+/** How many are shown until the customer opens the whole list. */
 const firstRows = 6;
 
 /** Every site of the account, to work in one of them. */

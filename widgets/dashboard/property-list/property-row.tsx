@@ -16,7 +16,7 @@ interface PropertyRowProps {
   readonly onSelect: () => void;
 }
 
-/** One property. The whole row chooses it, and all that stands in it is its name (WCAG 2.5.3). */
+/** One property. The whole row selects it, and all its text is its accessible name (WCAG 2.5.3). */
 export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
   const { title, secondLine } = propertyName(property);
   const change = changeInWords(property, today);

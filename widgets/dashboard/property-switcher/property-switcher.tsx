@@ -11,7 +11,7 @@ import { type Choice, choicesOf } from './choices.ts';
 import { ChoiceButtons, ChoiceSelect } from './choosers.tsx';
 import { propertySwitcher } from './descriptor.ts';
 
-/** More sites than this stand in a list that opens. */
+/** More sites than this are in a list that opens. */
 const maxButtons = 4;
 
 /** Chooses the site that the page is about: all of them, or one. */

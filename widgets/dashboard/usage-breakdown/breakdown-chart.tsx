@@ -70,7 +70,7 @@ export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownC
               value={formatAmount(value, unit)}
               detail={formatShare(percentage)}
               size={longest > 0 ? value / longest : 0}
-              // The place in the answer, not in the order: a category keeps its colour when the unit changes.
+              // The place in the answer, not in the order: a category has the same colour when the unit changes.
               colour={categoryColour(category.hexColour, categories.indexOf(category))}
               action={<Tip name={category.name} text={category.tip} />}
             />

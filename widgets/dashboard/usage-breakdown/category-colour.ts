@@ -1,12 +1,12 @@
-/** What may stand as a colour of the server. */
+/** The format of a colour of the server. */
 const hexColour = /^#[0-9a-f]{3,8}$/i;
 /** Graphics need a contrast of 3:1 against the surface they are on (WCAG 1.4.11). */
 const needed = 3;
 
-/** Surfaces of cards on which a colour stands; of the dark ones the lighter, where light colours show least. */
+/** Surfaces of cards on which a colour is shown; of the dark ones the lighter, where light colours show least. */
 export const surfaces = { light: '#ffffff', dark: '#1b242d' } as const;
 
-const standIns = 8;
+const replacements = 8;
 
 /** Red, green and blue from 0 to 255; null for what is no opaque colour. */
 function channels(hex: string): readonly [number, number, number] | null {
@@ -40,7 +40,7 @@ export function contrast(one: string, other: string): number {
  * @param index place of the category, which picks the token
  */
 export function categoryColour(hex: string, index: number): string {
-  const token = `var(--data-category-${(index % standIns) + 1})`;
+  const token = `var(--data-category-${(index % replacements) + 1})`;
   const on = (surface: string) => (contrast(hex, surface) >= needed ? hex : token);
   const [light, dark] = [on(surfaces.light), on(surfaces.dark)];
   return light === dark ? light : `light-dark(${light}, ${dark})`;

@@ -91,7 +91,7 @@ test('draws bars to the scale of the largest, shown or not', () => {
   expect(first?.style.getPropertyValue('--bar-size')).toBe('75.00%');
 });
 
-test('keeps the colour of a category when the order changes', async () => {
+test('preserves the colour of a category when the order changes', async () => {
   show({ ...breakdown, categories: breakdown.categories.map((each) => ({ ...each, hexColour: 'no' })) });
   const colourOf = (name: string) =>
     screen

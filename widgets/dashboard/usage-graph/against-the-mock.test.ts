@@ -9,7 +9,7 @@ import { readBillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import { periodModel } from './models.ts';
 
-// As the client does it; the schemas are those from which the types come.
+// As the client does it; the types are derived from these schemas.
 const periodOf = ({ body }: { readonly body: unknown }) =>
   readBillPeriod(decode(electricityBillPeriod, body) as ResponseOf<'electricity.billPeriod'>);
 const hoursAnswerOf = ({ body }: { readonly body: unknown }) =>
@@ -58,7 +58,7 @@ test('reads the running period, and every comparison of it is a window that can 
   }
 });
 
-test('draws a slot for each day of the period, with the readings that came', async () => {
+test('draws a slot for each day of the period, with the received readings', async () => {
   const answer = await testMock().call('electricity.billPeriod', { body: {} });
   const electricity = periodOf(answer);
   const model = periodModel({

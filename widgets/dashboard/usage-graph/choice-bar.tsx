@@ -27,7 +27,7 @@ const fuels = [
   { value: 'both', label: 'Both' },
 ] as const;
 
-/** What is shown, and what it is held against. Gas has no past periods to compare with, so the choice goes with it. */
+/** What is shown, and what it is compared with. Gas has no past periods to compare with, so the choice goes with it. */
 export function ChoiceBar({ choices, hasGas, onChange }: ChoiceBarProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export interface PeriodModelParts {
   readonly today: PlainDate;
 }
 
-/** A bill period by the day. Days up to today without an entry have no reading; later ones are still to come. */
+/** A bill period by the day. Days up to today without an entry have no reading; later ones are in the future. */
 export function periodModel({
   electricity,
   gas,

@@ -10,7 +10,7 @@ interface NoPeriodProps {
   readonly period: Exclude<Part<unknown>, { readonly state: 'ready' }>;
 }
 
-/** The whole card without its bill period: none at this property, not loaded, or still to come. */
+/** The whole card without its bill period: none at this property, not loaded, or in the future. */
 export function NoPeriod({ heading, period }: NoPeriodProps) {
   switch (period.state) {
     case 'absent':

@@ -58,7 +58,7 @@ export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
   );
 }
 
-/** With the year where it is not that of the newest; a window that is not one of the bills says so. */
+/** With the year where it is not that of the newest; a window that is not one of the bills is labelled so. */
 function optionText({ from, to }: PeriodOption, newestYear: string, isApproximate: boolean): string {
   return `${formatDateRange(from, to, to.slice(0, 4) !== newestYear)}${isApproximate ? ' (approximate)' : ''}`;
 }

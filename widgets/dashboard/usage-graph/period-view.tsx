@@ -31,7 +31,7 @@ interface PeriodViewProps {
   /** The values of the address that the data belongs to. */
   readonly shown: UsageView['values'];
   readonly takesFocus: boolean;
-  /** The day that was open until now, where the keyboard goes on. */
+  /** The day that was open until now, which gets keyboard focus. */
   readonly openedDay: PlainDate | undefined;
   /** A bar is opened or closed. */
   readonly onMove: () => void;
@@ -142,7 +142,7 @@ export function PeriodView(props: PeriodViewProps) {
   );
 }
 
-/** A part that came stands in the chart; below it is said what became of one that didn't. */
+/** A part that loaded is in the chart; the failure of one that didn't is explained below it. */
 const isInChart = () => null;
 
 function startSlot(slots: readonly { readonly key: string }[], day: string | undefined): number | undefined {

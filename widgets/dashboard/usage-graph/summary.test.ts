@@ -8,7 +8,7 @@ const today = plainDate('2026-03-03');
 const late = 'usually here by 1 pm the next day';
 const period = readBillPeriod(periodAnswer('2026-02-14', '2026-03-14', '2026-03-03'));
 
-test('says what a running total rests on', () => {
+test('states the basis of a running total', () => {
   expect(periodSummary(period, period.days, 'nzd', today)).toEqual({
     value: '$68',
     basis: 'so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge',
@@ -47,7 +47,7 @@ test('gives a day to the cent, with the hours it rests on', () => {
   });
 });
 
-test('says how far the data goes, and when late data comes', () => {
+test('states how far the data goes, and when late data arrives', () => {
   expect(dataLine({ ...period, dataTo: plainDate('2026-03-02') }, today, late)).toBe(
     'Data to Mon 2 Mar 2026.',
   );

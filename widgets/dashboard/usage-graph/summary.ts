@@ -60,7 +60,7 @@ export function daySummary(
   const basis = [formatDate(date), `${totals.readings} of ${readings.length} hours`];
   if (totals.estimated > 0) basis.push('partly estimated');
   if (unit === 'nzd') {
-    // Whether the hours carry a share of the daily charge is not known, so it is not said.
+    // Whether the hours carry a share of the daily charge is not known, so it is not stated.
     basis.push(period.includesGst ? 'energy cost, incl. GST' : 'energy cost');
   }
   return { ...shownValue(totals, unit, true), basis: basis.join(', ') };
@@ -75,7 +75,7 @@ function shownValue(
   return isDay ? formatMoneyParts(costCents) : { value: formatWholeDollars(costCents) };
 }
 
-/** Sentence on how far the data goes; with when late data usually comes while some is late. */
+/** Sentence on how far the data goes; with when late data usually arrives while some is late. */
 export function dataLine(period: BillPeriod, today: PlainDate, lateText: string): string {
   if (period.dataTo === null) return `No data yet, ${lateText}.`;
   const line = `Data to ${formatDate(period.dataTo)}`;

@@ -18,7 +18,7 @@ interface UsageChartProps {
   readonly sentence?: ReactNode;
 }
 
-/** Use as a chart or as a table: as the address says, or else as this person chose before. */
+/** Use as a chart or as a table: by the address, or else by the stored choice. */
 export function UsageChart({ model, view, file, choices, sentence, ...chart }: UsageChartProps) {
   const [remembered, remember] = useTableChoice();
   const { table } = view.values;

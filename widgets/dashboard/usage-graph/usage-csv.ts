@@ -40,7 +40,7 @@ export function periodCsv({ slots, series }: ChartModel): Promise<string> {
   return toCsv(header, rows);
 }
 
-/** Hours of a day; the offset tells a repeated hour apart. */
+/** Hours of a day; the offset distinguishes a repeated hour. */
 export function dayCsv(date: PlainDate, hours: readonly UsageHour[]): Promise<string> {
   return toCsv(
     ['Start date', 'Start time', 'Usage (kWh)', 'Dollars', 'Type'],

@@ -76,7 +76,7 @@ test('goes to an earlier period and back by the steps and by the list', async ()
   expect(screen.getByRole('button', { name: 'Later bill period' })).toBeTruthy();
 });
 
-test('keeps the old period, marked as busy, while another is under way', () => {
+test('still shows the old period, marked as busy, while another is loading', () => {
   show({}, { isPending: true, view: { period: '2026-01-05.2026-02-03' } });
   expect(screen.getByRole('region', { name: 'Your electricity' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText(/27 of 29 days/)).toBeTruthy();
@@ -172,7 +172,7 @@ test('opens a day by its hours, says so, and goes back up by the breadcrumb', as
   expect(screen.getByRole('option', { name: '7 am to 8 am' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '4 Feb to 4 Mar' }));
   expect(screen.queryByRole('navigation', { name: 'Where you are' })).toBeNull();
-  // The chart that comes back has the focus, on the day that was open.
+  // The chart that is shown again has the focus, on the day that was open.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 16 February');
 });
 
@@ -217,7 +217,7 @@ test('says that there is no electricity at the property', () => {
   expect(screen.getByText("There's no electricity at this property.")).toBeTruthy();
 });
 
-test('tells a failure from a property without electricity, in the words of an error that has its own', async () => {
+test('distinguishes a failure from a property without electricity, in the words of an error that has its own', async () => {
   const retry = vi.fn();
   const { unmount } = show({ period: failed(retry) });
   expect(screen.getByText("We couldn't load your electricity use.")).toBeTruthy();
@@ -229,7 +229,7 @@ test('tells a failure from a property without electricity, in the words of an er
   expect(screen.getByText('Signed in, but offline.')).toBeTruthy();
 });
 
-test('says when the first use of an empty period comes', () => {
+test('shows when the first use of an empty period is expected', () => {
   show(
     { period: ready({ ...period, days: [], dataTo: null }) },
     { config: { lateDataText: 'usually here by noon' } },
@@ -282,7 +282,7 @@ test('says when gas is not read by the day, where there is gas', () => {
   expect(screen.queryByText(/gas/i)).toBeNull();
 });
 
-test('shows electricity alone in a past period, and says so to whoever chose gas', () => {
+test('shows electricity alone in a past period, and says so to a customer who chose gas', () => {
   show({}, { ...withGas, view: { fuel: 'gas', period: '2026-02-04.2026-03-04' } });
   expect(
     screen.getByText('Gas is shown for the current period only. This is your electricity.'),

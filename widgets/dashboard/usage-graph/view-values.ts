@@ -30,7 +30,7 @@ const readDay = (text = ''): PlainDate | undefined => parsePlainDate(text) ?? un
 
 const text = z.optional(z.string());
 
-/** What the usage graph keeps in the address: Back goes up, and a link shows the same. */
+/** What the usage graph stores in the address: Back goes up, and a link shows the same. */
 export const usageView = {
   /** Absent for the current period, so that a link to it stays one to the current. */
   period: z.pipe(text, z.transform(readPeriod)),

@@ -163,7 +163,7 @@ test('says that a switch has failed', async () => {
   );
 });
 
-test('shows forty sites at once and keeps hundreds for the search', async () => {
+test('shows forty sites at once, and hundreds only by search', async () => {
   const sites = Array.from({ length: 140 }, (_, index) => site(index));
   const { unmount } = show([account('a', sites.slice(0, 40), { isSelected: true })]);
   expect(within(await open()).getAllByRole('listitem')).toHaveLength(41);

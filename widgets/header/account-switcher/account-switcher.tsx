@@ -19,7 +19,7 @@ function Panel(props: SwitcherPanelProps) {
   return Loaded === undefined ? null : <Loaded {...props} />;
 }
 
-/** Account and site that the portal shows now, and the way to others. */
+/** The current account and site, and the switch to others. */
 function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountSwitcher>) {
   const groups = useMemo(() => switcherGroups(switcher), [switcher]);
   const entries = groups.flatMap((group) => group.entries);

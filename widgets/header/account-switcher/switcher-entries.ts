@@ -79,6 +79,6 @@ export function switcherGroups({ billingAccounts }: ResponseOf<'drd.billingAccou
   return billingAccounts.map(groupOf);
 }
 
-/** Number of sites that can be told apart, over all accounts. */
+/** Number of distinct sites, over all accounts. */
 export const countSites = ({ billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>) =>
   billingAccounts.reduce((sum, account) => sum + account.billingAccountSites.length, 0);

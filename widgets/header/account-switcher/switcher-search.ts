@@ -21,7 +21,7 @@ export function searchGroups(groups: readonly Group[], search: string): Group[] 
     .filter((group) => group.entries.length > 0);
 }
 
-/** The first so many entries, still in their groups. */
+/** The first `most` entries, still in their groups. */
 export function limitGroups(groups: readonly Group[], most: number): Group[] {
   let left = most;
   return groups.flatMap((group) => {

@@ -18,7 +18,7 @@ const pictures: ReadonlyMap<string, IconType> = new Map([
 /** "bills" and "Bill" are the same kind. */
 const pictureOf = (type: string) => pictures.get(type.toLowerCase().replace(/s$/, '')) ?? BellIcon;
 
-/** The count in words, unless the label says it already: "8 hours of free power to book". */
+/** The count in words, unless the label has it already: "8 hours of free power to book". */
 const named = (label: string, count: number) =>
   count > 0 && !label.includes(`${count}`) ? `${label}, ${count} new` : label;
 
@@ -27,7 +27,7 @@ function detailOf(label: string, count: number): string | undefined {
   return label.includes(`${count}`) ? undefined : `${count} new`;
 }
 
-/** One notification is a link; several share one bell, so that the header keeps its width whatever comes. */
+/** One notification is a link; several share one bell, so that the width of the header never changes. */
 function NotificationIcons({ data: { notifications } }: PropsOf<typeof notificationIcons>) {
   const link = useLink();
   const icons = useMemo(

@@ -8,7 +8,7 @@ import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import billingPreferences from './billing-preferences.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/switch-part.tsx';
 
 async function show(scene: Parameters<typeof renderLive>[1] = {}) {
@@ -40,7 +40,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a new billing e-mail goes with the other two values as they are, and Changes Saved is said', async () => {
+test('a new billing e-mail goes with the other two values as they are, and Changes Saved is shown', async () => {
   const { writes } = await show();
   await enter('bills@example.co.nz');
   await screen.findByText('Changes Saved');

@@ -26,7 +26,7 @@ function preferencesOf({ selectedBillingAccount: { emails } }: ResponseOf<'billi
   };
 }
 
-/** Where bills go, and what comes by e-mail. */
+/** Where bills are sent, and what is sent by e-mail. */
 function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billingPreferences>) {
   const current = preferencesOf(accounts);
   const save = useSaveOne(current);

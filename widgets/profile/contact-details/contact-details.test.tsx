@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { pageWidgets } from '#widgets/pages.ts';
-// What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+// Lazy code is loaded at the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/combobox-part.tsx';
 import '#src/ui/chakra/dialog-part.tsx';
 import 'libphonenumber-js/min';
@@ -23,7 +23,7 @@ async function enter(name: string, text: string) {
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text);
 }
-const said = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 const lines = () => document.body.textContent ?? '';
 
 test('shows the numbers that are known, and that one is not set', async () => {
@@ -64,11 +64,11 @@ test.each([
   await press('Edit mobile phone');
   await enter('Mobile phone', number);
   await press('Save');
-  await said(message);
+  await shown(message);
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stands at the field', async () => {
+test('a refusal of the server is shown at the field', async () => {
   const { api } = await show();
   await api.control.fault({
     match: { operation: 'billing.phone.home.save' },
@@ -79,7 +79,7 @@ test('what the server refuses stands at the field', async () => {
   await press('Edit home phone');
   await enter('Home phone', '04 555 0198');
   await press('Save');
-  await said('Please enter a valid phone number.');
+  await shown('Please enter a valid phone number.');
   expect((await input('Home phone')).value).toBe('04 555 0198');
 });
 
@@ -110,7 +110,7 @@ test('a number may be deleted only when more than one exists: the last button st
   expect(sent).toHaveLength(1);
 });
 
-test('409 last_number: somebody else deleted the other one meanwhile', async () => {
+test('409 last_number: the other one was deleted elsewhere meanwhile', async () => {
   const { api } = await show();
   await api.control.fault({
     match: { operation: 'billing.phone.home.delete' },
@@ -188,7 +188,7 @@ test.each([
   await press('Enter the address by hand');
   await enter(field, text);
   await press('Save');
-  await said(message);
+  await shown(message);
   expect(sent).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test('nothing is saved before an address was chosen', async () => {
   const { sent } = await show();
   await press('Edit postal address');
   await press('Save');
-  await said('Choose an address from the list, or enter it by hand.');
+  await shown('Choose an address from the list, or enter it by hand.');
   expect(sent).toEqual([]);
 });
 
@@ -205,8 +205,8 @@ test('a form that a session left half filled opens with what was typed, and Canc
   await press('Edit postal address');
   await press('Enter the address by hand');
   await enter('Town or city', 'Rāwene');
-  const kept = world.services.tabStorage.keys('draft.');
-  expect(kept).toEqual(['draft.settings.postal-address']);
+  const stored = world.services.tabStorage.keys('draft.');
+  expect(stored).toEqual(['draft.settings.postal-address']);
   expect(lines()).not.toContain('undefined');
   await press('Cancel');
   expect(world.services.tabStorage.keys('draft.')).toEqual([]);

@@ -25,7 +25,7 @@ interface PhoneFormProps {
 
 type Parts = Awaited<ReturnType<typeof splitPhone>>;
 
-/** The form of a number. One of another country is taken apart by a table that has to come first. */
+/** The form of a number. One of another country is parsed by a table that has to load first. */
 export function PhoneForm(props: PhoneFormProps) {
   const [parts, setParts] = useState<Parts | undefined>(undefined);
   const { value } = props;
@@ -54,7 +54,7 @@ function Fields({ kind, label, draft, editing, onSave, parts }: PhoneFormProps &
   const countries = useCountries();
   useEffect(() => form.hook.setFocus('number', { shouldSelect: true }), [form.hook]);
   const country = form.choice('country');
-  // Until the table is there, the list has what is chosen.
+  // Until the table has loaded, the list has the current choice.
   const options = countries.some(({ value }) => value === country.value)
     ? countries
     : [...countries, { value: country.value, label: country.value }];

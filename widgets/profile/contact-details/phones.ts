@@ -19,7 +19,7 @@ export const isSamePhone = (one: string, other: string): boolean => digits(one) 
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** What may stand between and before the digits. */
+/** Characters allowed between and before the digits. */
 const signs = /[+().\-‐-―]/g;
 
 /** The cleaning step: everything but digits and spaces goes. */

@@ -46,7 +46,7 @@ export function PostalAddressForm({ address, draft, hasDraft, editing, onSave }:
   function byHand() {
     setUnchosen(false);
     setHasParts(true);
-    // The fields are there after this turn.
+    // The fields have rendered after this task.
     setTimeout(() => form.hook.setFocus('line1', { shouldSelect: true }), 0);
   }
   return (

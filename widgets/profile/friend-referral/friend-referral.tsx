@@ -17,7 +17,7 @@ function FriendReferral({ config, data: { friend }, account }: PropsOf<typeof fr
   // A link that friends are sent to has to pass as one that the customer is sent to.
   const url = link(friend.url, 'external')?.href;
   const toTerms = link(terms.href, 'external');
-  // Without the kind of customer there are none: those of the other kind would lead the wrong way.
+  // Without the kind of customer there are none: those of the other kind would be wrong.
   const links = (account.type === undefined ? [] : signUp[account.type]).flatMap(({ label, href }) => {
     const target = link(href, 'external');
     return target === null ? [] : [{ label, target }];

@@ -23,7 +23,7 @@ export function ShareLink({ url, message }: ShareLinkProps) {
     try {
       await navigator.share({ title: message.subject, text: message.text, url });
     } catch (error) {
-      // Somebody who closes the sheet without choosing has not met a fault.
+      // Closing the sheet without a choice is no fault.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

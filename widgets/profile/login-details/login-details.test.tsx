@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+// Lazy code is loaded at the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 
 type Scene = Parameters<typeof renderLive>[1];
@@ -31,8 +31,8 @@ const unverified = {
   prepare: (api: Awaited<ReturnType<typeof show>>['api']) =>
     api.control.change({ persona: 'aroha', login: { emailVerified: false } }),
 };
-/** Said at the field and in the summary. */
-const said = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+/** Shown at the field and in the summary. */
+const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 test('shows the e-mail with its badge; a username only where it is another one', async () => {
   await show();
@@ -48,12 +48,12 @@ test.each([
 ])('%j: %s', async (email, message) => {
   const { sent } = await show();
   await enter(email);
-  await said(message);
+  await shown(message);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sent).toEqual([]);
 });
 
-test('a change is asked about, names both addresses, and ends in Changes Saved and a new verification', async () => {
+test('a change needs a confirmation that names both addresses, and ends in Changes Saved and a new verification', async () => {
   const { writes } = await show();
   await enter('new@example.co.nz');
   const dialog = await confirm();
@@ -79,7 +79,7 @@ test('409: an e-mail that is in use is refused with a sentence that is true', as
   await show();
   await enter('mei@example.co.nz');
   await confirm();
-  await said('That email address is already used to sign in. Enter another one.');
+  await shown('That email address is already used to sign in. Enter another one.');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mei@example.co.nz');
 });
 
@@ -94,13 +94,13 @@ test('an answer that is lost after the change counts as saved, because it is rea
   expect(screen.getByText('new@example.co.nz')).toBeTruthy();
 });
 
-test('a change whose outcome nobody knows is not called failed, and keeps its key for the next try', async () => {
+test('a change of unknown outcome is not called failed, and its retry uses the same key', async () => {
   const { sent, api } = await show();
   await api.control.fault({ match: { operation: 'user.changeEmail' }, fault: '500_empty', times: 1 });
   await api.control.fault({ match: { operation: 'drd.initialize' }, fault: '500_empty', times: 1 });
   await enter('new@example.co.nz');
   await confirm();
-  await said("We don't know yet whether that was saved. Try again in a moment.");
+  await shown("We don't know yet whether that was saved. Try again in a moment.");
   // A second press within a second would count as a slip.
   await new Promise((done) => setTimeout(done, 1000));
   await press('Save');
@@ -131,7 +131,7 @@ test('verification, loading: the button says so, and a second press sends nothin
   await screen.findByText('An email containing verification instructions has been sent.');
 });
 
-test('verification, expired: who came back with an old link is told, and gets a new one', async () => {
+test('verification, expired: an expired link is explained, and replaced on request', async () => {
   const { world } = await show(unverified);
   createVerificationNote(world.services.tabStorage).expired();
   await screen.findByText(/The link you've used has expired\./);
@@ -139,7 +139,7 @@ test('verification, expired: who came back with an old link is told, and gets a 
   await screen.findByText('An email containing verification instructions has been sent.');
 });
 
-test('verification, hidden: one that was made elsewhere is found by the next try, and said', async () => {
+test('verification, hidden: one that was made elsewhere is detected by the next attempt, and shown', async () => {
   const { api } = await show(unverified);
   await api.control.change({ persona: 'aroha', login: { emailVerified: true } });
   await press('Send it again');
@@ -148,7 +148,7 @@ test('verification, hidden: one that was made elsewhere is found by the next try
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
 });
 
-test('a verification e-mail that could not be sent can be asked for again', async () => {
+test('a verification e-mail that could not be sent can be requested again', async () => {
   const { api } = await show(unverified);
   await api.control.fault({ match: { operation: 'user.emailVerification' }, fault: '503', times: 1 });
   await press('Send it again');
@@ -170,7 +170,7 @@ test("We've sent a reset link to the e-mail; another one waits 60 s, with the re
   expect(sent).toHaveLength(1);
 });
 
-test('429: the wait is the one that the server asks for', async () => {
+test('429: waits for as long as the server specifies', async () => {
   const { api } = await show();
   await api.control.fault({
     match: { operation: 'user.passwordReset' },

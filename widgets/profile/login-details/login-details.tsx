@@ -10,7 +10,7 @@ import styles from './login-details.module.css';
 import { LoginEmail } from './login-email.tsx';
 import { PasswordReset } from './password-reset.tsx';
 
-/** How somebody signs in: e-mail and its verification, password, early access. */
+/** How the customer signs in: e-mail and its verification, password, early access. */
 function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>) {
   const { username, email, hasEarlyAccess } = login;
   return (

@@ -46,7 +46,7 @@ export function Verification({ login }: VerificationProps) {
   );
 }
 
-/** Whether the address has been verified since it was first seen here; says so. */
+/** Whether the address has been verified since it was first seen here; announces it. */
 function useJustVerified(value: boolean): boolean {
   const before = useRef(value);
   const [hasTurned, setTurned] = useState(false);

@@ -22,5 +22,5 @@ export const nicknameInput = z.string().check(
   }),
 );
 
-/** What to say to a name that the server refuses. */
+/** The message for a name that the server refuses. */
 export const refusedNickname = wrongCharacter;

@@ -8,7 +8,7 @@ type Listed = ResponseOf<'drd.widget.propertyList'>['properties'][number];
 export type SupplyPoint = PlannedSite['supplyPoints'][number];
 export type Tariff = SupplyPoint['tariffs'][number];
 
-/** A property with its plans, and with what the list knows of it where that came. */
+/** A property with its plans, and with the data of the list where that has loaded. */
 export interface Place extends PlannedSite {
   readonly billingAccountId: string;
   readonly listed: Pick<Listed, 'isSelected' | 'statusDate'> | undefined;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// Loaded when it is wanted; a busy machine takes longer than a test waits.
+// Loaded on demand; a busy machine takes longer than a test waits.
 import './property-details.tsx';
 
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
@@ -16,7 +16,7 @@ const cards = () =>
 const regionOf = (name: string | RegExp) => screen.getByRole('region', { name });
 const press = (name: string | RegExp, within_ = document.body) =>
   userEvent.click(within(within_).getByRole('button', { name }));
-const said = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 async function rename(property: string | RegExp, text: string) {
   const card = regionOf(property);
@@ -40,10 +40,10 @@ test('shows every property with its address, supplies, plans, numbers and prices
   expect(screen.queryByRole('radio', { name: 'excl. GST' })).toBeNull();
 });
 
-test('a new nickname is saved as it is typed, and said', async () => {
+test('a new nickname is saved as typed, and shown', async () => {
   const { writes } = await show();
   await rename('The bach', '  Tūī’s place (No. 2) ');
-  await said('Changes Saved');
+  await shown('Changes Saved');
   expect(regionOf('Tūī’s place (No. 2)')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'The bach' })).toBeNull();
   expect((await writes())[0]?.[1]).toMatchObject({ nickname: 'Tūī’s place (No. 2)' });
@@ -52,7 +52,7 @@ test('a new nickname is saved as it is typed, and said', async () => {
 test('an empty nickname takes the name away, and the property goes by its address', async () => {
   const { writes } = await show();
   await rename('The bach', '');
-  await said('Changes Saved');
+  await shown('Changes Saved');
   expect(screen.queryByRole('region', { name: 'The bach' })).toBeNull();
   expect(screen.getByText('None: we go by the address')).toBeTruthy();
   expect((await writes())[0]?.[1]).toMatchObject({ nickname: '' });
@@ -68,7 +68,7 @@ test.each([
 ])('nickname %j: %s', async (text, message) => {
   const { sent } = await show();
   await rename('The bach', text);
-  await said(message);
+  await shown(message);
   expect(within(regionOf('The bach')).getByRole<HTMLInputElement>('textbox').value).toBe(text);
   expect(sent).toEqual([]);
 });
@@ -78,16 +78,16 @@ test.each(["O'Neill (2nd.) A-1", 'O’Neill', 'x'.repeat(25), 'To\u0304tara'.pad
   async (text) => {
     const { sent } = await show();
     await rename('The bach', text);
-    await said('Changes Saved');
+    await shown('Changes Saved');
     expect(sent).toHaveLength(1);
   },
 );
 
-test('a nickname that the server refuses or fails to save keeps what was typed', async () => {
+test('a nickname that the server refuses or fails to save preserves the input', async () => {
   const { api } = await show();
   await api.control.fault({ fault: '500_empty', match: { operation: 'user.siteNickname' } });
   await rename('The bach', 'Whare');
-  await said("We couldn't save that. Try again.");
+  await shown("We couldn't save that. Try again.");
   expect(within(regionOf('The bach')).getByRole<HTMLInputElement>('textbox').value).toBe('Whare');
 });
 
@@ -99,7 +99,7 @@ test('a lost answer after the nickname was saved counts as saved', async () => {
     times: 1,
   });
   await rename('The bach', 'Whare');
-  await said('Changes Saved');
+  await shown('Changes Saved');
   expect(regionOf('Whare')).toBeTruthy();
 });
 
@@ -159,7 +159,7 @@ test('a value plan says 6,200 of 8,000 kWh this plan year, and the rate after th
   expect(document.body.textContent).toContain('The plan year runs from Tue 1 Jul 2025 to Tue 30 Jun 2026.');
 });
 
-test('forty properties: search by address, nickname and ICP, with the count said', async () => {
+test('forty properties: search by address, nickname and ICP, with the count announced', async () => {
   await show({ persona: 'sione' });
   expect(cards()).toHaveLength(40);
   const search = screen.getByRole('searchbox', { name: 'Search your properties' });
@@ -178,7 +178,7 @@ test('forty properties: search by address, nickname and ICP, with the count said
   expect(screen.getByText('No property matches "castle".')).toBeTruthy();
 }, 60_000);
 
-test('"(Pending)" and "(Closed)" stand with the name, and the address stays readable', async () => {
+test('"(Pending)" and "(Closed)" are shown with the name, and the address stays readable', async () => {
   await show({ persona: 'sione' });
   const pending = regionOf(/\(Pending\)$/);
   expect(pending.textContent).toMatch(/Opens Thu 12 Mar 2026/);
@@ -186,7 +186,7 @@ test('"(Pending)" and "(Closed)" stand with the name, and the address stays read
   expect(regionOf(/\(Closed\)$/).textContent).toMatch(/Closes Sun 15 Mar 2026/);
 });
 
-test('a business sees prices without GST as the plan has them, and with GST worked out and said so', async () => {
+test('a business sees prices without GST as the plan has them, and with GST computed and labelled', async () => {
   await show({ persona: 'sione' });
   const [card] = cards();
   await press('Plans and prices', card);

@@ -6,7 +6,7 @@ import styles from './property-details.module.css';
 
 interface TariffTableProps {
   readonly point: SupplyPoint;
-  /** Where it is supplied; tells the tables of two properties on one plan apart. */
+  /** Where it is supplied; distinguishes the tables of two properties on one plan. */
   readonly address: string;
   /** How prices are shown; by default as the server has them. */
   readonly basis: GstBasis | undefined;

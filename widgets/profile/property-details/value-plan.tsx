@@ -11,7 +11,7 @@ interface ValuePlanProps {
   readonly basis: GstBasis | undefined;
 }
 
-/** How far the year of a value plan has come, and what a kWh costs after its limit. */
+/** The progress of the year of a value plan, and what a kWh costs after its limit. */
 export function ValuePlan({ point, basis = point.gst }: ValuePlanProps) {
   const { valuePlanAnnualLimit: limit, valuePlanYear: year, gst } = point;
   if (limit === null || year === null) return null;

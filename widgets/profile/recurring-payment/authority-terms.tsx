@@ -8,7 +8,7 @@ interface AuthorityTermsProps {
   readonly headingLevel: 3 | 4;
 }
 
-/** What a direct debit authority says: ours, and what the bank grants (docs/rules.md, direct-debit-terms). */
+/** The text of a direct debit authority: ours, and what the bank grants (docs/rules.md, direct-debit-terms). */
 export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTermsProps) {
   const { brand } = useServices();
   return (

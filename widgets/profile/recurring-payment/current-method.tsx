@@ -19,7 +19,7 @@ interface CurrentMethodProps {
   readonly today: PlainDate;
 }
 
-/** What is on now, the next payment, and what belongs to it. */
+/** The current method, the next payment, and its details. */
 export function CurrentMethod({ recurring, today }: CurrentMethodProps) {
   const { paymentMethod, paymentAuthority } = recurring;
   if (paymentMethod === 'none') {
@@ -58,7 +58,7 @@ function NextPayment({ recurring, today }: CurrentMethodProps) {
   );
 }
 
-/** Where the money comes from, in the middle of a sentence. */
+/** The source of the money, in the middle of a sentence. */
 function sourceOf({ directDebit, creditCard }: Authority): string {
   if (directDebit !== null) return `your ${accountName(directDebit.bank, directDebit.maskedNumber)}`;
   return creditCard === null ? 'your account' : `your ${cardName(creditCard)}`;

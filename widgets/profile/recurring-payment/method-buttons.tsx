@@ -14,7 +14,7 @@ interface MethodButtonsProps {
   readonly onStopped: () => void;
 }
 
-/** Set up, change, stop, print. What can't be pressed says why, and who decides. */
+/** Set up, change, stop, print. A locked button explains why, and who decides. */
 export function MethodButtons({ data, locks, isMain, onSetUp, onStopped }: MethodButtonsProps) {
   const [open, setOpen] = useState<'stop' | 'authority'>();
   const { paymentMethod, paymentAuthority } = data.recurring;

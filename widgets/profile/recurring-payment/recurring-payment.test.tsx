@@ -124,7 +124,7 @@ test('another card goes by way of the card page', async () => {
   expect(world.services.tabStorage.keys('card.')).toHaveLength(1);
 });
 
-test('a card page on a foreign host is not opened, and that is said', async () => {
+test('a card page on a foreign host is not opened, and that is shown', async () => {
   const config = { ...cardConfig, hosts: { ...cardConfig.hosts, cards: ['cards.example.nz'] } };
   const { world } = await showRecurring({
     persona: 'mei',

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { ready } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { createTestSession, testConfig } from '#src/test/test-services.tsx';
-// What is loaded when it is wanted is here from the start: a busy machine takes longer than a test waits.
+// Lazy code is loaded at the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 import './card-form.tsx';
 import './direct-debit/direct-debit-form.tsx';

@@ -21,7 +21,7 @@ interface SetUpProps {
   readonly form: 'v1' | 'v2';
   readonly locks: Locks;
   readonly isMain: boolean;
-  /** It was opened by a press, which is gone now: focus goes on from here. */
+  /** The button that opened it is gone: focus continues here. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   /** A direct debit has been set up, for "ASB account ending 50". */
@@ -46,7 +46,7 @@ export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose'> {
 
 /** Sets up or changes the way to pay: direct debit first. */
 export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirectDebit }: SetUpProps) {
-  // Direct debit alone where the server didn't say.
+  // Direct debit alone where the server names no methods.
   const options: readonly Method[] = dataOf(data.options)?.options ?? ['directDebit'];
   const [method, setMethod] = useState<Method>(
     () => options.find((option) => option === 'directDebit') ?? 'creditCard',

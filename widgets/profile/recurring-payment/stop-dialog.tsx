@@ -21,7 +21,7 @@ const words = {
   failed: "We couldn't stop your automatic payments. Try again.",
 };
 
-/** Stops automatic payments, once somebody has read what that means. */
+/** Stops automatic payments, after an explanation of the consequences. */
 export function StopDialog({ recurring, ...dialog }: StopDialogProps) {
   return (
     <StopPayingDialog

@@ -22,7 +22,7 @@ interface UpdateCardProps {
 
 /**
  * Puts the card that has just been saved on automatic payments: the view to which the card page leads back.
- * What the server says counts, whatever the address said.
+ * The server's data counts, not the address.
  */
 export function UpdateCard({ data: { recurring, card }, locks, isMain, onClose }: UpdateCardProps) {
   const start = useWrite('payments.recurring.card.start');

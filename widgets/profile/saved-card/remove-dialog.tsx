@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes the card, once somebody has said yes. */
+/** Removes the card, once it is confirmed. */
 export function RemoveDialog({ open, saved, onClose, onRemoved }: RemoveDialogProps) {
   const name = cardName(saved);
   return (

@@ -16,7 +16,7 @@ import { plainDate } from '#src/time/plain-date.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 import { sections } from '#widgets/sections/index.ts';
 import savedCard from './saved-card.tsx';
-// Loaded when it is wanted; a busy machine takes longer than a test waits.
+// Loaded on demand; a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 import { render } from '@testing-library/react';
 
@@ -134,7 +134,7 @@ test('a card on automatic payments can not be removed, and says what to do first
   expect(sent).toEqual([]);
 });
 
-test('409 card_on_autopay is explained where it was asked for', async () => {
+test('409 card_on_autopay is explained where the request was made', async () => {
   await show();
   const dialog = await remove();
   await within(dialog).findByText(

@@ -103,7 +103,7 @@ function StateBadge({ saved }: { readonly saved: Saved }) {
   return saved.isOnAutopay ? <Badge tone="success">On automatic payments</Badge> : null;
 }
 
-/** The server says when a card is close to its end. */
+/** The server decides when a card is close to its end. */
 function Expiry({ saved }: { readonly saved: Saved }) {
   if (!saved.hasEnded && !saved.expiresSoon) return null;
   const day = formatDate(saved.endsOn);

@@ -71,7 +71,7 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
         label="How much each month?"
         options={options}
         {...form.choice('choice')}
-        // Only for the link of the error summary: the form would read a radio button that it holds itself.
+        // Only for the link of the error summary: the form would read a radio button that it registers itself.
         ref={(first) => choiceRef(first && { focus: () => first.focus() })}
       />
       {choice === other ? (

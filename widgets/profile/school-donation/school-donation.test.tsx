@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// Loaded when it is wanted; a busy machine takes longer than a test waits.
+// Loaded on demand; a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
 import './school-donation.tsx';
 
@@ -21,7 +21,7 @@ const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const agree = () => userEvent.click(screen.getByRole('checkbox'));
-const said = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+const shown = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 const lost = (operation: 'donation.save' | 'donation.stop') => ({
   fault: '500_empty' as const,
   match: { operation },
@@ -42,7 +42,7 @@ test('begins with a chosen amount, says thank you, and shows amount and day', as
   expect(screen.getByText('You give $5.00 every month until you stop.')).toBeTruthy();
   await agree();
   await press('Start giving');
-  await said('Thank you. You now give $5.00 to schools each month.');
+  await shown('Thank you. You now give $5.00 to schools each month.');
   expect(screen.getByText('You give each month').nextElementSibling?.textContent).toBe('$5.00');
   expect(screen.getByText('Since').nextElementSibling?.textContent).toBe('Tue 3 Mar 2026');
   await waitFor(() => expect(document.activeElement?.id).toBe('school-donation-heading'));
@@ -55,15 +55,15 @@ test('another amount is typed as people write it', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount each month' }), '$12.5');
   await agree();
   await press('Start giving');
-  await said('Thank you. You now give $12.50 to schools each month.');
+  await shown('Thank you. You now give $12.50 to schools each month.');
   expect(await writes()).toEqual([['POST /donation', { amount: 12.5 }]]);
 });
 
 test('an empty form says: Choose how much you give each month. You must read and agree to the Terms and Conditions.', async () => {
   const { sent } = await show();
   await press('Start giving');
-  await said('Choose how much you give each month.');
-  await said('You must read and agree to the Terms and Conditions.');
+  await shown('Choose how much you give each month.');
+  await shown('You must read and agree to the Terms and Conditions.');
   const summary = screen.getByRole('region', { name: "There's a problem" });
   await userEvent.click(
     within(summary).getByRole('button', { name: 'Choose how much you give each month.' }),
@@ -82,7 +82,7 @@ test.each([
   await userEvent.type(screen.getByRole('textbox'), amount);
   await agree();
   await press('Start giving');
-  await said(message);
+  await shown(message);
   expect(sent).toEqual([]);
 });
 
@@ -93,11 +93,11 @@ test('changes the amount; the same one again is refused', async () => {
   await choose('$2.00 a month');
   await agree();
   await press('Save the new amount');
-  await said("That's what you give now. Choose another amount.");
+  await shown("That's what you give now. Choose another amount.");
   await choose('$1.00 a month');
   await waitFor(() => expect(screen.queryByRole('region', { name: "There's a problem" })).toBeNull());
   await press('Save the new amount');
-  await said('Your donation is now $1.00 a month.');
+  await shown('Your donation is now $1.00 a month.');
   expect(await writes()).toEqual([['POST /donation', { amount: 1 }]]);
 });
 
@@ -115,7 +115,7 @@ test('stops after a dialog that names the donation and the result', async () => 
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop your donation?' });
   expect(dialog.textContent).toContain('Your $2.00 a month to schools ends now.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stop the donation' }));
-  await said('Your donation has stopped. Thank you for what you gave.');
+  await shown('Your donation has stopped. Thank you for what you gave.');
   await screen.findByRole('button', { name: 'Start giving' });
   expect(await writes()).toEqual([['DELETE /donation', undefined]]);
 });
@@ -126,20 +126,20 @@ test('an answer that is lost after the donation began counts as begun', async ()
   await choose('$1.00 a month');
   await agree();
   await press('Start giving');
-  await said('Thank you. You now give $1.00 to schools each month.');
+  await shown('Thank you. You now give $1.00 to schools each month.');
 });
 
-test('a donation that did not begin keeps what was chosen, and one key for the same intent', async () => {
+test('a donation that did not begin preserves the choice, and uses one key for the same intent', async () => {
   const { api, sent } = await show();
   await api.control.fault({ ...lost('donation.save'), times: 1 });
   await choose('$1.00 a month');
   await agree();
   await press('Start giving');
-  await said("We couldn't save that. Try again.");
+  await shown("We couldn't save that. Try again.");
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '$1.00 a month' }).checked).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await press('Start giving');
-  await said('Thank you. You now give $1.00 to schools each month.');
+  await shown('Thank you. You now give $1.00 to schools each month.');
   expect(new Set(sent.map((request) => request.headers.get('Idempotency-Key'))).size).toBe(1);
 });
 

@@ -13,7 +13,7 @@ interface StopDialogProps {
   readonly onStopped: () => void;
 }
 
-/** Ends the donation, once somebody has said yes. */
+/** Ends the donation, once it is confirmed. */
 export function StopDialog({ open, amount, onClose, onStopped }: StopDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const { stop, isStopping } = useDonation();

@@ -21,7 +21,7 @@ interface DonationWrites {
   readonly isStopping: boolean;
 }
 
-/** The two writes of a donation. Both end once the page shows what holds now. */
+/** The two writes of a donation. Both end once the page shows the new state. */
 export function useDonation(): DonationWrites {
   const answers = useAnswers();
   const save = useWrite('donation.save', {

@@ -5,7 +5,7 @@ import { createTestApi } from '#src/test/mock-api.ts';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { AddressFinder } from './address-finder.tsx';
-// On a busy machine they come later than a test waits.
+// On a busy machine they load later than a test waits.
 import '#src/ui/chakra/combobox-part.tsx';
 
 beforeEach(stubLayout);
@@ -29,7 +29,7 @@ async function show() {
   return { api, asked, onFind, onByHand, field };
 }
 
-test('asks once for what was typed in one go, and finds names without their macrons', async () => {
+test('sends one request for what was typed in one go, and finds names without their macrons', async () => {
   const { asked, field, onFind } = await show();
   field.focus();
   for (const value of ['tot', 'totar', 'totara']) fireEvent.change(field, { target: { value } });

@@ -38,7 +38,7 @@ export function AddressFinder({
   const [text, setText] = useState('');
   const [picked, setPicked] = useState('');
   const wanted = useSettled(text.trim());
-  // What was picked is not looked for once more.
+  // The selected address is not searched again.
   const isWanted = wanted.length >= fewest && wanted !== picked;
   const found = useRead(
     isWanted ? read('address.autocomplete', { query: { partialAddress: wanted } }) : null,

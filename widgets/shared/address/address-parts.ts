@@ -13,7 +13,7 @@ const part = (maximum: number, empty: string, name: string) =>
       z.maxLength(maximum, `${name} can be at most ${maximum} characters.`),
     );
 
-/** The parts of an address that somebody types. Letters of every language: macrons stay. */
+/** The parts of a typed address. Letters of every language: macrons stay. */
 export const addressParts = z.object({
   line1: part(100, 'Enter a street address, PO Box or Private Bag.', 'The street address'),
   suburb: z.string().check(z.trim(), z.maxLength(60, 'The suburb can be at most 60 characters.')),

@@ -36,7 +36,7 @@ export function AmountDue({ bill, state, today }: PartProps) {
 }
 
 interface DetailsProps extends Omit<PartProps, 'state'> {
-  /** The card stands on the same page, and says itself when it stops working. */
+  /** The card is on the same page, and shows itself when it stops working. */
   readonly hasCardBelow?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { plainDate } from '#src/time/plain-date.ts';
 type Bill = ResponseOf<'drd.widget.billSummary'>;
 type Balance = Bill['balance'];
 
-/** An answer for tests: $148.20, due on Fri 20 Mar 2026; the clock of tests stands at Tue 3 Mar 2026. */
+/** An answer for tests: $148.20, due on Fri 20 Mar 2026; the clock of tests is set to Tue 3 Mar 2026. */
 export function billSample(balance: Partial<Balance> = {}, rest: Partial<Omit<Bill, 'balance'>> = {}): Bill {
   return {
     balance: {

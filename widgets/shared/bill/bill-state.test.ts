@@ -4,7 +4,7 @@ import { plainDate } from '#src/time/plain-date.ts';
 import { billSample, clearBill, creditBill, overdueBill } from './bill-samples.ts';
 import { balanceLines, billState, dueInWords } from './bill-state.ts';
 
-test('tells what is owed and by when', () => {
+test('returns what is owed and by when', () => {
   expect(billState(billSample())).toEqual({ kind: 'owes', amount: cents(14_820), dueDate: '2026-03-20' });
 });
 
@@ -18,11 +18,11 @@ test('takes the overdue amount from the ledger and not from the date', () => {
   expect(billState(billSample({ dueDate: plainDate('2026-02-20') })).kind).toBe('owes');
 });
 
-test('turns a negative amount into the size of a credit', () => {
+test('converts a negative amount to the size of a credit', () => {
   expect(billState(creditBill)).toEqual({ kind: 'credit', amount: cents(2_000) });
 });
 
-test('knows nothing to pay from no bill yet', () => {
+test('distinguishes nothing to pay from no bill yet', () => {
   expect(billState(clearBill).kind).toBe('clear');
   expect(billState({ ...clearBill, latestBill: null }).kind).toBe('firstBill');
 });
@@ -42,7 +42,7 @@ test('lists nothing when the only part is the amount itself', () => {
   expect(balanceLines(billSample())).toEqual([]);
 });
 
-test('keeps parts that do not add up to the amount as they are', () => {
+test('leaves parts that do not add up to the amount unchanged', () => {
   expect(balanceLines(billSample({ current: cents(10_000) }))).toEqual([
     { term: 'Not due yet', amount: cents(10_000) },
   ]);

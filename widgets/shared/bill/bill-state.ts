@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 
 export type Bill = ResponseOf<'drd.widget.billSummary'>;
 
-/** How an account stands. Every amount is one of the ledger's own; none is derived from others. */
+/** The state of an account. Every amount is one of the ledger's own; none is derived from others. */
 export type BillState =
   | { readonly kind: 'owes'; readonly amount: Cents; readonly dueDate: PlainDate | null }
   | {
@@ -33,7 +33,7 @@ export interface BalanceLine {
 
 /**
  * The parts of the amount as the ledger gives them, without those that are zero; none when there is only one and it
- * says the same as the amount. The discount is a fact among others and never a countdown.
+ * is the same as the amount. The discount is a fact among others and never a countdown.
  */
 export function balanceLines({ balance }: Bill): BalanceLine[] {
   const lines = [
@@ -45,7 +45,7 @@ export function balanceLines({ balance }: Bill): BalanceLine[] {
   return lines.length === 1 && only?.amount === balance.amountToPayNZD ? [] : lines;
 }
 
-/** "Due today", "Due in 6 days"; undefined once the day is past, which the overdue amount tells. */
+/** "Due today", "Due in 6 days"; undefined once the day is past, which the overdue amount shows. */
 export function dueInWords(today: PlainDate, dueDate: PlainDate): string | undefined {
   const days = daysBetween(today, dueDate);
   if (days < 0) return undefined;

@@ -6,7 +6,7 @@ import { type BillState, dueInWords } from './bill-state.ts';
 /** So many days before the due date the badge warns, quietly. */
 const warnDays = 3;
 
-/** How an account stands, in two words. */
+/** The state of an account, in two words. */
 export function DueBadge({ state, today }: { readonly state: BillState; readonly today: PlainDate }) {
   if (state.kind === 'overdue') return <Badge tone="warning">Overdue</Badge>;
   if (state.kind === 'credit') return <Badge tone="success">In credit</Badge>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aggregate } from './aggregate.ts';
 
-test('keeps the mean and the highest of every column', () => {
+test('preserves the mean and the highest of every column', () => {
   const { mean, top } = aggregate([1, 3, 5, 5], 2);
   expect([...mean]).toEqual([2, 5]);
   expect([...top]).toEqual([3, 5]);

@@ -53,7 +53,7 @@ test.each([0.003, 0.9, 1, 4.3, 7.1, 12, 99, 101, 4800, 1_234_567])(
   },
 );
 
-test('the first drawing stands at once, in the bands that the slots are laid over', () => {
+test('the first drawing is complete at once, in the bands that the slots are laid over', () => {
   const { bars } = show(modelOf([10, 5, 20]));
   expect(bars.map(({ height: each }) => Math.round((each / plot) * 20))).toEqual([10, 5, 20]);
   const inner = width - margin.left - margin.right;
@@ -63,7 +63,7 @@ test('the first drawing stands at once, in the bands that the slots are laid ove
   });
 });
 
-test('parts stand on one another, and a slot without a value has no bar', () => {
+test('parts are stacked, and a slot without a value has no bar', () => {
   const { bars } = show(modelOf([10, 0], { parts: [part('a', [10, 0]), part('b', [10, 20])], highest: 20 }));
   expect(bars.map(({ name }) => name)).toEqual(['a.0', 'b.0', 'b.1']);
   const [lower, upper] = bars;

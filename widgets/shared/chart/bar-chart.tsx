@@ -10,7 +10,7 @@ import { labelsOf, margin } from './layout.ts';
 import { type Palette, usePalette } from './palette.ts';
 import type { DrawingProps } from './use-bar-chart.ts';
 
-/* The chart library comes with this chunk alone, which is loaded once the rest of the page can be used. */
+/* The chart library is in this chunk alone, which is loaded once the rest of the page can be used. */
 
 /** ms; explains a change and is over before the next one. */
 const motion = { duration: 200 } as const;
@@ -71,7 +71,9 @@ function PlainBars({ model, width, height, palette }: DrawingProps & { readonly 
   );
 }
 
-/** A slot without a value of a part has no bar of it. By place, so that one period turns into the next. */
+/**
+ * A slot without a value of a part has no bar of it. Keyed by position, so that one period is animated into the next.
+ */
 function dataOf({ slots, parts }: BarModel): BarDatum[] {
   return slots.map((_, slot) => {
     const datum: BarDatum = { slot: String(slot) };

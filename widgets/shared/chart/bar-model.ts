@@ -11,7 +11,7 @@ export const tones = [
 export type Tone = (typeof tones)[number];
 
 /**
- * How a bar is filled: `solid` for what is known, `hatch` for what is estimated or may come, `dots` for what was free,
+ * How a bar is filled: `solid` for what is known, `hatch` for what is estimated or expected, `dots` for what was free,
  * `gap` where nothing is known yet, `faint` for what carries a bar, `none` for what only lifts the bar above it.
  */
 export type Fill = 'solid' | 'hatch' | 'dots' | 'gap' | 'faint' | 'none';
@@ -43,7 +43,7 @@ export interface Part {
   readonly lookAt: (slot: number) => Look;
 }
 
-/** What a bar chart draws. Keep the object while nothing changes: the drawing follows it. */
+/** What a bar chart draws. Reuse the object while nothing changes: a new one draws again. */
 export interface BarModel {
   readonly slots: readonly BarSlot[];
   readonly parts: readonly Part[];

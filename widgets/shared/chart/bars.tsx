@@ -16,7 +16,7 @@ interface BarsProps {
 }
 
 /**
- * Bars, drawn by the chart library. It comes when the rest of the page can be used; until then a skeleton of the same
+ * Bars, drawn by the chart library. It loads when the rest of the page can be used; until then a skeleton of the same
  * size is shown, and the chart around it can be used already.
  */
 export function Bars({ model, label, height }: BarsProps) {
@@ -32,7 +32,7 @@ export function Bars({ model, label, height }: BarsProps) {
         className={styles.picture}
         style={{ minBlockSize: height }}
       >
-        {/* Laid over the box, so that what is drawn never holds the box in its size. */}
+        {/* Laid over the box, so that the drawing never prevents the box from shrinking. */}
         <div className={styles.drawing}>
           {Drawing && size ? <Drawing model={model} {...size} /> : null}
           {Drawing || hasFailed ? null : (

@@ -39,7 +39,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-test('is a real table with the values as they stand in the file, and their sum', () => {
+test('is a real table with the values of the file, and their sum', () => {
   render(<ChartTable model={model} />);
   const table = screen.getByRole('table', { name: 'Electricity by day, 1 Mar to 4 Mar' });
   expect(within(table).getAllByRole('columnheader')).toHaveLength(4);

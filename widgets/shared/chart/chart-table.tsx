@@ -6,7 +6,7 @@ import { type ChartModel, type ChartSeries, kindText } from './model.ts';
 
 interface ChartTableProps {
   readonly model: ChartModel;
-  /** px; as high as the chart that it stands for. */
+  /** px; as high as the chart that it replaces. */
   readonly maxHeight?: number;
 }
 
@@ -22,7 +22,7 @@ export const shownKwh = (reading: Reading | null | undefined): number | null =>
 
 const dash = '–';
 
-/** The sum of the values as they are shown, so that whoever adds them up gets the same. */
+/** The sum of the values as they are shown, so that adding them up gives the same. */
 function columnTotals({ readings }: ChartSeries): { kwh: string; cost: string } {
   const hundredths = readings.reduce((sum, reading) => sum + Math.round((shownKwh(reading) ?? 0) * 100), 0);
   return {
@@ -31,7 +31,7 @@ function columnTotals({ readings }: ChartSeries): { kwh: string; cost: string } 
   };
 }
 
-/** The chart as a real table, with the rounding of the file. Days that haven't come yet are left out. */
+/** The chart as a real table, with the rounding of the file. Future days are left out. */
 export function ChartTable({ model, maxHeight }: ChartTableProps) {
   const rows: Row[] = model.slots
     .map(({ key, name }, slot) => ({ key, name, slot }))

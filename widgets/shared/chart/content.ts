@@ -1,6 +1,6 @@
 import type { LegendEntry } from './legend.tsx';
 
-/** What is said about one slot of a series. */
+/** The text about one slot of a series. */
 export interface SlotWords {
   /** "Tuesday 3 March" */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ChartContent {
   /** What Up and Down go through. */
   readonly series: number;
   readonly words: (slot: number, series: number) => SlotWords;
-  /** What the read-out shows before anything is selected, and a word that says why. */
+  /** What the read-out shows before anything is selected, and a word that explains why. */
   readonly resting: { readonly slot: number; readonly word: string } | null;
   /** Opens into something finer. */
   readonly canDrill?: (slot: number) => boolean;

@@ -60,7 +60,7 @@ test('each kind of reading is filled in its own way', () => {
   expect(drawn(day, 2)).toEqual([[12, 'dots', 'powershout']]);
 });
 
-test('no use is a line on the axis, no reading a gap up to the highest bar, and what is to come is empty', () => {
+test('no use is a line on the axis, no reading a gap up to the highest bar, and the future is empty', () => {
   const [[height, ...look] = []] = drawn(day, 3);
   expect(look).toEqual(['solid', 'electricity']);
   expect(Number(height)).toBeLessThan(0.5);
@@ -93,7 +93,7 @@ test('fuels are stacked; a slot is a gap only when none of them has a reading', 
   expect(energyBars(both).highest).toBe(15);
 });
 
-test('what is compared stands behind, and counts for the height of the axis', () => {
+test('the compared period is drawn behind, and counts for the height of the axis', () => {
   const { behind, highest } = energyBars({
     ...day,
     comparison: seriesOf('electricity', [read(20), null]),
@@ -119,7 +119,7 @@ test('thousands of bars are drawn as one dense row', () => {
   expect(year.parts).toHaveLength(1);
 });
 
-test('the legend says only what occurs', () => {
+test('the legend lists only what occurs', () => {
   expect(energyLegend(day).map(({ text }) => text)).toEqual([
     'Estimated',
     'Powershout: free power',

@@ -3,9 +3,9 @@ import type { BarModel, Look, Mark, Part } from './bar-model.ts';
 import type { LegendEntry } from './legend.tsx';
 import { type ChartModel, type ChartSeries, heightOf, marksOf, stackOf } from './model.ts';
 
-/** Above so many bars a canvas draws: an element for each would hold up the page. */
+/** Above this many bars a canvas draws: an element for each would slow the page down. */
 const denseFrom = 1000;
-/** Share of the highest bar that a reading of nothing is high: it is told from no reading by a line on the axis. */
+/** Share of the highest bar that a reading of nothing is high: a line on the axis distinguishes it from no reading. */
 const zeroShare = 0.015;
 
 const strides = { Day: [1, 7, 30, 90], Hour: [1, 3, 6] } as const;

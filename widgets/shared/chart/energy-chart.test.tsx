@@ -68,7 +68,7 @@ test('is one tab stop and starts at the newest reading', async () => {
   expect(screen.getAllByRole('option').filter((option) => option.tabIndex === 0)).toHaveLength(1);
 });
 
-test('goes by bar with the arrow keys, to the ends with Home and End, and says the value', async () => {
+test('moves by bar with the arrow keys, to the ends with Home and End, and announces the value', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Home}');
@@ -198,7 +198,7 @@ test('marks the chart as busy while another period is under way', () => {
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('keeps the focus when another period comes, and selects nothing in it', async () => {
+test('keeps the focus when another period is loaded, and selects nothing in it', async () => {
   const { rerender } = render(<EnergyChart model={model} />);
   await userEvent.tab();
   await userEvent.keyboard('{Home}');

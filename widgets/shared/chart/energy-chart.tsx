@@ -6,7 +6,7 @@ import { allSeries, type ChartModel, restingSlot, wordsOf } from './model.ts';
 import { ChartShell, type ShellProps } from './shell.tsx';
 
 interface EnergyChartProps extends ShellProps {
-  /** Keep the object while nothing changes: the drawing follows it. */
+  /** Reuse the object while nothing changes: a new one draws again. */
   readonly model: ChartModel;
   /** px of the drawing. */
   readonly height?: number;

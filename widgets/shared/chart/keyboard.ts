@@ -13,7 +13,7 @@ const within = (value: number, count: number) => Math.min(Math.max(value, 0), co
 
 /**
  * What a key does in a chart: Left and Right go by bar, Up and Down by series, Home and End to the ends,
- * Page Up and Page Down by a week, Enter opens, Escape goes up. Null for every other key, which stays the browser's.
+ * Page Up and Page Down by a week, Enter opens, Escape goes up. Null for every other key, which is left to the browser.
  */
 export function chartCommand(
   key: string,

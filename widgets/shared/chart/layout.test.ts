@@ -7,7 +7,7 @@ const slots = (count: number, lines: readonly string[]) =>
 const days = (count: number) => slots(count, ['M', '16']);
 const plot = (screen: number) => screen - 100;
 
-test('the bands of slots stand side by side inside of the width', () => {
+test('the bands of slots are side by side inside the width', () => {
   for (const count of [1, 23, 29, 50, 365]) {
     const last = bandOf(count, count - 1);
     expect(bandOf(count, 0).start).toBeGreaterThanOrEqual(0);

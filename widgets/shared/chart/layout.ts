@@ -29,7 +29,7 @@ export function slotAt(slots: number, share: number): number | null {
 export interface Labels {
   /** A slot has a label where this divides its ordinal. */
   readonly stride: number;
-  /** In two rows, in turn. */
+  /** Alternately in two rows. */
   readonly isStaggered: boolean;
 }
 

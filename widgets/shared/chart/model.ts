@@ -8,7 +8,7 @@ export type Fuel = 'electricity' | 'gas';
 /** One place on the horizontal axis: a day or an hour. */
 interface ChartSlot {
   readonly key: string;
-  /** "Tuesday 3 March", said aloud and shown in the read-out. */
+  /** "Tuesday 3 March", announced and shown in the read-out. */
   readonly name: string;
   /** One or two short lines below the bar. */
   readonly axis: readonly string[];
@@ -21,7 +21,7 @@ interface ChartSlot {
   readonly canDrill?: boolean;
 }
 
-/** Readings by slot; null where time has not come yet. */
+/** Readings by slot; null in the future. */
 export interface ChartSeries {
   readonly key: string;
   readonly fuel: Fuel;
@@ -31,7 +31,7 @@ export interface ChartSeries {
   readonly slotNames?: readonly (string | undefined)[];
 }
 
-/** Everything that a chart, its read-out, its table and its file show. Keep the object while nothing changes. */
+/** Everything that a chart, its read-out, its table and its file show. Reuse the object while nothing changes. */
 export interface ChartModel {
   /** "Electricity by day, 4 Feb to 4 Mar 2026" */
   readonly caption: string;

@@ -12,7 +12,7 @@ export interface Palette {
   readonly font: string;
 }
 
-/** In a theme of the system only its own colours are sure to be told apart; fills still differ by their pattern. */
+/** In a theme of the system only its own colours are certainly distinguishable; fills still differ by their pattern. */
 const ofSystem = { text: 'CanvasText', axis: 'CanvasText', grid: 'GrayText', surface: 'Canvas' };
 const ofTokens = {
   text: 'var(--color-text)',
@@ -23,7 +23,7 @@ const ofTokens = {
 
 /**
  * nivo moves between colours and draws on canvas, and can do neither with custom properties: so the tokens are read,
- * and read anew when the theme, the brand, the contrast or the colours of the system
+ * and read again when the theme, the brand, the contrast or the colours of the system
  * change, and for paper.
  */
 export function usePalette(): Palette {
@@ -68,7 +68,7 @@ function readPalette(isForced: boolean): Palette {
   };
 }
 
-/** What some CSS colours come to, with one calculation of styles for all of them. */
+/** Computes some CSS colours, with one calculation of styles for all of them. */
 function computed(colours: readonly string[]): string[] {
   const probes = document.createElement('span');
   for (const colour of colours) {

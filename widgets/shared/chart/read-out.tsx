@@ -4,7 +4,7 @@ import styles from './parts.module.css';
 
 interface ReadOutProps {
   readonly words: SlotWords;
-  /** Says why this slot is shown while none is selected: "Latest". */
+  /** Explains why this slot is shown while none is selected: "Latest". */
   readonly why: string | undefined;
   readonly onDrill: (() => void) | undefined;
 }

@@ -14,7 +14,7 @@ export interface ShellProps {
   readonly onDrill?: ((slot: number) => void) | undefined;
   /** Goes back to what contains this chart. */
   readonly onUp?: (() => void) | undefined;
-  /** Other data is under way; what is shown is what was there before. */
+  /** Other data is loading; the previous data is still shown. */
   readonly isBusy?: boolean;
   /** Where the keyboard begins; the resting slot when absent. */
   readonly startSlot?: number | undefined;
@@ -36,7 +36,7 @@ export function ChartShell({
   takesFocus = false,
 }: ShellProps & { readonly content: ChartContent; readonly children: ReactNode }) {
   const { id, slots, words, resting } = content;
-  // The chart itself stays mounted when other slots come, or it would take the focus along.
+  // The chart itself stays mounted when the slots change, or the focus would be lost.
   const [selected, setSelected] = useState<{ of: string; selection: Selection } | null>(null);
   const current = selected?.of === id && selected.selection.slot < slots ? selected.selection : null;
   // That of the first render: what takes focus must not move afterwards.

@@ -103,7 +103,7 @@ export function SlotList({
         const { start, width } = bandOf(slots, index);
         return (
           <div
-            // By place: the bar that has the focus keeps it when another period comes.
+            // Keyed by position: the focused bar keeps focus when another period is loaded.
             key={isLong ? 'selected' : index}
             role="option"
             data-slot={index}
@@ -120,7 +120,7 @@ export function SlotList({
             }}
             onPointerEnter={isLong ? undefined : (event) => hover(event, index)}
             onPointerDown={(event) => {
-              // Focus would select before the click could tell a first tap from a second one.
+              // Focus would select before the click could distinguish a first tap from a second one.
               event.preventDefault();
             }}
             onClick={isLong ? undefined : () => press(index)}

@@ -19,7 +19,7 @@ export interface LoadedDrawing {
   readonly retry: () => void;
 }
 
-/** The chart library's bars, requested once they are wanted. */
+/** The chart library's bars, requested once they are needed. */
 export function useBarChart(isWanted: boolean): LoadedDrawing {
   const [Drawing, setDrawing] = useState(part.current);
   const [tries, setTries] = useState(0);

@@ -10,7 +10,7 @@ const fallback: Size = { width: 640, height: 240 };
 
 /**
  * Size in px of an element, followed from its first layout on; null until then. The page lays itself out once it is
- * whole: to ask for the size any earlier would have it do so once more.
+ * whole: to read the size any earlier would force another layout.
  */
 export function useSize<E extends HTMLElement>(): [RefObject<E | null>, Size | null] {
   const ref = useRef<E>(null);

@@ -12,7 +12,7 @@ const plain = (email: string) => email.trim().toLowerCase();
  * A form field for an e-mail address that takes the place of another one.
  *
  * @param current the one that it is now
- * @param same what to say when it is entered again
+ * @param same the message when it is entered again
  */
 export const emailInput = (current: string, same: string) =>
   z.string().check(

@@ -7,7 +7,7 @@ interface PhoneCountry {
   readonly label: string;
 }
 
-/** Shown before the table of all countries has come, and first in it. */
+/** Shown before the table of all countries has loaded, and first in it. */
 export const newZealand: PhoneCountry = { value: 'NZ', label: 'New Zealand (+64)' };
 
 const table = () => import('libphonenumber-js/min');

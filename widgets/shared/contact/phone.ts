@@ -12,8 +12,8 @@ const isE164 = (text: string): text is E164 => /^\+[1-9]\d{3,14}$/.test(text);
 const separators = /[\s().\-‐-―]/g;
 
 /**
- * E.164 of what somebody typed: `021 555 0101`, `(03) 355-1234`, `0064 21…`, `64 21…`, `+61 412 345 678`; undefined when
- * it can be no number. New Zealand's rules hold for +64; elsewhere 4 to 15 digits.
+ * E.164 of typed text: `021 555 0101`, `(03) 355-1234`, `0064 21…`, `64 21…`, `+61 412 345 678`; undefined when
+ * it can be no number. New Zealand's rules apply to +64; elsewhere 4 to 15 digits.
  *
  * @param country where a number without a country code belongs to
  */
@@ -24,7 +24,7 @@ export async function parsePhone(text: string, country: CountryCode = 'NZ'): Pro
   if (country === 'NZ' && !compact.startsWith('+')) {
     return (compact.startsWith('64') ? newZealand(compact.slice(2)) : undefined) ?? newZealand(compact);
   }
-  // Which zeros and prefixes go is a table of every country: it comes when a foreign number does.
+  // Which zeros and prefixes are removed is in a table of every country, which loads for a foreign number.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const found = parsePhoneNumberFromString(compact, { defaultCountry: country, extract: false })?.number;
   return found !== undefined && isE164(found) ? found : undefined;
@@ -35,12 +35,12 @@ function newZealand(digits: string): E164 | undefined {
   return landline.test(national) || mobile.test(national) ? `+64${national}` : undefined;
 }
 
-/** Whether it can take a text message; abroad we can't know, and say yes. */
+/** Whether it can take a text message; for foreign numbers true, because it can't be known. */
 export function canBeMobile(phone: E164): boolean {
   return !phone.startsWith('+64') || mobile.test(phone.slice(3));
 }
 
-/** `+64 21 555 0101` or `+64 3 355 1234`. Numbers of other countries stay as they are: their form is not ours to know. */
+/** `+64 21 555 0101` or `+64 3 355 1234`. Numbers of other countries are unchanged: their format is unknown here. */
 export function formatPhone(phone: string): string {
   const national = phone.startsWith('+64') ? phone.slice(3) : '';
   const prefix = mobile.test(national) ? 2 : landline.test(national) ? 1 : undefined;

@@ -34,7 +34,7 @@ test('tells a day without a reading from a day without use', () => {
   ]);
 });
 
-test('knows no cost where the plan has none', () => {
+test('has no cost where the plan has none', () => {
   const { days } = readBillPeriod({
     ...periodAnswer('2026-03-01', '2026-03-01', '2026-03-01'),
     hasCost: false,
@@ -43,7 +43,7 @@ test('knows no cost where the plan has none', () => {
   expect(days[0]?.costCents).toBeNull();
 });
 
-test('keeps an estimated day with free power estimated, and free power within the use of the day', () => {
+test('leaves an estimated day with free power estimated, and free power within the use of the day', () => {
   const { days } = readBillPeriod({
     ...periodAnswer('2026-03-01', '2026-03-02', '2026-03-02'),
     days: [

@@ -23,7 +23,7 @@ export interface UsageDay extends Reading {
   readonly slots: 46 | 48 | 50;
 }
 
-/** One hour; `label` tells a repeated one apart ("2 am NZDT"). */
+/** One hour; `label` distinguishes a repeated one ("2 am NZDT"). */
 export interface UsageHour extends Reading {
   readonly start: number;
   /** 0 to 23. */
@@ -65,7 +65,7 @@ type AnswerPeriod = ResponseOf<'naturalGas.billPeriod'> & { readonly hasHourlyDa
 
 const noReading: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
 
-/** `kw` holds kilowatt-hours and the formatted duplicates are left alone. */
+/** `kw` is in kilowatt-hours, and the formatted duplicates are ignored. */
 function readingOf(
   { kw, costNZD, type, isEstimated }: Omit<AnswerHour, 'startDate'>,
   hasCost: boolean,
@@ -105,7 +105,7 @@ export function readBillPeriod(answer: AnswerPeriod): BillPeriod {
 }
 
 /**
- * The hours of a day in order: 23 or 25 when the clocks change. The answer's instants say which of two equal
+ * The hours of a day in order: 23 or 25 when the clocks change. The answer's instants determine which of two equal
  * hours is meant; an hour that it leaves out has no reading, and one of another day is ignored.
  */
 export function readHours(
@@ -133,7 +133,7 @@ export interface Totals {
 
 /** Sums of the source values; what has no reading adds nothing and is counted. */
 export function totalsOf(readings: readonly Reading[]): Totals {
-  // Answers have whole watt-hours: adding them as integers keeps 0.1 + 0.2 at 0.3.
+  // Answers have whole watt-hours: adding them as integers gives 0.3 for 0.1 + 0.2.
   const microKwh = readings.reduce((sum, { energyKwh }) => sum + Math.round((energyKwh ?? 0) * 1e6), 0);
   return {
     energyKwh: microKwh / 1e6,

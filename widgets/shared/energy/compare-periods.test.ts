@@ -44,7 +44,7 @@ test('names the month with its year when an older period is looked at', () => {
   );
 });
 
-test('holds a running period against as many first days of the other', () => {
+test('compares a running period with as many first days of the other', () => {
   const now = steady('2026-03-01', '2026-03-31', '2026-03-02', 10);
   const answer = periodAnswer('2026-02-01', '2026-02-28', '2026-02-28');
   const then = readBillPeriod({

@@ -64,8 +64,8 @@ export interface Comparison {
 }
 
 /**
- * Compares two periods by their use a day, so that 29 and 33 days can stand side by side. A period that is still
- * running is held against as many first days of the other.
+ * Compares two periods by their use a day, so that 29 and 33 days can be compared. A period that is still
+ * running is compared with as many first days of the other.
  */
 export function comparePeriods(
   current: BillPeriod,

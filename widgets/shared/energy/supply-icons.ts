@@ -9,7 +9,7 @@ export const supplyIcons: Readonly<Record<SupplyType, IconType>> = {
   lpg: LpgIcon,
 };
 
-/** Names for people, in lower case where they stand within a sentence. */
+/** Names for people, in lower case within a sentence. */
 export const supplyNames: Readonly<Record<SupplyType, string>> = {
   electricity: 'Electricity',
   naturalGas: 'Natural gas',

@@ -3,7 +3,7 @@ import { formatKwh, formatKwhNumber, resolveUnit, roundDecimals } from './units.
 
 const facts = { hasCost: true, isCostIncluded: true, isValuePlan: false, isBuyingGroup: false };
 
-test('rounds kilowatt-hours by the place where they stand', () => {
+test('rounds kilowatt-hours by where they are shown', () => {
   expect(formatKwh(1234.567, 'summary')).toBe('1,235 kWh');
   expect(formatKwh(14.25, 'day')).toBe('14.3 kWh');
   expect(formatKwh(1.005, 'interval')).toBe('1.01 kWh');

@@ -7,7 +7,7 @@ import { z } from '#src/zod.ts';
 /** Kilowatt-hours or dollars. */
 export type Unit = (typeof units)[number];
 
-/** Decimals of kilowatt-hours by where they stand; the only such table. */
+/** Decimals of kilowatt-hours by where they are shown; the only such table. */
 export const kwhDecimals = { summary: 0, day: 1, interval: 2, file: 2, meterRead: 1 } as const;
 export type KwhPlace = keyof typeof kwhDecimals;
 
@@ -44,7 +44,7 @@ export function formatKwh(kwh: number, place: KwhPlace): string {
   return `${formatKwhNumber(kwh, place)} kWh`;
 }
 
-/** What the use itself says about its unit. */
+/** What the use itself determines about its unit. */
 export interface CostFacts {
   readonly hasCost: boolean;
   readonly isCostIncluded: boolean;
@@ -81,7 +81,7 @@ const unitSchema = z.enum(['kwh', 'nzd']);
  * The unit to show use in: what the customer last chose in this billing account, which the browser remembers, else what
  * suits the plan. The widget has to read the selected account (`account-reads.ts`): without it a choice belongs to no
  * account in particular.
- * @param chosen what the address says, before everything else
+ * @param chosen the unit in the address, which takes precedence
  */
 export function useUnit({ selected }: Pick<Account, 'selected'>, facts: CostFacts, chosen?: Unit) {
   const { storage } = useServices();

@@ -8,10 +8,10 @@ import styles from '#widgets/shared/chart/parts.module.css';
 import { downloadText } from './download.ts';
 
 interface CsvButtonProps {
-  /** What the file holds, for the name of the button: "your electricity use". */
+  /** What the file contains, for the name of the button: "your electricity use". */
   readonly of: string;
   readonly fileName: string;
-  /** Makes the text of the file, only when it is wanted. */
+  /** Makes the text of the file on demand. */
   readonly make: () => Promise<string>;
 }
 

@@ -36,7 +36,7 @@ const expected = (cell: CsvCell) => {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 };
 
-test('comes back from a reader as it was written', async () => {
+test('is parsed by a reader as it was written', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('=1+1', '-2', '@x', '+64', '\tx', '\rx', 'a"b', 'a,b', 'a\r\nb', 'Ōtaki'),
@@ -59,7 +59,7 @@ test('starts with a byte order mark and ends every line with CRLF', async () => 
   expect(await toCsv(['Day', 'kWh'], [['03/03/2026', 14.2]])).toBe('\uFEFFDay,kWh\r\n03/03/2026,14.2\r\n');
 });
 
-test('keeps numbers as numbers and lets no text be a formula', async () => {
+test('leaves numbers as numbers and escapes text that would be a formula', async () => {
   const file = await toCsv(
     ['x'],
     [[-20.5], ['=HYPERLINK("http://x")'], ['-20.5'], ['=1\n2'], [Number.NaN], [Number.POSITIVE_INFINITY]],

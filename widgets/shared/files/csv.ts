@@ -6,7 +6,7 @@ const formulaStart = /^[=+\-@\t\r]/;
 
 /**
  * A file of RFC 4180: CRLF after every line, and a mark at the start by which Excel sees that it is UTF-8. The library
- * comes when the first file is wanted, and rejects when it can't be loaded.
+ * loads with the first file, and rejects when it can't be loaded.
  */
 export async function toCsv(
   header: readonly string[],

@@ -2,14 +2,14 @@
 const cleanUpAfter = 200;
 
 /**
- * Hands a text to the browser as a file. False where the browser can't: then the text has to be shown for copying,
+ * Passes a text to the browser as a file. False where the browser can't: then the text has to be shown for copying,
  * because browsers block data addresses.
  */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): boolean {
   return downloadFile(fileName, text, type);
 }
 
-/** Hands a file to the browser under a name that is safe already. False where the browser can't. */
+/** Passes a file to the browser under a name that is safe already. False where the browser can't. */
 export function downloadFile(
   fileName: string,
   content: string | Uint8Array<ArrayBuffer>,

@@ -83,7 +83,7 @@ afterEach(() => {
 
 const file = { fileName: 'attachment; filename="bill.pdf"', bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]) };
 
-test('hands the bytes to the browser and revokes the address after 200 ms', () => {
+test('passes the bytes to the browser and revokes the address after 200 ms', () => {
   vi.useFakeTimers();
   const blobs: Blob[] = [];
   const revoke = vi.fn();

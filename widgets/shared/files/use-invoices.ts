@@ -8,7 +8,7 @@ export type DownloadStatus = 'idle' | 'loading' | 'done' | 'error';
 
 interface Downloads {
   readonly byId: Readonly<Record<string, DownloadStatus>>;
-  /** The bill that came and that the browser didn't let us save. */
+  /** The bill that was loaded and that the browser refused to save. */
   readonly unsaved: string | null;
 }
 
@@ -28,7 +28,7 @@ export function downloadsReducer(state: Downloads, action: Action): Downloads {
 interface Invoices {
   /** Idle until the first try. */
   readonly statusOf: (id: string) => DownloadStatus;
-  /** Loads and saves the invoice of a bill; a press while one is under way is ignored. */
+  /** Loads and saves the invoice of a bill; a press while one is loading is ignored. */
   readonly download: (id: string, fallbackName: string) => Promise<void>;
   readonly unsaved: string | null;
   readonly forgetUnsaved: () => void;
@@ -54,7 +54,7 @@ export function useInvoices(): Invoices {
           dispatch({ type: 'unsaved', id });
         }
       } catch (error) {
-        // The session has ended or another account is in charge: the page goes, and nothing failed here.
+        // The session has ended or another account is selected: the page is being left, and nothing failed here.
         const isLeaving =
           (error instanceof DOMException && error.name === 'AbortError') ||
           (error instanceof ApiError && error.type === problemType.sessionEnded);

@@ -10,7 +10,7 @@ export interface PopupProps {
   readonly popup: { readonly title: string; readonly text: string };
 }
 
-/** Which popup is open: two widgets may have one, and two dialogs on one another help nobody. */
+/** Which popup is open: two widgets may have one, and two dialogs must not overlap. */
 let showing: string | undefined;
 
 /**

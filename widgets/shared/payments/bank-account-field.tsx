@@ -7,7 +7,7 @@ import styles from './bank-account-field.module.css';
 
 interface BankAccountFieldProps {
   readonly binding: FieldBinding<HTMLInputElement>;
-  /** What stands in it. */
+  /** The text of the field. */
   readonly typed: string;
   /** Writes the number as people write it, before it is checked. */
   readonly onTidy: () => void;

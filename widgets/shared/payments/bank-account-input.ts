@@ -20,7 +20,7 @@ export const bankAccountName = requiredText(
 const fullLength = 19;
 const notANumber = 'Please enter a valid bank account number.';
 const shortSuffix = ' Please add a 0 to the beginning of your account suffix if it is only 2 numbers.';
-/** What to say when the check digits are wrong, here or on the server. */
+/** The message when the check digits are wrong, here or on the server. */
 export const checkNumber = 'Check this account number';
 
 const isWhole = (number: string) => /^\d{2}-\d{4}-\d{7,8}-\d{3,4}$/.test(number);

@@ -57,9 +57,9 @@ export function bankOf(text: string): string | undefined {
 }
 
 /**
- * Groups what somebody typed or pasted as people write it, `12-3140-0171323-50`, whatever stands between the digits.
+ * Formats typed or pasted digits as `12-3140-0171323-50`, whatever separates them.
  * Leading zeros of bank, branch and base are filled in where the groups are apart. A text that can be no account
- * number comes back as it is.
+ * number is returned unchanged.
  */
 export function formatBankAccount(text: string): string {
   const typed = text.trim();

@@ -18,7 +18,7 @@ const pendingSchema = z.strictObject({
   leftAt: z.number(),
 });
 
-/** Our own note of a visit to the card page: what its return is held against, because its query can be forged. */
+/** Our own note of a visit to the card page: what its return is checked against, because its query can be forged. */
 export type PendingCardVisit = z.infer<typeof pendingSchema>;
 
 interface CardHandOff {
@@ -29,11 +29,11 @@ interface CardHandOff {
     amountCents?: Cents,
     knownPayments?: readonly string[] | null,
   ) => boolean;
-  /** The note, once: whoever takes it removes it. Undefined without one, or after 90 minutes. */
+  /** The note, once: reading it removes it. Undefined without one, or after 90 minutes. */
   readonly take: () => PendingCardVisit | undefined;
 }
 
-/** The way to the hosted card page and back: no card number ever enters the portal. */
+/** The visit to the hosted card page and the return: no card number ever enters the portal. */
 export function useCardHandOff(): CardHandOff {
   const { config, tabStorage, leaveTo, monitor } = useServices();
   return useMemo(

@@ -5,7 +5,7 @@ import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 
 type Transaction = ResponseOf<'billing.transactions'>['transactions'][number];
 
-/** Days to look back: a visit to the card page may go past midnight. */
+/** Days to look back: a visit to the card page may last past midnight. */
 const daysBack = 1;
 /** Days to look ahead: a payment before a long weekend counts from the next working day. */
 const daysAhead = 14;
@@ -30,9 +30,9 @@ export interface FoundPayment {
 }
 
 /**
- * The payment that came since, if the server has it: one that was not known before, of at least the amount.
+ * The payment made since, if the server has it: one that was not known before, of at least the amount.
  *
- * @param known ids from before; null where they aren't known, and then nothing can be told apart
+ * @param known ids from before; null where they aren't known, and then none can be identified
  */
 export function findNewPayment(
   transactions: readonly Transaction[],

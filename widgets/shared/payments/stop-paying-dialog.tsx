@@ -10,10 +10,10 @@ import { payingSentences } from './paying-sentences.ts';
 
 interface StopPayingDialogProps {
   readonly open: boolean;
-  /** Takes away a way to pay. */
+  /** Removes the payment method. */
   readonly operation: 'payments.recurring.delete' | 'payments.card.delete';
   readonly title: string;
-  /** What it is about. */
+  /** What the customer is asked to confirm. */
   readonly description: string;
   readonly words: {
     readonly keep: string;
@@ -31,11 +31,11 @@ interface StopPayingDialogProps {
 const autopay = read('payments.recurring.get');
 const card = read('payments.card.get');
 
-/** That there is none any more is what was wanted, whoever took it away. */
+/** Already stopped is the intended result, no matter who stopped it. */
 const isGone = (outcome: WriteOutcome<unknown>) =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.problem.status === 404);
 
-/** Takes away a way to pay, once somebody has read what that means and said yes. */
+/** Removes a payment method, once the customer has confirmed the consequences. */
 export function StopPayingDialog(props: StopPayingDialogProps) {
   const { open, operation, title, description, words, onClose, onStopped, children } = props;
   const writes = {

@@ -10,7 +10,7 @@ test('calls a property by its address when it has no nickname', () => {
   });
 });
 
-test('calls a property by its nickname and keeps the address in the second line', () => {
+test('names a property by its nickname, with the address in the second line', () => {
   expect(propertyName({ address, nickname: 'Home', status: 'active' })).toEqual({
     title: 'Home',
     secondLine: address,

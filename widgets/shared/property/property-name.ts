@@ -14,7 +14,7 @@ const labelOf: Readonly<Record<NamedProperty['status'], string>> = {
 
 /**
  * What a property is called: its nickname, or else its address. A site that opens or closes shows "(Pending)" or
- * "(Closed)" in place of its address, which then stands in the second line.
+ * "(Closed)" in place of its address, which is then in the second line.
  */
 export function propertyName({ address, nickname, status }: NamedProperty): {
   readonly title: string;

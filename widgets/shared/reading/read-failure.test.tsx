@@ -18,7 +18,7 @@ test('says what could not be loaded, and never what a server wrote', () => {
   expect(screen.queryByText(/Oops|Stack/)).toBeNull();
 });
 
-test('a token that could not be renewed is said in the documented words', () => {
+test('a token that could not be refreshed has the documented message', () => {
   show(refreshFailed());
   expect(screen.getByText('Something went wrong')).toBeTruthy();
   expect(

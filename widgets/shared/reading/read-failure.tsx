@@ -5,7 +5,7 @@ interface ReadFailureProps extends ErrorStateProps {
   readonly error: ApiError;
 }
 
-/** A part of a widget that couldn't be read. An error that has words of its own is said in these. */
+/** A part of a widget that couldn't be read. An error with a message of its own shows it. */
 export function ReadFailure({ error, title, children, ...rest }: ReadFailureProps) {
   const own = shownProblem(error);
   return (

@@ -5,7 +5,7 @@ import styles from './statement.module.css';
 import { StatementTable } from './statement-table.tsx';
 import { chargeBasis, type Statement } from './statement-text.ts';
 
-/** The charges of a bill, site by site and supply point by supply point, and what they come to. */
+/** The charges of a bill, site by site and supply point by supply point, and their total. */
 export function StatementCharges({
   statement: { sites, totalNZD, gstNZD },
 }: {

@@ -48,7 +48,7 @@ export const chargeMeanings: Readonly<
   bottle: { term: 'Bottles', detail: 'Each bottle of gas that we delivered in this period.' },
 };
 
-/** "You paid $148.20" has no sign: the words say which way the money went. */
+/** "You paid $148.20" has no sign: the words give the direction. */
 export function movementAmount({ type, amountNZD }: Pick<Movement, 'type' | 'amountNZD'>): string {
   if (amountNZD >= 0) return formatMoney(amountNZD);
   return `${formatSize(amountNZD)} ${type === 'payment' ? 'paid' : 'credited'}`;

@@ -33,7 +33,7 @@ const gst = {
 };
 
 /**
- * A bill as a page: all that its PDF says, with every line explained. Both come from one function of
+ * A bill as a page: all that its PDF contains, with every line explained. Both use one function of
  * the server, and nothing here is added up. It takes focus when it opens, and prints without the page around it.
  */
 export function StatementView({ statement, today, onClose, closeLabel }: StatementViewProps) {

@@ -2,7 +2,7 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Looks for every word of a search in what is known of a thing, wherever it stands there; a search without words finds
+ * Matches every word of a search anywhere in the texts of an entry; a search without words finds
  * everything.
  */
 export function matcherOf(search: string): (known: readonly string[]) => boolean {

@@ -12,7 +12,7 @@ type Part = { readonly text: string; readonly isEmphasised: boolean };
  * never shown to a customer.
  */
 function messageParts({ description, descriptionSubstrings }: Message): Part[] {
-  // With a group in the pattern, split gives text and numbers by turns.
+  // With a group in the pattern, split alternates text and numbers.
   return description
     .split(/\{\{\s*(\d{1,2})\s*\}\}/)
     .map((piece, index) =>

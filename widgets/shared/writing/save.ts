@@ -6,7 +6,7 @@ const notSaved = "We couldn't save that. Try again.";
 const unknown = "We don't know yet whether that was saved. Try again in a moment.";
 
 /**
- * What a field that is edited in place says about a write.
+ * The message about a write at a field that is edited in place.
  *
  * @param refusals what the server may refuse, by the type of its problem
  */

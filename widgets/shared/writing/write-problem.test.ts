@@ -34,7 +34,7 @@ test('the words of a form go before those that fit every form', () => {
   );
 });
 
-test('a token that could not be renewed says its own sentence', () => {
+test('a token that could not be refreshed has its own message', () => {
   const renewal = new ApiError({
     type: '/error/refresh_failed',
     status: 401,
@@ -49,12 +49,12 @@ test('an unknown outcome leaves open what happened', () => {
   expect(problem?.text).toContain("We don't know yet whether that worked.");
 });
 
-test('there is no problem with a write that is done or that nobody needs to hear of', () => {
+test('there is no problem with a write that is done or that needs no message', () => {
   expect(problemOf({ kind: 'none' }, sentences)).toBeUndefined();
   expect(problemOf({ kind: 'done', answer: undefined }, sentences)).toBeUndefined();
 });
 
-test('a field in place says what became of its save', () => {
+test('a field in place shows the outcome of its save', () => {
   const inUse = new ApiError({ type: '/error/in_use', status: 409 });
   expect(saveResultOf({ kind: 'done', answer: undefined })).toEqual({ ok: true });
   expect(saveResultOf({ kind: 'none' })).toEqual({ ok: false, message: undefined });

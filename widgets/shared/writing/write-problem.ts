@@ -2,7 +2,7 @@ import { type ApiError, shownProblem } from '#src/api/api-error.ts';
 import type { WriteOutcome } from '#src/api/use-write.ts';
 import { onlyCustomer } from '#src/session/use-session.ts';
 
-/** What a form says when the server refuses a write: by the type of the problem, and for every other one. */
+/** The message of a form when the server refuses a write: by the type of the problem, and for every other one. */
 export interface Sentences {
   readonly otherwise: string;
   readonly [type: string]: string;
@@ -10,7 +10,7 @@ export interface Sentences {
 
 const tooMany = 'That was a lot of tries. Wait a minute, then try again.';
 
-/** What to say about a problem, in the words of the form or in those that fit every form. */
+/** The message about a problem: that of the form, or one that fits every form. */
 export function sentenceOf(problem: ApiError, sentences: Sentences): string {
   const own = sentences[problem.type];
   if (own !== undefined) return own;
@@ -27,7 +27,7 @@ export interface WriteProblem {
 const unknown =
   "We don't know yet whether that worked. What you see here is what we have now. If your change is missing, try again: it won't be done twice.";
 
-/** What to say about a write that didn't go through, or of which nobody knows; undefined for every other one. */
+/** The message about a write that failed, or whose outcome is unknown; undefined for every other one. */
 export function problemOf(outcome: WriteOutcome<unknown>, sentences: Sentences): WriteProblem | undefined {
   if (outcome.kind === 'refused') return { kind: 'refused', text: sentenceOf(outcome.problem, sentences) };
   return outcome.kind === 'unknown' ? { kind: 'unknown', text: unknown } : undefined;

@@ -103,7 +103,7 @@ test('Enter fills the suffix up before it sends; success says so, masked, and le
   expect(screen.queryByRole('form', { name: 'Direct debit' })).toBeNull();
 });
 
-test('what the server finds wrong with the number stands at its field', async () => {
+test('an error of the server about the number is shown at its field', async () => {
   const { sent } = await open({
     prepare: ({ control }) =>
       control.fault({
@@ -125,7 +125,7 @@ test('what the server finds wrong with the number stands at its field', async ()
   expect((await number()).value).toBe('12-3140-0171323-050');
 });
 
-test('a lost answer says that we do not know yet, and the same intent keeps its key', async () => {
+test('a lost answer says that we do not know yet, and the same intent has the same key', async () => {
   const { sent } = await open({
     prepare: ({ control }) =>
       control.fault({
@@ -185,7 +185,7 @@ test('the account number is in no storage, log or report, and not in the address
   expect(seen.replaceAll(/\D/g, '')).not.toContain('0171323');
 });
 
-test('a draft keeps everything but the number, and giving up removes it', async () => {
+test('a draft stores everything but the number, and cancelling removes it', async () => {
   const first = await open();
   await fill();
   const { services } = first.world;

@@ -87,7 +87,7 @@ test.each([
   expect(await wrongV1({ [name]: ` ${'x'.repeat(length)} ` })).toEqual([]);
 });
 
-test('what comes out is trimmed, formatted and in E.164', async () => {
+test('the result is trimmed, formatted and in E.164', async () => {
   expect(
     z.parse(directDebitSchema, { ...right, bankAccountName: ' A ', bankAccountNumberV2: '1231400171323050' }),
   ).toEqual({ ...ticks, bankAccountName: 'A', bankAccountNumberV2: '12-3140-0171323-050' });

@@ -59,7 +59,7 @@ export function OlderForm(props: DirectDebitFormProps) {
           if (props.lock !== undefined) return;
           const bankDetails = {
             holder: rest.bankAccountName,
-            // Derived from the number, which the schema has held against the chosen bank.
+            // Derived from the number, which the schema has checked against the chosen bank.
             issuer: number.slice(0, 2),
             number,
             paymentInformation: rest.paymentInformation,

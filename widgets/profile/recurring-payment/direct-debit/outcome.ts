@@ -18,7 +18,7 @@ const isWrongNumber = (outcome: Outcome) =>
   outcome.problem.status === 400 &&
   outcome.problem.instance?.endsWith('/number') === true;
 
-/** What a form says about the outcome; a wrong number is said at its field. */
+/** The message of a form about the outcome; a wrong number is reported at its field. */
 export const directDebitProblem = (outcome: Outcome): WriteProblem | undefined =>
   isWrongNumber(outcome) ? undefined : problemOf(outcome, sentences);
 

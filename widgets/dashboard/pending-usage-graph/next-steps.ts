@@ -4,17 +4,17 @@ import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 
 type Site = ResponseOf<'drd.widget.propertyList'>['properties'][number];
 
-export interface WhatComes {
+export interface NextSteps {
   readonly title: string;
   readonly text: string;
   /** What happens and when, in order. */
   readonly steps: readonly { readonly when: string; readonly what: string }[];
 }
 
-const dataComes = 'usually by 1 pm';
+const arrivalTime = 'usually by 1 pm';
 
 /** What a customer without use to show may expect, and when. */
-export function whatComes(site: Site | undefined, today: PlainDate): WhatComes {
+export function nextSteps(site: Site | undefined, today: PlainDate): NextSteps {
   const start = site?.status === 'opening' ? site.statusDate : null;
   if (site?.status === 'closing') {
     return {
@@ -29,7 +29,7 @@ export function whatComes(site: Site | undefined, today: PlainDate): WhatComes {
       text: "We'll show your energy use here as soon as it begins.",
       steps: [
         { when: formatDate(start), what: 'Your supply with us starts.' },
-        { when: formatDate(addDays(start, 1)), what: `Your first day of use is here, ${dataComes}.` },
+        { when: formatDate(addDays(start, 1)), what: `Your first day of use is here, ${arrivalTime}.` },
         { when: 'From then on', what: 'A new day every day, in kWh and dollars.' },
       ],
     };
@@ -39,7 +39,7 @@ export function whatComes(site: Site | undefined, today: PlainDate): WhatComes {
     text: "Your meter hasn't sent us anything yet. It can take a day or two after you join.",
     steps: [
       { when: 'Every night', what: 'Your meter sends what you used that day.' },
-      { when: 'The next day', what: `Your first day of use is here, ${dataComes}.` },
+      { when: 'The next day', what: `Your first day of use is here, ${arrivalTime}.` },
       { when: 'From then on', what: 'A new day every day, in kWh and dollars.' },
     ],
   };

@@ -7,15 +7,15 @@ const trees = [
 ];
 
 /** What takes the place of personal data: the same for the same value, and of the same shape. */
-export interface StandIns {
-  /** The stand-in of a value; `value` is not empty. */
+export interface Replacements {
+  /** The replacement of a value; `value` is not empty. */
   of(kind: ScrubKind, value: string): string;
   /** How many different values of a kind have one. */
   count(kind: ScrubKind): number;
 }
 
-/** `isTaken` says which texts are in the recording itself, so that none of them is given to somebody else. */
-export function createStandIns(isTaken: (text: string) => boolean): StandIns {
+/** `isTaken` tells which texts are in the recording itself, so that none of them becomes a replacement. */
+export function createReplacements(isTaken: (text: string) => boolean): Replacements {
   const known = new Map<string, string>();
   const given = new Set<string>();
   const numbers = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
     return make(1);
   }
 
-  function keep(kind: ScrubKind, key: string, make: () => string): string {
+  function once(kind: ScrubKind, key: string, make: () => string): string {
     const id = `${kind}\n${key}`;
     const before = known.get(id);
     if (before !== undefined) return before;
@@ -46,7 +46,7 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
   }
 
   const digits = (kind: ScrubKind, value: string) =>
-    keep(kind, value, () =>
+    once(kind, value, () =>
       /\d/.test(value)
         ? fresh(`${kind} ${value.replace(/\d/g, '0')}`, (number) => fillDigits(value, number))
         : fresh(kind, (number) => `stand-in-${number}`),
@@ -56,18 +56,18 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
     const all = value.replace(/\D/g, '');
     const national = all.replace(/^(?:00)?64(?=\d{8,})/, '0');
     if (national.length < 6) return digits('phone', value);
-    const stand = keep('phone', national, () =>
+    const replacement = once('phone', national, () =>
       fresh(
         `phone ${national.length}`,
         (number) => `${national.slice(0, 2)}${pad(number, national.length - 2)}`,
       ),
     );
     // From the right, so that the country's code and the zero before the area don't matter.
-    return fromRight(value, stand.slice(1));
+    return fromRight(value, replacement.slice(1));
   }
 
   function word(value: string): string {
-    const made = keep('name', value.toLowerCase(), () => fresh('name', (number) => treeName(number - 1)));
+    const made = once('name', value.toLowerCase(), () => fresh('name', (number) => treeName(number - 1)));
     return value.length > 1 && value === value.toUpperCase() ? made.toUpperCase() : made;
   }
 
@@ -75,7 +75,7 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
     const [, before = '', postcode = ''] = /^(.*?)\s*(\b\d{4})?$/.exec(value) ?? [];
     // A postcode alone, or the number of a delivery point.
     if (/^\d*$/.test(before)) return digits('address', value);
-    const made = keep('address', before.toLowerCase(), () =>
+    const made = once('address', before.toLowerCase(), () =>
       fresh('address', (number) => (/\d/.test(before) ? `${number} Sample Street` : `Place ${number}`)),
     );
     return postcode === '' ? made : `${made} ${digits('address', postcode)}`;
@@ -86,10 +86,10 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
       switch (kind) {
         case 'e-mail':
           return value.includes('@')
-            ? keep(kind, value.toLowerCase(), () =>
+            ? once(kind, value.toLowerCase(), () =>
                 fresh(kind, (number) => `person-${number}@stand-in.example`),
               )
-            : keep(kind, value.toLowerCase(), () => fresh(kind, (number) => `person-${number}`));
+            : once(kind, value.toLowerCase(), () => fresh(kind, (number) => `person-${number}`));
         case 'phone':
           return phone(value);
         case 'name':
@@ -98,15 +98,15 @@ export function createStandIns(isTaken: (text: string) => boolean): StandIns {
           return value.replace(/[^,\n]+/g, (part) => part.replace(/\S(?:.*\S)?/, addressPart));
         case 'ICP':
           return /^\d{10}[A-Z]{2}[0-9A-F]{3}$/.test(value)
-            ? keep(kind, value, () => fresh('icp', (number) => icp(number, 'ZZ')))
+            ? once(kind, value, () => fresh('icp', (number) => icp(number, 'ZZ')))
             : digits(kind, value);
         case 'authorisation':
         case 'cookie':
         case 'token':
-          return keep(kind, value, () => fresh(kind, (number) => `stand-in-${kind}-${number}`));
+          return once(kind, value, () => fresh(kind, (number) => `stand-in-${kind}-${number}`));
         case 'identity document':
           return /^\d{4}-\d\d-\d\d/.test(value)
-            ? keep(kind, value, () => value.replace(/^\d{4}-\d\d-\d\d/, '1980-01-01'))
+            ? once(kind, value, () => value.replace(/^\d{4}-\d\d-\d\d/, '1980-01-01'))
             : digits(kind, value);
         case 'bank account':
         case 'card':

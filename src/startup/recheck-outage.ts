@@ -1,7 +1,7 @@
 import type { OutageWatch } from './outage-watch.ts';
 
-/** Asks about maintenance again when the page comes back into view after more than a minute. */
-export function watchPage(page: Document, outage: Pick<OutageWatch, 'checkIfOld'>): () => void {
+/** Checks for maintenance again when the page is visible again after more than a minute. */
+export function recheckOutageOnReturn(page: Document, outage: Pick<OutageWatch, 'checkIfOld'>): () => void {
   const look = () => {
     if (page.visibilityState === 'visible') void outage.checkIfOld();
   };
