@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '#src/api/api-error.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -82,12 +83,8 @@ export function PageFaults({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function useWidespread({ widespread }: Pick<Faults, 'widespread'>): Widespread | undefined {
-  return useSyncExternalStore(widespread.subscribe, widespread.getState, widespread.getState);
-}
-
 function WidespreadNotice({ faults }: { readonly faults: Faults }) {
-  const widespread = useWidespread(faults);
+  const widespread = useStore(faults.widespread);
   if (widespread === undefined) return null;
   const { problem } = widespread;
   return (
@@ -128,5 +125,5 @@ export function usePageFault(slot: {
     () => (failed ? faults?.fail({ extent: failed, retry: () => latest.current(), problem }) : undefined),
     [faults, failed, problem],
   );
-  return useWidespread(faults ?? { widespread: outside }) !== undefined;
+  return useStore(faults?.widespread ?? outside) !== undefined;
 }

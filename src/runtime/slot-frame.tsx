@@ -26,12 +26,31 @@ interface SlotFrameProps {
   readonly children: ReactNode;
 }
 
-/** Keeps room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
+/**
+ * Marks a slot while it is below the screen: there it gives back the room that its widget doesn't need, because nobody
+ * sees the rest of the page move up. What has been given back isn't taken again when the slot comes into view.
+ */
+function markBelow(frame: HTMLElement | null) {
+  if (frame === null) return undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, boundingClientRect } of entries) {
+      const isWaiting = frame.firstElementChild?.classList.contains(styles.skeleton ?? '');
+      if (!isIntersecting && boundingClientRect.top >= innerHeight) frame.dataset['below'] = '';
+      else if (isWaiting) delete frame.dataset['below'];
+    }
+  });
+  observer.observe(frame);
+  return () => observer.disconnect();
+}
+
+/** Reserves room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
 export function SlotFrame({ rooms, room, children }: SlotFrameProps) {
   const heights = heightsOf(rooms, room);
+  const isReserved = heights.base > 0;
   return (
     <div
-      className={cx(styles.frame, heights.base === 0 && styles.none, room === 'short' && styles.expected)}
+      ref={isReserved ? markBelow : undefined}
+      className={cx(styles.frame, !isReserved && styles.none, room === 'short' && styles.expected)}
       style={styleOf(heights)}
     >
       {children}

@@ -32,7 +32,11 @@ interface SlotSkeletonProps {
 export function SlotSkeleton({ size: { rooms, skeleton = 'text' }, room }: SlotSkeletonProps) {
   if (skeleton === 'none') {
     const height = heightsOf(rooms, room).base;
-    return height === 0 ? null : <SkeletonBlock height={height} />;
+    return height === 0 ? null : (
+      <div className={styles.skeleton}>
+        <SkeletonBlock height={height} />
+      </div>
+    );
   }
   return (
     <div className={styles.skeleton}>

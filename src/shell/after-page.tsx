@@ -1,5 +1,6 @@
 import { CustomerDimensions } from './customer-dimensions.tsx';
 import { Footer } from './footer.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 export interface AfterPageProps {
   /** False inside the mobile app. */
@@ -11,6 +12,7 @@ export function AfterPage({ hasFooter }: AfterPageProps) {
   return (
     <>
       <CustomerDimensions />
+      <ZoneNote />
       {hasFooter ? <Footer /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGo } from '#src/routing/use-go.ts';
+import { useLink } from '#src/routing/use-link.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { useLayout } from '#src/runtime/use-layout.ts';
 import { useServices } from '#src/services.tsx';
@@ -31,21 +31,17 @@ export function Header() {
 
 function PlainHeader() {
   const { brand, session } = useServices();
-  const go = useGo();
+  const home = useLink()('/account/dashboard');
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <Anchor
-        link={{
-          href: '/account/dashboard',
-          onFollow(event) {
-            event.preventDefault();
-            go('/account/dashboard');
-          },
-        }}
-      >
+      {home === null ? (
         <brand.Wordmark />
-      </Anchor>
+      ) : (
+        <Anchor link={home}>
+          <brand.Wordmark />
+        </Anchor>
+      )}
       <Button
         variant="quiet"
         icon={SignOutIcon}

@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '#src/routing/focus-heading.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useServices } from '#src/services.tsx';
-import { differsFromNz } from '#src/time/nz-clock.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
@@ -75,7 +74,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DeferredNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
-        <ZoneNote />
       </main>
       {isPhone ? notices : null}
       {isEmbedded || isWide ? null : <DeferredNotice which="new-feature" />}
@@ -101,12 +99,4 @@ const afterPage = lazyPart<AfterPageProps>(() =>
 function AfterSettling(props: AfterPageProps) {
   const AfterPage = useLazyPart(afterPage, usePageSettled());
   return AfterPage && <AfterPage {...props} />;
-}
-
-/** Bills are local, so dates and hours are always New Zealand's; a device elsewhere shows a note. */
-function ZoneNote() {
-  const { clock } = useServices();
-  return differsFromNz(clock) ? (
-    <p className={styles.note}>Dates and hours are in NZ time, which isn't your device's.</p>
-  ) : null;
 }

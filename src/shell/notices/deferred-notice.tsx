@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHasForm } from '#src/forms/unsaved-work.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
@@ -8,7 +8,7 @@ import { useOnline } from '#src/shell/browser-state.ts';
 import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
-import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface DeferredNoticeProps {
@@ -42,38 +42,24 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const { onChunkFailure } = useRuntime();
   const { pathname } = useLocation();
   const isOnline = useOnline();
-  const [state, setState] = useState<'waiting' | 'failed' | 'arrived'>('waiting');
   const isMissed = useIsMissed(which);
-  // Which page and connection the last try was made with, and whether it was needed.
-  const occasion = `${isOnline} ${isMissed} ${pathname}`;
   const hasForm = useHasForm();
-  // A failure of what the customer has just done is shown at once, and a form is guarded from its first input on.
+  // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on.
   const isDue =
     usePageSettled() || (isMissed && which !== 'not-found') || (hasForm && which === 'unsaved-work');
-  const tried = useRef<string>(undefined);
-  const load = useCallback(() => {
-    setState('waiting');
-    part.load().then(
-      () => setState('arrived'),
-      (error: unknown) => {
-        setState('failed');
-        if (error === lastReported) return;
-        lastReported = error;
-        monitor.error(error, 'shell');
-        onChunkFailure();
-      },
-    );
-  }, [monitor, onChunkFailure]);
-  const Notice = part.current();
-  // As it was drawn: a notice that has come since then has to be drawn too.
-  const isThere = Notice !== undefined;
-  useEffect(() => {
-    if (isThere || !isDue || tried.current === occasion) return;
-    tried.current = occasion;
-    load();
-  }, [occasion, isDue, load, isThere]);
+  // A download that failed isn't tried again on the same page with the same connection.
+  const occasion = `${isOnline} ${isMissed} ${pathname}`;
+  const [failedAt, setFailedAt] = useState('');
+  const hasFailed = failedAt === occasion;
+  const Notice = useLazyPart(part, isDue && !hasFailed, (error) => {
+    setFailedAt(occasion);
+    if (error === lastReported) return;
+    lastReported = error;
+    monitor.error(error, 'shell');
+    onChunkFailure();
+  });
   if (Notice === undefined)
-    return state === 'failed' && isMissed ? <Missed which={which} onRetry={load} /> : null;
+    return hasFailed && isMissed ? <Missed which={which} onRetry={() => setFailedAt('')} /> : null;
   return (
     <ShellBoundary name="shell">
       <Notice which={which} />

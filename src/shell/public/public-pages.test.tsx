@@ -32,6 +32,7 @@ test('Back from the provider to a page of the back-forward cache makes the butto
   const startSignIn = vi.fn(never);
   startApp({ path: '/', session: { ...signedOut, startSignIn } });
   await screen.findByRole('button', { name: /Going to the sign-in page/ });
+  await waitFor(() => expect(startSignIn).toHaveBeenCalledOnce());
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(startSignIn).toHaveBeenCalledTimes(2);

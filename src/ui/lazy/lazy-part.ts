@@ -32,7 +32,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 export function useLazyPart<Props>(
   part: LazyPart<Props>,
   wanted: boolean,
-  onFail?: () => void,
+  onFail?: (error: unknown) => void,
 ): ComponentType<Props> | undefined {
   const [, redraw] = useState(0);
   const fail = useRef(onFail);
@@ -49,8 +49,8 @@ export function useLazyPart<Props>(
       () => {
         if (!stopped) redraw((count) => count + 1);
       },
-      () => {
-        if (!stopped) fail.current?.();
+      (error: unknown) => {
+        if (!stopped) fail.current?.(error);
       },
     );
     return () => {
