@@ -12,8 +12,8 @@ export const isChunk = (path: string, names: readonly string[]): boolean =>
   names.includes(/^\/assets\/(.+)-[^-]+\.js$/.exec(path)?.[1] ?? '');
 
 /**
- * What only charts need: the widget that is one and its answers, its frame, the choice and the file of its figures, and
- * what draws it.
+ * Chunks that only charts need: the widget and its schemas, the frame, the fields and the file export of its figures, and
+ * the chart library.
  */
 const charts = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files', 'nivo-bar'];
 export const isChartScript = (path: string): boolean => isChunk(path, charts);

@@ -5,13 +5,13 @@ import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } 
 import type { AddressInfo } from 'node:net';
 import { apiBase, identityBase } from '#mock/core/exchange.ts';
 
-/** Headers that belong to one connection, and what would bind the browser to TLS beyond this run. */
+/** Headers that belong to one connection, and the one that would make the browser require TLS beyond this run. */
 const ofOneConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|strict-transport-security$)/;
 
 /** Paths of the API and of the identity provider. */
 const ofMock = new RegExp(`^(?:${apiBase}|${identityBase})(?:/|$)`);
 
-/** What a real host has before the portal: TLS and HTTP/2. */
+/** A reverse proxy with TLS and HTTP/2, as a real host has before the portal. */
 export interface Front {
   /** Such as https://beacon.localhost:40123. */
   readonly origin: (brand: string) => string;
@@ -19,9 +19,9 @@ export interface Front {
 }
 
 /**
- * Puts TLS and HTTP/2 before the mock server, which itself speaks HTTP/1.1: browsers allow that only six connections,
- * and no host of today serves a portal so. With `portalPort`, the portal of that server is shown instead of the mock
- * server's own, with the same API behind it. Undefined without openssl, which makes the certificate.
+ * Puts TLS and HTTP/2 before the mock server, which itself speaks HTTP/1.1: browsers open at most six connections for
+ * that, and no host of today serves a portal that way. With `portalPort`, the portal of that server is shown instead of
+ * the mock server's own, with the same API behind it. Undefined without openssl, which makes the certificate.
  */
 export async function openFront(port: number, portalPort = port): Promise<Front | undefined> {
   certificate ??= makeCertificate();
@@ -78,7 +78,7 @@ function pass(
   stream.pipe(upstream);
 }
 
-/** The mock tells brands by their host, and lets only its own origins in. */
+/** The mock derives the brand from the host, and accepts only its own origins. */
 const hostOf = (headers: IncomingHttpHeaders, port: number) =>
   `${String(headers[':authority']).split(':')[0]}:${port}`;
 
@@ -96,8 +96,8 @@ interface Certificate {
 let certificate: Certificate | undefined;
 
 /**
- * Options that make a browser trust the certificate. If it only ignored the error, it would cache no file that came
- * with it.
+ * Options that make a browser trust the certificate. If it only ignored the error, it would cache no file that arrived
+ * that way.
  */
 export function trustFront(): readonly string[] {
   certificate ??= makeCertificate();

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Persona } from '#e2e/support/sign-in.ts';
 import { personaEntries } from '#mock/world/personas.ts';
-import type { Stage, Tab } from './stage.ts';
+import type { Environment, Tab } from './environment.ts';
 import type { Row } from './table.ts';
 import { watchPage } from './watch-page.ts';
 
 const widths = [375, 768, 1440];
-/** ms that a page may take until nothing on it loads any more. */
+/** ms within which everything on a page has to have loaded. */
 const timeout = 20_000;
-/** Visits at a time: most of each is waiting. */
+/** Visits in parallel: most of each is waiting. */
 const atOnce = 6;
 
 /** Paths of all pages, by their layouts: `bill--payments.json` is the layout of /account/bill/payments. */
@@ -17,12 +17,12 @@ const paths = readdirSync(join(import.meta.dirname, '../mock-server/layouts'))
   .map((file) => file.replace(/\.json$/, '').replaceAll('--', '/'))
   .filter((tabId) => tabId !== 'header')
   .map((tabId) => `/account/${tabId === 'newDashboard' ? 'dashboard' : tabId}`);
-// The type of the browser tests names the same people.
+// The type of the browser tests names the same personas.
 const personas = personaEntries.map(({ id }) => id as Persona);
 
 interface Visited {
   readonly persona: Persona;
-  /** Where the visit ended: some pages lead elsewhere for some customers. */
+  /** Where the visit ended: some pages redirect some customers. */
   readonly path: string;
   readonly width: number;
   readonly hasWidgets: boolean;
@@ -35,7 +35,7 @@ interface Visited {
  * Layout shift while code and data arrive late: every persona on every page at three widths. Also whether a page without
  * a chart loads the chart library.
  */
-export async function shiftRows(stage: Stage): Promise<Row[]> {
+export async function shiftRows(environment: Environment): Promise<Row[]> {
   const pages: Visited[] = [];
   const unfinished: string[] = [];
   const visits = paths.flatMap((path) =>
@@ -44,14 +44,14 @@ export async function shiftRows(stage: Stage): Promise<Row[]> {
   const visitNext = async (): Promise<void> => {
     for (let next = visits.pop(); next !== undefined; next = visits.pop()) {
       const { persona, path, width } = next;
-      const page = await visit(stage, next).catch(() => undefined);
+      const page = await visit(environment, next).catch(() => undefined);
       if (page) pages.push(page);
       else unfinished.push(`${persona} ${path} at ${width} px`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitNext));
   const isShown = (path: string) => pages.some((page) => page.path === path && page.hasWidgets);
-  unfinished.push(...paths.filter((path) => !isShown(path)).map((path) => `nobody reaches ${path}`));
+  unfinished.push(...paths.filter((path) => !isShown(path)).map((path) => `no visit reaches ${path}`));
   return [
     ...widths.map((width) => rowOf(width, pages)),
     {
@@ -86,14 +86,14 @@ function rowOf(width: number, all: readonly Visited[]): Row {
 
 /** The first visit of a page in a browser without a cache. */
 async function visit(
-  stage: Stage,
+  environment: Environment,
   { persona, path, width }: { readonly persona: Persona; readonly path: string; readonly width: number },
 ): Promise<Visited> {
-  const tab = await stage.open({ persona, width });
+  const tab = await environment.open({ persona, width });
   try {
     await watchPage(tab.page);
     await delayEverything(tab);
-    await tab.page.goto(stage.origin + path, { waitUntil: 'commit' });
+    await tab.page.goto(environment.origin + path, { waitUntil: 'commit' });
     await waitUntilLoaded(tab);
     return await tab.page.evaluate(
       (page) => ({
@@ -111,7 +111,7 @@ async function visit(
   }
 }
 
-/** Every answer and every file takes its own time, always the same, so that widgets arrive one after the other. */
+/** Delays every response and file by a time that depends on its path only, so that widgets arrive one after the other. */
 async function delayEverything({ page }: Tab): Promise<void> {
   const delayOf = (path: string) =>
     100 + ([...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 9) * 40;
@@ -121,7 +121,7 @@ async function delayEverything({ page }: Tab): Promise<void> {
   });
 }
 
-/** Waits until the page shows something, none of it is a skeleton, and no request is under way. */
+/** Waits until the page shows something, none of it is a skeleton, and no request is pending. */
 async function waitUntilLoaded({ page }: Tab): Promise<void> {
   const hasContent = () =>
     page.waitForFunction(
@@ -133,6 +133,6 @@ async function waitUntilLoaded({ page }: Tab): Promise<void> {
     );
   await hasContent();
   await page.waitForLoadState('networkidle', { timeout });
-  // What came last may have had more to load.
+  // What arrived last may have had more to load.
   await hasContent();
 }

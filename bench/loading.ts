@@ -1,6 +1,6 @@
 import { chakraScripts, gzipOf, isChartScript, isChunk, isScript } from './dist-sizes.ts';
+import { type Environment, fast4g, type Setting, slow4g } from './environment.ts';
 import { openNaive } from './naive/naive.ts';
-import { fast4g, type Setting, type Stage, slow4g } from './stage.ts';
 import { median, type RatioRow, type Row, ratioRow } from './table.ts';
 import { type PageLoad, type Requested, readPageLoad, watchPage } from './watch-page.ts';
 
@@ -8,9 +8,9 @@ const rounds = 5;
 const dashboard = '/account/dashboard';
 
 /** A visit with an empty cache; with `again`, a second one in the same browser, which is then the one that counts. */
-async function visit(stage: Stage, setting: Setting, again = false): Promise<PageLoad> {
-  const address = (setting.origin ?? stage.origin) + dashboard;
-  const tab = await stage.open(setting);
+async function visit(environment: Environment, setting: Setting, again = false): Promise<PageLoad> {
+  const address = (setting.origin ?? environment.origin) + dashboard;
+  const tab = await environment.open(setting);
   try {
     await watchPage(tab.page);
     await tab.page.goto(address, { waitUntil: 'commit' });
@@ -39,21 +39,21 @@ interface Visits {
   readonly weakNaive: PageLoad[];
 }
 
-/** All visits, in rounds, so that noise meets all kinds of them. */
-async function takeVisits(stage: Stage): Promise<Visits> {
-  const naive = await openNaive(stage);
+/** Makes all visits, in rounds, so that noise affects all kinds of them. */
+async function makeVisits(environment: Environment): Promise<Visits> {
+  const naive = await openNaive(environment);
   const weakDevice = { link: fast4g, cpu: 4 };
   try {
     // Files are read and compressed once by the server before anything is timed.
-    const unthrottled = await visit(stage, {});
-    if (naive) await visit(stage, { origin: naive.origin });
+    const unthrottled = await visit(environment, {});
+    if (naive) await visit(environment, { origin: naive.origin });
     const visits: Visits = { unthrottled, slow: [], slowNaive: [], repeat: [], weak: [], weakNaive: [] };
     for (let round = 0; round < rounds; round += 1) {
-      visits.slow.push(await visit(stage, { link: slow4g }));
-      if (naive) visits.slowNaive.push(await visit(stage, { link: slow4g, origin: naive.origin }));
-      visits.repeat.push(await visit(stage, { link: slow4g }, true));
-      visits.weak.push(await visit(stage, weakDevice));
-      if (naive) visits.weakNaive.push(await visit(stage, { ...weakDevice, origin: naive.origin }));
+      visits.slow.push(await visit(environment, { link: slow4g }));
+      if (naive) visits.slowNaive.push(await visit(environment, { link: slow4g, origin: naive.origin }));
+      visits.repeat.push(await visit(environment, { link: slow4g }, true));
+      visits.weak.push(await visit(environment, weakDevice));
+      if (naive) visits.weakNaive.push(await visit(environment, { ...weakDevice, origin: naive.origin }));
     }
     return visits;
   } finally {
@@ -65,8 +65,8 @@ const blocking = ({ longTasks }: PageLoad) => longTasks.reduce((sum, time) => su
 const longest = ({ longTasks }: PageLoad) => Math.max(0, ...longTasks);
 
 /** The dashboard until every widget is painted: bytes, times beside the naive bundle, order of requests. */
-export async function loadingRows(stage: Stage): Promise<Row[]> {
-  const { unthrottled, slow, slowNaive, repeat, weak, weakNaive } = await takeVisits(stage);
+export async function loadingRows(environment: Environment): Promise<Row[]> {
+  const { unthrottled, slow, slowNaive, repeat, weak, weakNaive } = await makeVisits(environment);
   const before = unthrottled.requests
     .filter(({ start }) => start < unthrottled.widgets)
     .map(({ path }) => path);
@@ -149,7 +149,7 @@ export async function loadingRows(stage: Stage): Promise<Row[]> {
       value: median(slow.map(roundTrips)),
       unit: '',
       budget: 2,
-      how: `longest chain of requests of layout and widgets, Slow 4G, ${stage.protocol}`,
+      how: `longest chain of requests of layout and widgets, Slow 4G, ${environment.protocol}`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startEnvironment } from './environment.ts';
 import { shiftRows } from './layout-shift.ts';
 import { loadingRows } from './loading.ts';
 import { fuzzRows } from './mock/fuzz.ts';
@@ -10,7 +11,6 @@ import { loginRow, sharedDataRow } from './page-rows.ts';
 import { fetchPeers } from './peers.ts';
 import { renderingRows } from './rendering.ts';
 import { routeRows } from './route-changes.ts';
-import { setStage } from './stage.ts';
 import { printTable, type Row } from './table.ts';
 import { typeCheckRow } from './type-check.ts';
 
@@ -28,29 +28,29 @@ const peerModules = values.peers ? fetchPeers() : undefined;
 
 const rows: Row[] = [];
 const failures: string[] = [];
-/** Takes the rows of one name; with names on the command line, only theirs. */
-async function measure(name: string, take: () => Promise<Row | Row[]>): Promise<void> {
+/** Runs the measurement of one name; with names on the command line, only those. */
+async function measure(name: string, run: () => Promise<Row | Row[]>): Promise<void> {
   if (positionals.length > 0 && !positionals.includes(name)) return;
   const start = performance.now();
   try {
-    rows.push(...[await take()].flat());
+    rows.push(...[await run()].flat());
   } catch (error) {
     failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
   console.error(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-const stage = await setStage();
+const environment = await startEnvironment();
 try {
-  await measure('login', () => loginRow(stage));
-  await measure('loading', () => loadingRows(stage));
-  await measure('shift', () => shiftRows(stage));
-  await measure('routes', () => routeRows(stage));
-  await measure('shared', () => sharedDataRow(stage));
+  await measure('login', () => loginRow(environment));
+  await measure('loading', () => loadingRows(environment));
+  await measure('shift', () => shiftRows(environment));
+  await measure('routes', () => routeRows(environment));
+  await measure('shared', () => sharedDataRow(environment));
   await measure('rendering', () => renderingRows(peerModules));
-  await measure('mock', async () => [...startRows(), ...(await speedRows(stage.mock))]);
+  await measure('mock', async () => [...startRows(), ...(await speedRows(environment.mock))]);
 } finally {
-  await stage.close();
+  await environment.close();
 }
 await measure('types', async () => typeCheckRow());
 // Last: it fills the memory of this process.

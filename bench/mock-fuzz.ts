@@ -2,7 +2,7 @@ import { runFuzz } from '#mock/fuzz-run.test-support.ts';
 
 export { runFuzz };
 
-/** `node bench/mock-fuzz.ts 100000 1`: how many requests, and the seed; a failure is told and ends with 1. */
+/** `node bench/mock-fuzz.ts 100000 1`: how many requests, and the seed; a failure is printed and exits with 1. */
 if (import.meta.main) {
   const [count = '100000', seed = '20260303'] = process.argv.slice(2);
   const { slips, heapGrowth, ...result } = await runFuzz(Number(count), Number(seed));

@@ -9,7 +9,7 @@ import { printTable, type Row } from './table.ts';
 const { values } = parseArgs({ options: { prism: { type: 'boolean' } } });
 if (values.prism) fetchPrism();
 
-// The fuzz comes last: it fills the memory of this process, which also plays the client.
+// The fuzz test is last: it fills the memory of this process, which is also the client.
 const rows = [...startRows(), ...(await speed()), ...(await fuzzRows())];
 process.exitCode = printTable(rows) ? 0 : 1;
 

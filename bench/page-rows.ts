@@ -1,10 +1,10 @@
 import { gzipOf } from './dist-sizes.ts';
-import type { Stage } from './stage.ts';
+import type { Environment } from './environment.ts';
 import type { Row } from './table.ts';
 import { readPageLoad, watchPage } from './watch-page.ts';
 
-/** JavaScript that /login requests until it is drawn, before it goes on to the provider's page. */
-export async function loginRow({ open, origin }: Stage): Promise<Row> {
+/** JavaScript that /login requests until it is drawn, before it redirects to the provider's page. */
+export async function loginRow({ open, origin }: Environment): Promise<Row> {
   const tab = await open({ persona: null });
   await tab.page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -15,7 +15,7 @@ export async function loginRow({ open, origin }: Stage): Promise<Row> {
       sessionStorage.setItem('bench', JSON.stringify(paths));
     }).observe(document, { childList: true, subtree: true });
   });
-  // The provider answers nothing, so that the page stays.
+  // The provider never responds, so that the page stays.
   await tab.page.route('**/identity/**', () => undefined);
   await tab.page.goto(`${origin}/login`, { waitUntil: 'commit' });
   await tab.page.waitForFunction(() => sessionStorage.getItem('bench') !== null);
@@ -33,7 +33,7 @@ export async function loginRow({ open, origin }: Stage): Promise<Row> {
 }
 
 /** Twelve widgets that read the same data. */
-export async function sharedDataRow({ open, origin, mock, reset }: Stage): Promise<Row> {
+export async function sharedDataRow({ open, origin, mock, reset }: Environment): Promise<Row> {
   const widgets = Array.from({ length: 12 }, (_, index) => ({
     id: `bill-${index}`,
     type: 'billSummary' as const,

@@ -16,7 +16,7 @@ interface OpenPeer extends Peer {
 
 /**
  * Our runtime beside others that draw the same from JSON in memory: time of the main thread until it is painted. That
- * is without the time for which other programs have the processor, which no two turns have in common.
+ * excludes the time for which other programs have the processor, which differs each time.
  */
 export async function peerRows(
   page: Page,
@@ -28,7 +28,7 @@ export async function peerRows(
   for (const { tab, name } of peers) await requireSame(ours, tab, name);
   const rows: Row[] = [];
   for (const count of counts) {
-    const [own = [], ...others] = await takeTurns([ours, ...peers.map(({ tab }) => tab)], count, 'widgets');
+    const [own = [], ...others] = await alternate([ours, ...peers.map(({ tab }) => tab)], count, 'widgets');
     for (const [index, { name, version }] of peers.entries()) {
       rows.push(
         ratioRow({
@@ -44,13 +44,13 @@ export async function peerRows(
   return [...rows, ...(await changeRows(ours, peers))];
 }
 
-/** A page of 1,000 widgets that comes again with one config changed. */
+/** A page of 1,000 widgets that is rendered again with one config changed. */
 async function changeRows(ours: Tab, peers: readonly (Peer & { readonly tab: Tab })[]): Promise<Row[]> {
   const count = 1000;
   const changing = peers.filter(({ canChange }) => canChange);
   const tabs = [ours, ...changing.map(({ tab }) => tab)];
   for (const { page } of tabs) await page.evaluate((shown) => globalThis.bench.widgets(shown), count);
-  const [own = [], ...others] = await takeTurns(tabs, count, 'change');
+  const [own = [], ...others] = await alternate(tabs, count, 'change');
   return changing.map(({ name, version }, index) =>
     ratioRow({
       what: `${count} widgets again after a change of one config, part of ${name}`,
@@ -70,8 +70,8 @@ async function observe(page: Page): Promise<Tab> {
   return { page, cdp };
 }
 
-/** Times of each tab in ms, by round. Another one begins each time, and the first round warms up. */
-async function takeTurns(tabs: readonly Tab[], count: number, action: Action): Promise<number[][]> {
+/** Times of each tab in ms, by round. Each round starts with another tab, and the first one warms up. */
+async function alternate(tabs: readonly Tab[], count: number, action: Action): Promise<number[][]> {
   const times = tabs.map((): number[] => []);
   for (let round = 0; round <= roundsOf(count); round += 1) {
     for (const turn of tabs.keys()) {
@@ -85,7 +85,7 @@ async function takeTurns(tabs: readonly Tab[], count: number, action: Action): P
 }
 
 async function busyTime({ page, cdp }: Tab, count: number, action: Action): Promise<number> {
-  // What was shown before is removed outside of what is measured.
+  // What was shown before is removed before the measurement.
   if (action === 'widgets') await page.evaluate(() => globalThis.bench.widgets(0));
   await cdp.send('HeapProfiler.collectGarbage');
   const before = await busyUntilNow(cdp);
@@ -98,7 +98,7 @@ async function busyUntilNow(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Throws when two pages draw something else. */
+/** Throws when two pages draw different markup. */
 async function requireSame(ours: Tab, theirs: Tab, name: string): Promise<void> {
   const [own, other] = await Promise.all(
     [ours, theirs].map(async ({ page }) => {

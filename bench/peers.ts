@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Other renderers of pages that come as data, which ours is measured against and which it never uses: Puck (MIT) is an
- * editor with all that belongs to one, some 100 packages; json-render (Apache-2.0) draws what a model has written. On
+ * Other renderers of pages described by data, with which ours is compared and which it never uses: Puck (MIT) is a whole
+ * editor of some 100 packages; json-render (Apache-2.0) draws what a model has written. On
  * demand they are fetched into a folder outside of this one, without install scripts and without a React of their own.
  */
 const versions = { puck: '0.23.0', jsonRender: '0.20.0' };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build, type OutputFile } from 'esbuild';
+import { launch } from './environment.ts';
 import { peerRows } from './peer-rows.ts';
 import { peers } from './peers.ts';
-import { launch } from './stage.ts';
 import { median, type Row } from './table.ts';
 
 const host = 'http://bench.localhost';
@@ -20,7 +20,7 @@ const usualPlain = 60;
  */
 export async function renderingRows(peerModules?: string): Promise<Row[]> {
   const files = await bundle(peerModules);
-  // Frames come when there is something to show. At 60 a second everything would take a multiple of 17 ms.
+  // Frames are drawn as soon as something changes. At 60 a second everything would take a multiple of 17 ms.
   const browser = await launch('--disable-frame-rate-limit', '--disable-gpu-vsync');
   try {
     const own = await openPage(browser, files, 'page');
@@ -60,7 +60,7 @@ async function bundle(peerModules: string | undefined): Promise<OutputFile[]> {
   return outputFiles;
 }
 
-/** A page with one of the scripts. All of them have the style sheet of ours, which holds that of the others. */
+/** A page with one of the scripts. All of them have the style sheet of ours, which contains that of the others. */
 async function openPage(browser: Browser, files: readonly OutputFile[], script: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route(`${host}/**`, (route) => {
@@ -79,8 +79,8 @@ async function openPage(browser: Browser, files: readonly OutputFile[], script: 
 }
 
 /**
- * Our page and the one of plain elements in turn. How long a year of half-hours may take is said for a run in which plain
- * elements take their usual time; in a slower one it may take as much longer.
+ * Our page and the one of plain elements in turn. The budget for a year of half-hours is that of a run in which plain
+ * elements take their usual time; in a slower run it grows in proportion.
  */
 async function ownRows(page: Page, plain: Page): Promise<Row[]> {
   const times: Record<string, number[]> = {};

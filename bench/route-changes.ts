@@ -1,16 +1,16 @@
-import type { Stage, Tab } from './stage.ts';
+import type { Environment, Tab } from './environment.ts';
 import type { Row } from './table.ts';
 import { waitUntilPainted, watchPage } from './watch-page.ts';
 
 const routeChanges = 200;
 
 /** Heap and listeners after many route changes. */
-export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
+export async function routeRows({ open, origin }: Environment): Promise<Row[]> {
   const tab = await open();
   await watchPage(tab.page);
   await tab.page.goto(`${origin}/account/dashboard`, { waitUntil: 'commit' });
   await waitUntilPainted(tab);
-  // Code that loads once for each page, and answers that are cached, come before the count begins.
+  // Code that loads once for each page, and answers that are cached, are loaded before the count begins.
   const pages = await changeRoutes(tab, routeChanges / 2);
   const before = await medianMemory(tab);
   await changeRoutes(tab, routeChanges);
@@ -35,7 +35,7 @@ export async function routeRows({ open, origin }: Stage): Promise<Row[]> {
 
 /**
  * Follows the links of the navigation in turn, those of the areas and those of the pages within an area, and ends on the
- * dashboard. Returns how many pages it was on.
+ * dashboard. Returns how many pages it visited.
  */
 async function changeRoutes(tab: Tab, count: number): Promise<number> {
   const pages = await tab.page.evaluate(async (changes) => {
@@ -65,20 +65,20 @@ async function changeRoutes(tab: Tab, count: number): Promise<number> {
     return seen.size;
   }, count);
   await waitUntilPainted(tab);
-  // What loads when nothing else does, such as a chart's drawing, comes after the widgets.
+  // What loads when nothing else does, such as a chart's drawing, loads after the widgets.
   await tab.page.waitForTimeout(2500);
   return pages;
 }
 
 interface Memory {
-  /** Bytes that scripts hold, without compiled code, which comes and goes with how often a function ran. */
+  /** Bytes of the objects of scripts, without compiled code, which depends on how often a function ran. */
   readonly heap: number;
   readonly listeners: number;
 }
 
 /**
  * The middle one of three measurements: after a route change the heap has one of two sizes, a tenth apart, whatever came
- * before. What a route change leaves for good is in all three.
+ * before. What a route change leaks is in all three.
  */
 async function medianMemory(tab: Tab): Promise<Memory> {
   const taken = [await measureMemory(tab)];
@@ -117,7 +117,7 @@ async function takeSnapshot(cdp: Tab['cdp']): Promise<Snapshot> {
   return JSON.parse(chunks.join(''));
 }
 
-/** Without code, and without what the browser itself holds, such as answers for its developer tools. */
+/** Without code, and without what the browser itself stores, such as answers for its developer tools. */
 function bytesOf({ snapshot: { meta }, nodes }: Snapshot): number {
   const width = meta.node_fields.length;
   const typeAt = meta.node_fields.indexOf('type');

@@ -8,7 +8,7 @@ export interface Row {
   readonly budget?: number;
   /** The value has to be as much as this. */
   readonly least?: number;
-  /** How it was taken, where the name doesn't say. */
+  /** How it was measured, where the name doesn't say. */
   readonly how?: string;
 }
 
@@ -44,7 +44,7 @@ const written = (value: number | null, unit: Row['unit']) => {
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
 };
 
-/** A row that judges times in ms by those of a reference. */
+/** A row that compares times in ms with those of a reference. */
 export interface RatioRow extends Pick<Row, 'what' | 'budget' | 'least'> {
   /** By round. */
   readonly ours: readonly number[];
@@ -54,8 +54,8 @@ export interface RatioRow extends Pick<Row, 'what' | 'budget' | 'least'> {
 }
 
 /**
- * What a shared machine leaves comparable: ours and the reference are measured in turn in the rounds of one run, and the
- * median of the rounds' ratios counts. The times themselves are only printed.
+ * Comparable on a shared machine: ours and the reference are measured in turn in the rounds of one run, and the median of
+ * the rounds' ratios counts. The times themselves are only printed.
  */
 export function ratioRow({ ours, reference, of, ...row }: RatioRow): Row {
   const ratios = ours.map((value, round) => value / (reference[round] ?? Number.NaN));
@@ -63,7 +63,7 @@ export function ratioRow({ ours, reference, of, ...row }: RatioRow): Row {
   return { ...row, value: median(ratios), unit: '', how: `${own}, ${of} ${other}; median of ${ours.length}` };
 }
 
-/** Prints the rows and says whether all of them keep their budgets. */
+/** Prints the rows and returns whether all of them are within their budgets. */
 export function printTable(rows: readonly Row[]): boolean {
   const width = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Tab } from './stage.ts';
+import type { Tab } from './environment.ts';
 
 /** How one page loaded. Times in ms since its navigation began. */
 export interface PageLoad {
@@ -36,7 +36,7 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts. A widget is painted when its slot holds no skeleton any more; times are
+ * Runs in the page before its own scripts. A widget is painted when its slot contains no skeleton any more; times are
  * taken after the frame that shows it. Class names end as they are written in the source, also in the built page.
  */
 function observePage() {
@@ -88,8 +88,8 @@ function observePage() {
 export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(observePage);
 
 /**
- * Waits until every widget is painted and stays so. Throws after the timeout, in ms. It goes by the protocol:
- * Playwright's own waiting first loads a script of its own into the page, 30 ms in the middle of what is measured.
+ * Waits until every widget is painted and stays so. Throws after the timeout, in ms. It uses the protocol of the
+ * developer tools: Playwright's own waiting first loads a script into the page, 30 ms in the middle of the measurement.
  */
 export async function waitUntilPainted({ page, cdp }: Tab, timeout = 30_000): Promise<void> {
   const { result } = await cdp.send('Runtime.evaluate', {

@@ -61,7 +61,7 @@ async function prepare({ kind, visit, part }: State, setting: Setting): Promise<
     app.clock.advance(60_000);
     fail();
   }
-  if (kind === 'stand-in') {
+  if (kind === 'fallback') {
     const outdated = layout.sections.map((section) => ({
       ...section,
       // Versions begin at 1, so nobody knows this one.

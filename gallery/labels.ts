@@ -5,7 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   loading: 'Loading',
   failed: 'Failed',
   stale: 'Stale',
-  'stand-in': 'Stand-in',
+  fallback: 'Fallback',
 };
 
 /** A state in words, by its name in the address. */

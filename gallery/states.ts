@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 export interface State {
   /** What the address calls it: a persona's id, or the kind; of `partial` with the name of the read that fails. */
   readonly name: string;
-  readonly kind: 'ready' | 'empty' | 'loading' | 'failed' | 'partial' | 'stale' | 'stand-in';
+  readonly kind: 'ready' | 'empty' | 'loading' | 'failed' | 'partial' | 'stale' | 'fallback';
   /** Whose data it has. */
   readonly visit: Visit;
   /** States before this one show all that there is in it. */
@@ -24,7 +24,7 @@ export function statesOf(visits: readonly Visit[], newcomer: string): State[] {
   const usual = visits.find((each) => each.reads.length > 0 && isWhole(each));
   const disturbed = (['loading', 'failed', 'stale'] as const).flatMap((kind) => stateOf(kind, usual));
   const fallback = stateOf(
-    'stand-in',
+    'fallback',
     visits.find(({ hasFallback }) => hasFallback),
   );
   return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...fallback];

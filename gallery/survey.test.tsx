@@ -22,7 +22,7 @@ test('a widget with data is shown with data, without data, and with each fault',
   const names = await namesOf('billSummary');
   expect(names.slice(0, 2)).toEqual(['aroha', 'empty']);
   expect(names).toEqual(
-    expect.arrayContaining(['callum', 'loading', 'failed', 'stale', 'partial-currentPeriod', 'stand-in']),
+    expect.arrayContaining(['callum', 'loading', 'failed', 'stale', 'partial-currentPeriod', 'fallback']),
   );
   expect(names.length).toBeLessThan(personaEntries.length + 5);
 });

@@ -125,5 +125,5 @@ export async function visit(
     JSON.stringify(slot.widget.config),
     ...featuresOf(reads.length === 0 ? {} : { accountType, answers }),
   ]);
-  return { persona, layout, reads, hasFallback: slot.standIn !== undefined, features };
+  return { persona, layout, reads, hasFallback: slot.fallback !== undefined, features };
 }

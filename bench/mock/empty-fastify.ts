@@ -1,4 +1,4 @@
-// A process that starts an empty Fastify and sends it one request: what every server made with it takes at least.
+// A process that starts an empty Fastify and sends it one request: the least that any server made with it takes.
 // Prints the milliseconds from modules loaded to the first whole answer.
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';

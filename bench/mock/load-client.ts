@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** One request, sent again and again. */
 export interface Target {
   readonly port: number;
-  /** A function gives every request another one. */
+  /** A function returns the path of each request. */
   readonly path: string | ((turn: number) => string);
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -12,7 +12,7 @@ const connections = 8;
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Sends `count` requests over connections that stay open, and returns how many a second were answered. It speaks
+ * Sends `count` requests over connections that stay open, and returns how many a second were answered. It writes
  * to the socket itself: node:http as the client would cost more than most answers, and hide what they cost.
  * Rejects when an answer is not a 200.
  */

@@ -10,7 +10,7 @@ import { operations } from '#schemas/operations.ts';
 
 /**
  * Prism (Apache-2.0, for Node 24) is measured against and never used. It is 213 packages of 74 MB, one of which reports
- * every install to its makers, so it is no dependency: on demand it is fetched into a folder outside of this one,
+ * every install to its vendor, so it is no dependency: on demand it is fetched into a folder outside of this one,
  * without install scripts.
  */
 const version = '5.16.0';
@@ -44,12 +44,12 @@ export async function startPrism(path: string, body: string) {
     [program, 'mock', '--host', 'localhost', '--port', String(port), '--verboseLevel', 'silent', file],
     { cwd: folder, stdio: 'ignore' },
   );
-  let isOver = false;
+  let hasExited = false;
   child.once('exit', () => {
-    isOver = true;
+    hasExited = true;
   });
   while (!(await isOpen(port))) {
-    if (isOver) throw new Error('Prism ended before it was ready.');
+    if (hasExited) throw new Error('Prism ended before it was ready.');
     await wait(100);
   }
   return { port, version, stop: () => child.kill() };

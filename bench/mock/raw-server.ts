@@ -1,9 +1,9 @@
-// A bare node:http server that sends the same answer to everybody: what the machine can do at best.
+// A bare node:http server that sends the same answer to every request: the most that this machine can do.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Comes on standard input as JSON, one answer for each path. */
+/** Read from standard input as JSON, one answer for each path. */
 export type RawAnswers = Readonly<
   Record<string, { readonly headers: Readonly<Record<string, string>>; readonly body: string }>
 >;

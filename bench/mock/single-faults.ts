@@ -6,8 +6,8 @@ import { callOf, createApp, plansOf, sessionsOf } from '#mock/successful-calls.t
 import { operations } from '#schemas/operations.ts';
 
 /**
- * Takes right answers of every operation, breaks each in one place, lets a handler give it, and counts those that were
- * not caught: sent, or refused without a word in the journal. Which ones are taken follows from the seed.
+ * Takes valid answers of every operation, makes each invalid in one place, has a handler return it, and counts those that
+ * were not caught: sent, or refused without an entry in the journal. The seed decides which ones are taken.
  */
 export async function uncaughtFaults(
   count: number,
@@ -24,7 +24,7 @@ export async function uncaughtFaults(
   const { world, clock, layouts, identity } = mock;
   let reply: unknown;
   const handlers = Object.fromEntries(Object.keys(operations).map((id) => [id, () => reply]));
-  // Wrong on purpose, which is what the types forbid.
+  // Invalid on purpose, which the types forbid.
   const app = createAppOf({ world, clock, layouts, identity, handlers: handlers as unknown as Handlers });
 
   const random = createRandom(seed);

@@ -29,7 +29,7 @@ const periodPath = (turn: number) => {
 /**
  * How many answers a second the mock server gives, beside a bare server that sends the same bytes with the same
  * headers, and beside Prism with the same answer as its example. All of them are processes of their own that take
- * turns, so that noise meets all of them.
+ * turns, so that noise affects all of them.
  */
 export async function speedRows(mock: Mock): Promise<Row[]> {
   const { at } = await fetchSession(mock, 'aroha', 'beacon');

@@ -4,7 +4,7 @@ import { median, type Row, ratioRow } from '#bench/table.ts';
 import type { FirstAnswer } from './first-answer.ts';
 
 const rounds = 5;
-/** One answer has one schema; a few more may be compiled on the way. All of the table would be hundreds. */
+/** One answer has one schema; a few more may be compiled along with it. All of the table would be hundreds. */
 const fewSchemas = 5;
 
 /** How soon a mock server with every operation answers, beside an empty Fastify, each time in a process of its own. */
@@ -47,6 +47,6 @@ function run<Printed>(program: string): Printed {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`${program} failed.`);
-  // The programs are ours, and print this and nothing else.
+  // The programs are our own, and print nothing else.
   return JSON.parse(stdout) as Printed;
 }

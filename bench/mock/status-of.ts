@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 
 /**
- * The status of an answer of a server on this machine, when all of the answer has come. By node:http, which the server
+ * The status of an answer of a server on this machine, once all of the answer has arrived. By node:http, which the server
  * has loaded: the first fetch of a process takes longer than the answer.
  */
 export function statusOf(port: number, path: string): Promise<number | undefined> {

@@ -4,25 +4,25 @@ import { rollup } from 'rollup';
 
 const root = resolve(import.meta.dirname, '../..');
 const prefetchStart = resolve(root, 'src/fast-start/prefetch-start.ts');
-/** What makes the portal more than a script and a page that names it. */
+/** Plugins of the portal that the naive build does without. */
 const leftOut = ['import-chunk', 'html'];
 
-// The project's configuration empties `dist` in the folder that it is read in, which is never to be the portal's own.
+// The project's configuration empties `dist` in the folder that it is read in, which must not be the portal's own.
 if (resolve(process.cwd()) === root) throw new Error('Run this in a temporary folder.');
-const { default: config } = await import('../../rollup.config.mjs');
+const { default: config } = await import('#rollup.config');
 
 /** Nothing is requested before the page is drawn: the start requests what it needs when it needs it. */
 const noPrefetch = {
   name: 'no-prefetch',
   transform(code, id) {
     if (id !== prefetchStart) return null;
-    const quiet = code.replace('export function prefetchStart(', 'function unused(');
-    if (quiet === code) this.error('Nothing is prefetched there any more.');
-    return { code: `${quiet}\nexport const prefetchStart = () => undefined;\n`, map: null };
+    const disabled = code.replace('export function prefetchStart(', 'function unused(');
+    if (disabled === code) this.error('Nothing is prefetched there any more.');
+    return { code: `${disabled}\nexport const prefetchStart = () => undefined;\n`, map: null };
   },
 };
 
-/** The page with an empty body: both style sheets and the script in its head, nothing that is requested early. */
+/** The page with an empty body: both style sheets and the script in its head, nothing that is prefetched. */
 const plainPage = {
   name: 'plain-page',
   async generateBundle(_, bundle) {

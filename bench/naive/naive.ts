@@ -4,22 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
+import type { Environment } from '#bench/environment.ts';
 import { openFront } from '#bench/front.ts';
-import type { Stage } from '#bench/stage.ts';
 import { portal } from '#mock/portal.ts';
 
-/** The same portal as a project without any care for loading would build it. */
+/** The same portal as a project that doesn't optimise loading would build it. */
 export interface Naive {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Builds the sources of the portal into one script, without the calls ahead, without preloads and without a page that
+ * Builds the sources of the portal into one script, without prefetching, without preloads and without a page that
  * shows anything by itself, and serves it beside the real one: the same mock server behind it, the same protocol and the
  * same compression before it. Undefined without HTTP/2.
  */
-export async function openNaive({ mock }: Stage): Promise<Naive | undefined> {
+export async function openNaive({ mock }: Environment): Promise<Naive | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-naive-'));
   const server = fastify();
   let front: Awaited<ReturnType<typeof openFront>>;
@@ -29,7 +29,7 @@ export async function openNaive({ mock }: Stage): Promise<Naive | undefined> {
     await rm(folder, { recursive: true });
   };
   try {
-    // The folder has to be there when the server begins.
+    // The folder has to exist when the server starts.
     await build(folder);
     server.register(portal, { dist: join(folder, 'dist'), brand: 'beacon', overlay: 0, isDev: false });
     const address = await server.listen({ port: 0, host: 'localhost' });

@@ -28,7 +28,7 @@ const specText = inMemory((sections) => {
   return JSON.stringify({ root: 'page', elements });
 });
 
-mount((stage) => <JSONUIProvider registry={registry}>{stage}</JSONUIProvider>);
+mount((root) => <JSONUIProvider registry={registry}>{root}</JSONUIProvider>);
 
 function widgets(count: number): Promise<number> {
   return timeToPaint(() => page(specText(count)), hasSamples(count));

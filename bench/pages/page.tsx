@@ -29,7 +29,7 @@ const sample: RegistryEntry = {
     size,
     fallback: undefined,
   },
-  // The registry holds components of any config; that of this one follows the schema above.
+  // The registry contains components of any config; that of this one follows the schema above.
   load: async () => ({ default: { component: SampleWidget as AnyDefinition['component'] } }),
 };
 const registry = testRegistry([['sample', sample]], sections);
@@ -61,9 +61,9 @@ const layoutTexts = inMemory((all) =>
 const noCalls = () => Promise.reject(new TypeError('No network here.'));
 const world = createTestServices(noCalls);
 
-mount((stage) => (
+mount((root) => (
   <TestPortal world={world} send={noCalls} registry={registry}>
-    {stage}
+    {root}
   </TestPortal>
 ));
 

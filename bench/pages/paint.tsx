@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 const main = document.body.appendChild(document.createElement('main'));
 let show: (content: ReactNode, onDrawn: () => void) => void = () => undefined;
 
-function Stage() {
+function Root() {
   const [{ content, onDrawn }, setShown] = useState({
     content: null as ReactNode,
     onDrawn: (): void => undefined,
@@ -15,14 +15,14 @@ function Stage() {
   return content;
 }
 
-/** Mounts the stage, on which everything is drawn, with what has to be around it. */
-export function mount(around: (stage: ReactNode) => ReactNode): void {
-  flushSync(() => createRoot(main).render(around(<Stage />)));
+/** Mounts the root component, in which everything is drawn, with what has to be around it. */
+export function mount(around: (root: ReactNode) => ReactNode): void {
+  flushSync(() => createRoot(main).render(around(<Root />)));
 }
 
 export const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** From the call of `make` to the frame that shows what it made, on an empty stage, in ms. */
+/** From the call of `make` to the frame that shows what it made, on an empty page, in ms. */
 export async function timeToPaint(make: () => ReactNode, isThere: () => boolean): Promise<number> {
   flushSync(() => show(null, () => undefined));
   await afterPaint();
@@ -30,7 +30,7 @@ export async function timeToPaint(make: () => ReactNode, isThere: () => boolean)
   return timeToUpdate(make, isThere);
 }
 
-/** The same, in the place of what is on the stage already. */
+/** The same, in the place of what is shown already. */
 export async function timeToUpdate(make: () => ReactNode, isThere: () => boolean): Promise<number> {
   const start = performance.now();
   const content = make();
@@ -42,9 +42,9 @@ export async function timeToUpdate(make: () => ReactNode, isThere: () => boolean
 
 export const hasSamples = (count: number) => () => main.querySelectorAll('section').length >= count;
 
-/** The title of a sample widget while it is on the stage. */
+/** The title of a sample widget while it is shown. */
 export const hasTitle = (index: number, title: string) => () =>
   main.querySelectorAll('section')[index]?.textContent.includes(title) === true;
 
-/** All markup of the stage, without the ids that React counts up. */
+/** All markup of the page, without the ids that React counts up. */
 export const markup = () => main.innerHTML.replace(/_r_\w+_/g, 'id');

@@ -20,7 +20,7 @@ const cards = (count: number) =>
     );
   });
 
-mount((stage) => stage);
+mount((root) => root);
 
 const widgets = (count: number): Promise<number> => timeToPaint(() => cards(count), hasSamples(count));
 

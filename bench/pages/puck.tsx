@@ -9,7 +9,7 @@ interface PuckSample {
   readonly title: string;
   readonly text: string;
   readonly figure: string;
-  /** Puck's lists hold objects. */
+  /** Puck's lists contain objects. */
   readonly items: readonly { readonly day: string }[];
 }
 
@@ -58,7 +58,7 @@ const dataText = inMemory((sections) =>
   }),
 );
 
-mount((stage) => stage);
+mount((root) => root);
 
 function widgets(count: number): Promise<number> {
   const text = dataText(count);

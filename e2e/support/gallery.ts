@@ -11,7 +11,7 @@ export async function openStates(page: Page, type: string, look: Look = {}): Pro
   const { brand = 'beacon', everywhere = false } = look;
   await page.goto(`/cell.html?type=${type}&brand=${brand}${everywhere ? '&everywhere' : ''}`);
   await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible({ timeout: 30_000 });
-  // What the browser leaves out because it is out of sight would be measured where it never is.
+  // What the browser doesn't lay out because it is out of view would be measured with a wrong height.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   // Code and pictures of the widgets: the mock server is in the page, so nothing else is loaded.
   await page.waitForLoadState('networkidle');
@@ -19,7 +19,7 @@ export async function openStates(page: Page, type: string, look: Look = {}): Pro
     page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
     `${type} in every state but loading`,
   ).toHaveCount(0, { timeout: 30_000 });
-  // The chart library comes last.
+  // The chart library loads last.
   await expect(
     page.locator('[role="img"][style*="min-block-size"]:not(:has(svg, canvas))'),
     'charts to draw',

@@ -8,8 +8,8 @@ import { openStates } from './gallery.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Folders of the widgets whose slots keep room, by type. What comes with the portal is never waited for, so its slot
- * keeps none.
+ * Folders of the widgets whose slots reserve room, by type. A widget whose code is part of the portal needs no wait, so
+ * its slot reserves none.
  */
 export function measuredWidgets(): ReadonlyMap<string, string> {
   const table = readFileSync(join(root, 'widgets/bundled.ts'), 'utf8');
@@ -21,13 +21,13 @@ export function measuredWidgets(): ReadonlyMap<string, string> {
   return new Map(found.filter(([type]) => !bundled.has(type)).sort());
 }
 
-/** Screen widths by what a slot calls them; the tallest counts. */
+/** Screen widths by their names in a slot; the tallest counts. */
 const widths = { base: [375], md: [768], lg: [1024], xl: [1200, 1440] } as const;
 type Name = keyof typeof widths;
 const names = ['base', 'md', 'lg', 'xl'] as const satisfies readonly Name[];
 
 /**
- * What a slot keeps free would be measured instead of what is in it. And pages are narrower beside a scroll bar, which
+ * The reserved room of a slot would be measured instead of its content. And pages are narrower beside a scroll bar, which
  * takes up to 15 px of them on computers and nothing on phones.
  */
 const measuring = `
@@ -94,8 +94,8 @@ async function readHeights(page: Page) {
 const most = 900;
 
 /**
- * The rooms of a type: as tall as it is for whoever has most to show. Where that is far more than most people have, the
- * layout says for whom it is `tall`, and where it is far less, for whom it is `short`.
+ * The rooms of a type: as tall as it is for the persona with most to show. Where that is far more than most customers
+ * have, the layout says for whom it is `tall`, and where it is far less, for whom it is `short`.
  */
 export function roomsOf(measured: readonly Measured[]): Rooms {
   const of = (room: Room): Heights | undefined => {

@@ -37,7 +37,7 @@ test('a reset after the commit loses the answer and preserves the write', async 
   expect(orders).toHaveLength(1);
 });
 
-test('limit_data breaks off in the body', async () => {
+test('limit_data ends the connection in the body', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: 'limit_data' });
   const response = await call('GET /public/status');
@@ -45,7 +45,7 @@ test('limit_data breaks off in the body', async () => {
   await expect(response.text()).rejects.toThrow(TypeError);
 });
 
-test('a hang ends only when the caller gives up', async () => {
+test('a hang ends only when the caller aborts', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: 'hang', times: 1 });
   const controller = new AbortController();
@@ -55,7 +55,7 @@ test('a hang ends only when the caller gives up', async () => {
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a hang in the body ends only when the caller gives up', async () => {
+test('a hang in the body ends only when the caller aborts', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: 'hang_body' });
   const controller = new AbortController();
@@ -97,15 +97,18 @@ test.each([
   expect(await response.text()).toSatisfy(isRight);
 });
 
-test.each(['limit_data', 'hang_body'] as const)('%s finds no body to break in a 204', async (fault) => {
-  const { call, faults } = createTinyApi();
-  faults.add({ fault });
-  const response = await call('DELETE /private/orders');
-  expect(response.status).toBe(204);
-  expect(await response.text()).toBe('');
-});
+test.each(['limit_data', 'hang_body'] as const)(
+  '%s changes nothing in a 204, which has no body',
+  async (fault) => {
+    const { call, faults } = createTinyApi();
+    faults.add({ fault });
+    const response = await call('DELETE /private/orders');
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+  },
+);
 
-test.each(['html', 'root_null', 'huge'] as const)('%s brings a body where none is due', async (fault) => {
+test.each(['html', 'root_null', 'huge'] as const)('%s sends a body where none is expected', async (fault) => {
   const { call, faults } = createTinyApi();
   faults.add({ fault });
   const response = await call('DELETE /private/orders');
@@ -121,7 +124,7 @@ test('a fault of JSON in place of a file has the type of JSON', async () => {
   expect(await response.json()).toEqual({ unexpected: true });
 });
 
-test('an answer of 5 MB is readable and has everything in it that it had', async () => {
+test('an answer of 5 MB is readable and keeps its fields', async () => {
   const { call, faults } = createTinyApi();
   faults.add({ fault: 'huge' });
   expect(await (await call('GET /public/status')).json()).toEqual({
@@ -218,7 +221,7 @@ test('a request that was held is authorised by the state of its token at its rel
   }
 });
 
-test('a request that is given up leaves its hold', async () => {
+test('an aborted request is removed from its hold', async () => {
   const { call, holds } = createTinyApi();
   holds.add({});
   const controller = new AbortController();

@@ -31,7 +31,7 @@ export function checkReply(operation: Operation, reply: unknown): Violation | un
   }
   if (mediaTypeOf(schema) !== undefined) return checkFile(body);
   const violation = checkSchema(schema, body, '/response/body');
-  // A property that is undefined does not go over the wire, so only a second look at what does is final.
+  // A property that is undefined is not sent, so the check of what is sent decides.
   return violation && checkSchema(schema, wireForm(body), '/response/body');
 }
 

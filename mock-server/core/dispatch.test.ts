@@ -82,7 +82,7 @@ test('refuses a body that is nested too deep', async () => {
   });
 });
 
-test('refuses a body of another type, a body that is too large and a body where none is due', async () => {
+test('refuses a body of another type, a body that is too large and a body where none is expected', async () => {
   const { call } = createTinyApi();
   const text = await call('POST /private/orders', {
     body: '{"bottles":1}',
@@ -91,8 +91,8 @@ test('refuses a body of another type, a body that is too large and a body where 
   expect(text.status).toBe(415);
   const large = await call('POST /private/orders', { body: `{"bottles":1${' '.repeat(65_536)}}` });
   expect(large.status).toBe(413);
-  const unasked = await call('DELETE /private/orders', { body: {} });
-  expect(await json(unasked)).toMatchObject({ status: 400, instance: '/body' });
+  const notRequested = await call('DELETE /private/orders', { body: {} });
+  expect(await json(notRequested)).toMatchObject({ status: 400, instance: '/body' });
 });
 
 test('gives query and path values the type of the table', async () => {
@@ -176,7 +176,7 @@ test('hands everything under /identity to the provider and keeps its codes out o
   expect(JSON.stringify(journal.entries())).not.toContain('secret');
 });
 
-test('tokens stand in the journal by a short name', async () => {
+test('tokens are in the journal by a short name', async () => {
   const { call, journal } = createTinyApi();
   for (const token of ['good-anna', 'good-ben', 'good-anna']) {
     await call('GET /private/orders', { headers: { authorization: `Bearer ${token}` } });

@@ -56,7 +56,7 @@ export interface DispatchParts {
   /** Rejects on a broken contract instead of answering 500; for tests. */
   readonly strict: boolean;
   readonly sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Asked before the handlers: a recording, or the real API. */
+  /** Called before the handlers: a recording, or the real API. */
   readonly source?: AnswerSource | undefined;
 }
 
@@ -74,7 +74,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const { pathname, search } = call.url;
     const isIdentity = pathname === identityBase || pathname.startsWith(`${identityBase}/`);
     const path = pathname.startsWith(apiBase) ? pathname.slice(apiBase.length) : pathname;
-    const begun = clock.ticks();
+    const startedAt = clock.ticks();
     const entry = journal.start(call.method, isIdentity ? pathname : `${pathname}${search}`);
     const found = call.match ? { match: call.match } : route(call.method, path);
     const match = found !== null && 'match' in found ? found.match : null;
@@ -91,21 +91,21 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry.fault = fault?.name ?? null;
     if (held?.at === 'request') {
       await hold(entry, () => held.wait(call.signal));
-      // It arrives now, and its token may have ended meanwhile.
+      // It arrives now, and its token may have expired meanwhile.
       verified = verify();
     }
     const delay = (fault?.delay ?? 0) + parts.latency();
     if (delay > 0) await sleep(delay, call.signal);
-    if (fault?.before) return finish(entry, stamped(fault.before, entry), begun);
+    if (fault?.before) return finish(entry, withHeaders(fault.before, entry), startedAt);
 
     const answer = isIdentity
       ? await answerIdentity(call)
       : await answerApi(call, entry, found, verified, path !== pathname);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
-    const outcome = stamped(afterFault(fault, answer), entry);
+    const outcome = withHeaders(afterFault(fault, answer), entry);
     // The provider's answers carry codes and tokens.
     if (!isIdentity) storeAnswer(entry, outcome);
-    return finish(entry, outcome, begun);
+    return finish(entry, outcome, startedAt);
   };
 
   function storeAnswer(entry: JournalEntry, outcome: Outcome): void {
@@ -113,10 +113,10 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     if (typeof body === 'string') journal.storeAnswer(entry, body);
   }
 
-  function finish(entry: JournalEntry, outcome: Outcome, begun: number): Outcome {
+  function finish(entry: JournalEntry, outcome: Outcome, startedAt: number): Outcome {
     entry.status = outcome.kind === 'drop' ? null : (outcome.answer?.status ?? null);
     entry.state = ({ answer: 'answered', drop: 'dropped', cut: 'cut', hang: 'hung' } as const)[outcome.kind];
-    entry.took = clock.ticks() - begun;
+    entry.took = clock.ticks() - startedAt;
     return outcome;
   }
 
@@ -173,7 +173,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const brand = checkCaller(call, () => fileTypesOf(operation));
     entry.brand = brand;
     const { source } = parts;
-    // Only the real API can say whether a token is its own.
+    // Only the real API can check whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
     const checked = checkRequest(call, match);
@@ -228,7 +228,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     return replyAnswer(operation, reply);
   }
 
-  /** A broken contract is our own fault: a 500 that names nothing, and the whole story in the journal. */
+  /** A broken contract is our own fault: a 500 without details, which are in the journal. */
   function broken(id: string, violation: Violation, entry: JournalEntry, cause?: unknown): Answer {
     entry.violation = violation;
     entry.replyCheck = 'broken';
@@ -250,7 +250,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
   }
 
   /** The headers that every answer of the API carries. */
-  function stamped(outcome: Outcome, entry: JournalEntry): Outcome {
+  function withHeaders(outcome: Outcome, entry: JournalEntry): Outcome {
     if (outcome.kind === 'drop' || outcome.answer === undefined) return outcome;
     const headers = {
       'cache-control': 'no-store',
@@ -269,7 +269,7 @@ function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
 }
 
 function replyAnswer(operation: Operation, reply: unknown): Answer {
-  // checkReply has seen it.
+  // checkReply has checked it.
   const { status, body } = reply as { status: number; body: unknown };
   if (body === undefined) return { status, headers: {}, body: undefined };
   const mediaType = mediaTypeOf(operation.responses[status]);

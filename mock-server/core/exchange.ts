@@ -23,9 +23,9 @@ export interface Call {
   readonly headers: RequestHeaders;
   /** The raw body; undefined when there is none. */
   readonly body: string | undefined;
-  /** The body went on past `maximumBody`, and the rest was not read. */
+  /** The body is longer than `maximumBody`, and the rest was not read. */
   readonly bodyTooLarge: boolean;
-  /** Ends what still waits for a hold, a delay or a hang once the caller has gone. */
+  /** Aborted when the caller disconnects: it ends a hold, a delay or a hang. */
   readonly signal: AbortSignal | undefined;
 }
 

@@ -57,7 +57,7 @@ function whole(answer: Answer): Response {
   return new Response(isBodiless(answer) || body === undefined ? null : body, { status, headers });
 }
 
-/** The first bytes of a body, and then an end like a lost connection's, or, with a signal, none before that. */
+/** The first bytes of a body, then an error like that of a lost connection; with a signal, not before it is aborted. */
 function partly(
   body: string | Uint8Array<ArrayBuffer> | undefined,
   bytes: number,

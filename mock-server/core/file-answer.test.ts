@@ -12,7 +12,7 @@ test('answers a file with its own type and name', async () => {
   expect(await response.text()).toBe('%PDF-');
 });
 
-test('a caller may ask for the type of the file, but only where there is one', async () => {
+test('a caller may accept the type of the file, but only where there is one', async () => {
   const headers = { accept: 'application/pdf' };
   expect((await createTinyApi().call(path('a.pdf'), { headers })).status).toBe(200);
   expect((await createTinyApi().call('GET /private/orders', { headers })).status).toBe(406);
@@ -28,7 +28,7 @@ test.each([
   expect(journal.entries().at(-1)?.violation?.pointer).toBe(pointer);
 });
 
-test('JSON where a file is due is a broken contract', async () => {
+test('JSON where a file is expected is a broken contract', async () => {
   const { call, journal } = createTinyApi({
     handlers: { 'orders.file': () => ({ status: 200, body: { id: 'a' } }) },
   });

@@ -9,7 +9,7 @@ const keyForm = /^[\x21-\x7e]{1,128}$/;
 /** Runs a write once per Idempotency-Key, however often it is sent. */
 export interface IdempotencyStore {
   /**
-   * The answer of `run`, or the one that the same key got before, also while that is still under way.
+   * The answer of `run`, or the one that the same key got before, also while that is still pending.
    * `scope` is whose key it is; `request` is what has to be the same again. Throws a Problem 400 or 409.
    */
   once(key: string, scope: string, request: string, run: () => Promise<Answer>): Promise<Answer>;
@@ -19,7 +19,7 @@ export interface IdempotencyStore {
   clear(): void;
 }
 
-/** What one key got. */
+/** The answer to one key. */
 export interface StoredAnswer {
   readonly id: string;
   readonly request: string;
@@ -65,7 +65,7 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
       const answer = run();
       const entry: Run = { request, at: clock.now(), answer };
       runs.set(id, entry);
-      // A run that broke off gave no definite answer, so a repeat has to run again.
+      // A run that failed gave no definite answer, so a repeat has to run again.
       answer.then(
         (settled) => {
           entry.settled = settled;

@@ -33,7 +33,7 @@ export interface JournalEntry {
 }
 
 const limit = 20_000;
-/** Texts of answers are large, so only the latest ones are stored, and no longer ones than this. */
+/** Texts of answers are large, so only the latest ones are stored, and none longer than this. */
 const answerLimit = 200;
 const longestAnswer = 262_144;
 

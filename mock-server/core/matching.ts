@@ -1,4 +1,4 @@
-/** Which requests a fault or a hold is for. Everything that is there has to fit; nothing there means every request. */
+/** Which requests a fault or a hold is for. Every field that is set has to match; without any, all requests match. */
 export interface RequestMatch {
   /** Operation id, such as drd.widget.billSummary. */
   readonly operation?: string;

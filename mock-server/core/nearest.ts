@@ -8,7 +8,7 @@ export function nearest(wrong: string, known: readonly string[]): string | undef
   return best?.name;
 }
 
-/** Levenshtein distance: single characters put in, left out or changed. */
+/** Levenshtein distance: single characters inserted, deleted or replaced. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {

@@ -34,7 +34,7 @@ function checkParams(operation: Operation, raw: ReadonlyMap<string, string>): un
       throw badRequest(`/params/${name}`, 'is not a percent-encoded UTF-8 text');
     }
   }
-  return hold(operation.params, values, '/params');
+  return requireValid(operation.params, values, '/params');
 }
 
 function checkQuery(schema: ObjectSchema | undefined, query: URLSearchParams): unknown {
@@ -51,7 +51,7 @@ function checkQuery(schema: ObjectSchema | undefined, query: URLSearchParams): u
       values[name] = coerce(all[0] ?? '', property);
     }
   }
-  return schema === undefined ? undefined : hold(schema, values, '/query');
+  return schema === undefined ? undefined : requireValid(schema, values, '/query');
 }
 
 const queryPointer = (name: string) => `/query/${escapePointer(name)}`;
@@ -85,7 +85,7 @@ function checkBody({ method, body: schema }: Operation, call: Call): unknown {
   if (type === null) throw badRequest('/headers/Content-Type', 'expected application/json');
   const value = parse(text);
   refuseDangerous(value);
-  return hold(schema, value, '/body');
+  return requireValid(schema, value, '/body');
 }
 
 function parse(text: string): unknown {
@@ -113,7 +113,7 @@ function refuseDangerous(root: unknown): void {
   }
 }
 
-function hold(schema: JsonSchema | undefined, value: unknown, root: string): unknown {
+function requireValid(schema: JsonSchema | undefined, value: unknown, root: string): unknown {
   if (schema === undefined) return undefined;
   const violation = checkSchema(schema, value, root);
   if (violation) throw badRequest(violation.pointer, violation.message);

@@ -78,7 +78,7 @@ function branchOf(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObj
     const number = error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '';
     branches.set(number, [...(branches.get(number) ?? []), error]);
   }
-  // Another type, or another discriminator, means that this branch was not the one.
+  // Another type, or another discriminator, means that this branch was not meant.
   const meant = [...branches.values()].filter(
     (branch) =>
       !branch.some(
@@ -123,7 +123,7 @@ function violationOf(error: ErrorObject, root: string): Violation {
     case 'const':
       return { pointer, message: `expected ${JSON.stringify(params['allowedValue'])}` };
     case 'type':
-      return { pointer, message: `expected ${words(params['type'])}` };
+      return { pointer, message: `expected ${typeNames(params['type'])}` };
     case 'format':
       return { pointer, message: `expected a value in the format ${String(params['format'])}` };
     case 'pattern':
@@ -148,7 +148,7 @@ function hint(wrong: unknown, known: unknown): string {
   return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
-function words(type: unknown): string {
+function typeNames(type: unknown): string {
   const names = (Array.isArray(type) ? type : [type]).map((name) =>
     name === 'object' || name === 'array' || name === 'integer'
       ? `an ${name}`

@@ -1,4 +1,4 @@
-/** Waits, or until the signal ends it. Zero waits not at all, so that nothing changes order. */
+/** Resolves after this time, or when the signal is aborted. Zero starts no timer, so that the order stays the same. */
 export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   if (milliseconds <= 0 || signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,8 +4,8 @@ import { panelPath } from './panel-files.ts';
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Why a request to the controls is refused, or undefined. Only programs and the panel itself get through: a name that is
- * not this machine's own could be a page's that was pointed at it (DNS rebinding), and a browser sends Origin and
+ * Why a request to the controls is refused, or undefined. Only programs and the panel itself are accepted: a host name that
+ * is not this machine's own may be that of a page which resolves to it (DNS rebinding), and a browser sends Origin and
  * Sec-Fetch-Site when another page sends the request. That page may do one thing: link to the panel.
  */
 export function refusalOf(request: IncomingMessage, pathname: string): string | undefined {

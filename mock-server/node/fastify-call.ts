@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#mock/core/exchange.ts';
 import type { Match } from '#mock/core/router.ts';
 
-/** A request of Fastify as the core wants it. Its address has to be readable. */
+/** A request of Fastify as a call of the core. Its address has to be valid. */
 export function callOf(
   request: FastifyRequest,
   { raw }: FastifyReply,
@@ -18,15 +18,15 @@ export function callOf(
     headers: { get: (name) => single(headers[name.toLowerCase()]) ?? null },
     body: typeof body === 'string' ? body : undefined,
     bodyTooLarge,
-    // Made when somebody waits for it, which hardly any call does.
+    // Created when it is read, which few calls need.
     get signal() {
-      signal ??= goneWith(raw);
+      signal ??= abortedWith(raw);
       return signal;
     },
   };
 }
 
-/** Null when it is not readable. */
+/** Null when it is not valid. */
 export function addressOf(request: FastifyRequest): URL | null {
   return URL.parse(addressText(request));
 }
@@ -34,16 +34,16 @@ export function addressOf(request: FastifyRequest): URL | null {
 const addressText = ({ headers, raw }: FastifyRequest) =>
   `http://${headers.host ?? 'localhost'}${raw.url ?? '/'}`;
 
-/** A header's value; one that came several times is one list. */
+/** A header's value; one that was sent several times is one list. */
 function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Ends with a caller who left early; after a whole answer there is nothing to end. */
-function goneWith(raw: FastifyReply['raw']): AbortSignal {
-  const gone = new AbortController();
-  const leave = () => raw.writableFinished || gone.abort();
-  if (raw.destroyed) leave();
-  else raw.once('close', leave);
-  return gone.signal;
+/** Aborted when the caller disconnects before the answer is complete. */
+function abortedWith(raw: FastifyReply['raw']): AbortSignal {
+  const controller = new AbortController();
+  const onClose = () => raw.writableFinished || controller.abort();
+  if (raw.destroyed) onClose();
+  else raw.once('close', onClose);
+  return controller.signal;
 }

@@ -39,7 +39,7 @@ test('a file is written a moment after a change, as a whole, and only when somet
   saver.touch();
   await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toEqual(['world.json']);
   expect(readFileSync(file, 'utf8')).toContain('"title":"Kept"');
-  // What a process leaves that was killed without a word is what the next one starts from.
+  // The next process starts from the file of one that was killed.
   const next = make('2026-06-01T00:00:00Z');
   openSnapshotFile(file, next, { ...plain, keepsClock: true }, fail);
   expect(next.main.world.publicState.outage.title).toBe('Kept');
@@ -52,7 +52,7 @@ test.each([
   ['{"format":1,"seed":7,"worlds":{}}', 'It was made with --seed 7, and this start has --seed 1.'],
   ['{"format":1,"seed":1,"worlds":{"main":{}}}', 'This is not a snapshot of a world.'],
   ['{"format":1,"seed":1,"worlds":{"No!":{}}}', 'is no name for a world'],
-])('a file that holds %s is refused and stays as it is', (text, sentence) => {
+])('a file that contains %s is refused and stays as it is', (text, sentence) => {
   writeFileSync(file, text);
   const worlds = make();
   expect(() => openSnapshotFile(file, worlds, plain, fail)).toThrow(sentence);
@@ -72,20 +72,20 @@ test('a snapshot of another version is refused, and the world stays as it was', 
 });
 
 test('a failed write is reported once and retried', () => {
-  const told: string[] = [];
-  const saver = openSnapshotFile(file, make(), plain, (message) => told.push(message));
+  const reported: string[] = [];
+  const saver = openSnapshotFile(file, make(), plain, (message) => reported.push(message));
   // A folder is where the file should be.
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   saver.flush();
   saver.flush();
-  expect(told).toEqual([expect.stringContaining('The snapshot can’t be written to')]);
+  expect(reported).toEqual([expect.stringContaining('The snapshot can’t be written to')]);
   rmSync(folder);
   saver.flush();
   expect(readdirSync(folder)).toEqual(['world.json']);
 });
 
-test('changes without a pause are saved once a second all the same', () => {
+test('continuous changes are saved once a second', () => {
   vi.useFakeTimers();
   const save = vi.fn();
   const saver = createSaver(save, fail);

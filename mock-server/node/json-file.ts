@@ -24,7 +24,7 @@ export function writeJsonFile(path: string, value: unknown): void {
 }
 
 export interface Saver {
-  /** Something may have changed: it is looked at a moment later, and at the latest after a second. */
+  /** Something may have changed: it is saved a moment later, and at the latest after a second. */
   touch(): void;
   /** Saves now, whether or not anything has changed. */
   flush(): void;
@@ -32,28 +32,28 @@ export interface Saver {
 
 /**
  * Calls `save` a moment after the last `touch`, and with `true` at the end. A failure is reported once in a row and
- * never stops the server: the next change tries again.
+ * never stops the server: the next change retries.
  */
 export function createSaver(
   save: (always: boolean) => void,
-  tell: (message: string) => void,
+  report: (message: string) => void,
   quiet = 200,
   longest = 1000,
 ): Saver {
   let timer: NodeJS.Timeout | undefined;
   let since = 0;
-  let told = '';
+  let reported = '';
   const run = (always: boolean) => {
     clearTimeout(timer);
     timer = undefined;
     since = 0;
     try {
       save(always);
-      told = '';
+      reported = '';
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== told) tell(message);
-      told = message;
+      if (message !== reported) report(message);
+      reported = message;
     }
   };
   return {

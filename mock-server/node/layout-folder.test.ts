@@ -36,27 +36,27 @@ const write = (value: unknown) =>
 
 function open() {
   const layouts = createLayouts();
-  const told: string[] = [];
-  const opened = openLayoutFolder(folder, layouts, (level, message) => told.push(`${level}: ${message}`));
+  const logged: string[] = [];
+  const opened = openLayoutFolder(folder, layouts, (level, message) => logged.push(`${level}: ${message}`));
   const text = () => layouts.resolve('bill/payments', audience)?.sections[0]?.widgets[0]?.config['text'];
-  return { ...opened, layouts, told, text };
+  return { ...opened, layouts, logged, text };
 }
 
-test('an edit is served at once, and a wrong one never replaces the last good one', () => {
+test('an edit is served at once, and an invalid one never replaces the last good one', () => {
   write(page('one'));
-  const { scan, told, text, layouts } = open();
-  expect([text(), told]).toEqual(['one', []]);
+  const { scan, logged, text, layouts } = open();
+  expect([text(), logged]).toEqual(['one', []]);
 
   write(page('two'));
   scan();
   expect(text()).toBe('two');
-  expect(told.splice(0)).toEqual(['info: Layout bill--payments.json has changed and is served.']);
+  expect(logged.splice(0)).toEqual(['info: Layout bill--payments.json has changed and is served.']);
 
   write(page('three', 'notise'));
   scan();
   scan();
   expect(text()).toBe('two');
-  expect(told.splice(0)).toEqual([
+  expect(logged.splice(0)).toEqual([
     'error: Layout bill--payments.json is not usable. The last good one is still served.\n' +
       '  /sections/0/widgets/0/type "notise" is not a widget type; did you mean "notice"?',
   ]);
@@ -64,7 +64,7 @@ test('an edit is served at once, and a wrong one never replaces the last good on
   write('{ "format": 1,');
   scan();
   expect(text()).toBe('two');
-  expect(told.splice(0)[0]).toContain('The file is not JSON:');
+  expect(logged.splice(0)[0]).toContain('The file is not JSON:');
 
   write(page('four'));
   scan();
@@ -75,11 +75,11 @@ test('an edit is served at once, and a wrong one never replaces the last good on
   expect(layouts.tabIds()).toEqual([]);
 });
 
-test('a file that is wrong from the start is named and left out', () => {
+test('a file that is invalid at the start is reported and left out', () => {
   write('[]');
-  const { told, layouts } = open();
+  const { logged, layouts } = open();
   expect(layouts.tabIds()).toEqual([]);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     'error: Layout bill--payments.json is not usable. Nothing is served in its place.\n  The file expected an object.',
   ]);
 });

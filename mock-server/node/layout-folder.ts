@@ -14,7 +14,7 @@ const tabOfFile = (file: string) => file.slice(0, -ending.length).replaceAll('--
 
 /**
  * Reads every layout of a folder into `layouts`. One that is invalid is reported and left out.
- * Returns what updates the served layouts from the folder from then on.
+ * Returns functions that update the served layouts from the folder.
  */
 export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: Log) {
   const seen = new Map<string, string>();
@@ -49,7 +49,7 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
 
   scan();
   return {
-    /** Looks at the folder now. */
+    /** Reads the folder now. */
     scan,
     /** Follows changes until the function that it returns is called. */
     follow: () => followFolder(folder, scan),
@@ -63,7 +63,7 @@ function followFolder(folder: string, scan: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(scan, 50);
   };
-  // Where the system offers no events (some network and container mounts), we look once a second.
+  // Where the system offers no events (some network and container mounts), the folder is polled once a second.
   const poll = () => {
     const interval = setInterval(scan, 1000);
     interval.unref();

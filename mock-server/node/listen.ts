@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Another program has the port. The message is one sentence for the person who started us. */
+/** Another program uses the port. The message is one sentence for the person who started us. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
@@ -35,7 +35,7 @@ function tryPort(port: number, host: string): Promise<string | null> {
   });
 }
 
-/** A port that nobody uses. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

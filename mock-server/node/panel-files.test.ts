@@ -55,7 +55,7 @@ test('builds the panel at the first request for it, and serves it under a strict
   }
   expect((await fetch(`${base}/mock/assets/other.js`)).status).toBe(404);
 
-  // The second start takes what was cached.
+  // The second start uses what was cached.
   const built = JSON.parse(readFileSync(cached, 'utf8'));
   writeFileSync(cached, JSON.stringify({ ...built, html: 'cached' }));
   expect((await createPanelFiles(cached).read('/mock'))?.body).toBe('cached');

@@ -35,7 +35,7 @@ interface PanelFile {
 
 /** Files of the control panel. */
 export interface PanelFiles {
-  /** Undefined for a path that is none of theirs. Rejects when the build fails. */
+  /** Undefined for any other path. Rejects when the build fails. */
   read(path: string): Promise<PanelFile | undefined>;
 }
 
@@ -64,14 +64,14 @@ export function createPanelFiles(file = cached): PanelFiles {
     if (!built) throw new Error(`${builder} wrote no panel.`);
     return built;
   };
-  /** One build at a time, and a failed one is tried again. */
-  let underWay: Promise<BuiltPanel> | undefined;
+  /** One build at a time, and a failed one is retried. */
+  let pending: Promise<BuiltPanel> | undefined;
   const current = () => {
-    underWay ??= fresh().finally(() => {
-      underWay = undefined;
+    pending ??= fresh().finally(() => {
+      pending = undefined;
     });
-    last = underWay;
-    return underWay;
+    last = pending;
+    return pending;
   };
   return {
     read: async (path) => {

@@ -17,7 +17,7 @@ export function sendOutcome(outcome: Outcome, reply: FastifyReply): void {
       return;
     case 'cut': {
       sendPart(outcome.answer, outcome.bytes, reply);
-      // The bytes have to be on their way before the connection goes, or nothing of them arrives.
+      // The bytes have to be sent before the connection is closed, or none of them arrives.
       setTimeout(() => reply.raw.socket?.destroy(), 20);
       return;
     }

@@ -8,7 +8,7 @@ import { panelPath } from './panel-files.ts';
 export const signInPath = `${panelPath}/sign-in`;
 
 /**
- * Chooses who the next sign-in belongs to and leads to the portal, which forgets whom it knew and begins one.
+ * Sets the persona of the next sign-in and redirects to the portal, which clears its session and starts a sign-in.
  * Rejects with a RangeError for an unknown persona, world or brand, and when no portal is served.
  */
 export async function answerSignIn(

@@ -4,13 +4,13 @@ import { createSaver, readJsonFile, type Saver, writeJsonFile } from './json-fil
 
 /**
  * Loads the worlds from a file, when there is one, and updates it from then on. Throws a RangeError, and
- * leaves the file alone, when it is something else.
+ * does not write the file, when it is something else.
  */
 export function openSnapshotFile(
   path: string,
   worlds: Worlds,
   { seed, keepsClock }: { readonly seed: number; readonly keepsClock: boolean },
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Saver {
   const value = readJsonFile(path, '--snapshot');
   if (value !== undefined) {
@@ -30,5 +30,5 @@ export function openSnapshotFile(
     writeJsonFile(path, taken);
     saved = print;
   };
-  return createSaver(save, (message) => tell(`The snapshot can’t be written to ${path}: ${message}`));
+  return createSaver(save, (message) => report(`The snapshot can’t be written to ${path}: ${message}`));
 }

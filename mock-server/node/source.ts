@@ -22,14 +22,14 @@ interface OpenSource {
 
 type Parts = Pick<Options, 'replay' | 'proxy'>;
 
-/** Reads the recording, or sets the proxy up. Throws a RangeError in plain words for a file that does not fit. */
+/** Reads the recording, or sets the proxy up. Throws a RangeError in plain words for a file that can't be used. */
 export function openSource(
   { replay, proxy }: Parts,
   drift: Drift,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): OpenSource {
   if (replay !== undefined) return openReplay(replay, drift);
-  if (proxy !== undefined) return openProxy(proxy, drift, tell);
+  if (proxy !== undefined) return openProxy(proxy, drift, report);
   return { source: () => undefined, message: '', close: () => '' };
 }
 
@@ -47,7 +47,7 @@ function openReplay(file: string, drift: Drift): OpenSource {
 function openProxy(
   { target, token, record }: NonNullable<Options['proxy']>,
   drift: Drift,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): OpenSource {
   if (record !== undefined && existsSync(record)) {
     throw new RangeError(`--record: ${record} exists already, and a recording is never overwritten.`);
@@ -58,7 +58,7 @@ function openProxy(
   };
   const saver = createSaver(
     save,
-    (message) => tell(`The recording can’t be written: ${message}`),
+    (message) => report(`The recording can’t be written: ${message}`),
     1000,
     5000,
   );

@@ -10,9 +10,9 @@ type Switcher = ResponseOf<'drd.billingAccounts.switcher'>;
 type SelectedAccount = Switcher['billingAccounts'][number];
 type Site = SelectedAccount['billingAccountSites'][number];
 
-/** Whose page it is: what every widget and every choice of reads may depend on. */
+/** The customer's account, on which every widget and its reads may depend. */
 export interface Account {
-  /** A home or a business; undefined until the start has read it. */
+  /** A home or a business; undefined until startup has read it. */
   readonly type: 'residential' | 'sme' | undefined;
   readonly brand: Pick<Brand, 'id' | 'switches'>;
   /** The billing account that the session works in; undefined until the header has read it. */
@@ -25,7 +25,7 @@ export interface Account {
   readonly today: PlainDate;
 }
 
-/** What tells of the account: read for every page. */
+/** The reads that describe the account, needed on every page. */
 export const detailsRead = read('account.details');
 export const switcherRead = read('drd.billingAccounts.switcher');
 
@@ -54,7 +54,7 @@ export function accountOf(facts: Facts, { brand, clock }: Pick<Services, 'brand'
   };
 }
 
-/** The account as far as the answers tell it, for what starts requests before anything is drawn. */
+/** The account as far as the cached answers describe it, for requests that start before the first render. */
 export const knownAccount = (
   { get }: Pick<Answers, 'get'>,
   services: Pick<Services, 'brand' | 'clock'>,

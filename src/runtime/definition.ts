@@ -8,7 +8,7 @@ import type { FallbackWidget } from './envelope.ts';
 import type { Part } from './part.tsx';
 import type { AnyView, View, ViewShape, ViewValues } from './view.ts';
 
-/** Reads by name; undefined for one that isn't wanted now, or not yet. */
+/** Reads by name; undefined for one that isn't needed now, or not yet. */
 export type Reads = Readonly<Record<string, Read | undefined>>;
 
 /** Chooses reads for a widget of which the types are not known any more. */
@@ -27,10 +27,10 @@ export interface Heights {
   readonly xl?: number;
 }
 
-/** The room that a slot keeps until its widget is there, so that nothing moves. Measured by `npm run rooms`. */
+/** The room that a slot reserves until its widget has loaded, so that nothing moves. Measured by `npm run rooms`. */
 export interface Rooms {
   readonly usual: Heights;
-  /** Where the layout says that there is little to show, or more than usual; as the usual one when absent. */
+  /** Where the layout specifies that there is little to show, or more than usual; as the usual one when absent. */
   readonly short?: Heights;
   readonly tall?: Heights;
 }
@@ -46,11 +46,11 @@ export interface ReadContext<T extends WidgetType, V extends ViewShape> {
   readonly config: ConfigOf<T>;
   readonly view: ViewValues<V>;
   readonly account: Account;
-  /** The answer to another of the widget's reads, once it has come: for a read that depends on it. */
+  /** The answer to another of the widget's reads, once it has arrived: for a read that depends on it. */
   readonly answer: Answers['get'];
 }
 
-/** The part of a widget that is known before its code is there: what it needs and how much room. */
+/** The part of a widget that is known before its code has loaded: what it needs and how much room. */
 export interface WidgetDescriptor<T extends WidgetType, V extends ViewShape, Q extends Reads> {
   readonly type: T;
   readonly versions: readonly number[];
@@ -60,11 +60,11 @@ export interface WidgetDescriptor<T extends WidgetType, V extends ViewShape, Q e
   /** What it shows, as in "We couldn't load your bill." */
   readonly subject: string;
   readonly size: WidgetSize;
-  /** Stands in when neither the widget nor its section names something. */
+  /** The fallback when neither the widget nor its section names one. */
   readonly fallback: FallbackWidget | undefined;
 }
 
-/** The `reads` of a type that needs none: such a widget is shown without all that waits for answers. */
+/** The `reads` of a type that needs none: such a widget is rendered without the hooks that wait for answers. */
 export const readsNothing = (): Record<never, never> => ({});
 
 interface DescriptorParts<T extends WidgetType, V extends ViewShape, Q extends Reads> {
@@ -72,9 +72,9 @@ interface DescriptorParts<T extends WidgetType, V extends ViewShape, Q extends R
   readonly config: (typeof widgetConfigs)[T]['config'];
   /** Versions that the component understands; the first one when absent. */
   readonly versions?: (typeof widgetConfigs)[T]['versions'];
-  /** What it keeps in the address. */
+  /** What it stores in the address. */
   readonly view?: V;
-  /** What it reads. The names are the same every time; undefined for what isn't wanted now. */
+  /** What it reads. The names are the same every time; undefined for what isn't needed now. */
   readonly reads?: (context: ReadContext<T, V>) => Q;
   /** What it shows, as in "We couldn't load your bill."; "this" when absent. */
   readonly subject?: string;
@@ -83,8 +83,8 @@ interface DescriptorParts<T extends WidgetType, V extends ViewShape, Q extends R
 }
 
 /**
- * Describes a widget type. Stands in `descriptor.ts` of the widget's folder, and loads with the portal:
- * the code and the data of a widget start at the same moment because of it.
+ * Describes a widget type. Used in `descriptor.ts` of the widget's folder, which loads with the portal,
+ * so that the code and the data of a widget are requested at the same moment.
  */
 export function describeWidget<
   T extends WidgetType,
@@ -165,19 +165,19 @@ export interface AnyDefinition {
 /** One line of the registry. */
 export interface RegistryEntry {
   readonly descriptor: AnyDescriptor;
-  /** The code, where it comes with the portal. */
+  /** The code, where it is part of the portal. */
   readonly definition?: AnyDefinition | undefined;
   readonly load: () => Promise<{ readonly default: AnyDefinition }>;
 }
 
-/** A line of the registry whose key is checked against the type that the widget says it is. */
+/** A line of the registry whose key is checked against the type that the widget declares. */
 export interface TypedEntry<T extends WidgetType> extends RegistryEntry {
   readonly type: T;
 }
 
 /**
  * A line of the registry: the descriptor, and the import of the chunk.
- * The join of typed definitions and data that names them at run time: config and answers have been held against the
+ * Joins typed definitions with data that names them at run time: config and answers have been checked against the
  * schemas from which these types come, which the compiler can't follow.
  */
 export function widget<T extends WidgetType, V extends ViewShape, Q extends Reads>(
@@ -187,7 +187,7 @@ export function widget<T extends WidgetType, V extends ViewShape, Q extends Read
   return { type: descriptor.type, descriptor, load } as unknown as TypedEntry<T>;
 }
 
-/** A widget as the runtime knows it, where its code comes with the portal. */
+/** A widget as the runtime knows it, where its code is part of the portal. */
 export const bundled = <T extends WidgetType, V extends ViewShape, Q extends Reads>(
   definition: WidgetDefinition<T, V, Q>,
 ): AnyDefinition => definition as unknown as AnyDefinition;

@@ -37,7 +37,7 @@ test('reads a layout', () => {
   });
 });
 
-test('one bad widget never voids the list', () => {
+test('an invalid widget does not invalidate the list', () => {
   const value = page(
     widget({ id: 'a' }),
     7,
@@ -55,7 +55,7 @@ test('one bad widget never voids the list', () => {
   ]);
 });
 
-test('a broken span or version is mended, not fatal', () => {
+test('an invalid span or version is repaired, not fatal', () => {
   const { layout, faults } = readLayout(page(widget({ span: { base: 99, md: 6 }, version: 'two' })));
   expect(layout?.sections[0]?.widgets[0]).toMatchObject({ span: { base: undefined, md: 6 }, version: 1 });
   expect(faults).toEqual([]);

@@ -47,7 +47,7 @@ export interface Layout {
   readonly sections: readonly PlacedSection[];
 }
 
-/** Something in a layout that was left out or mended. */
+/** Something in a layout that was left out or repaired. */
 export interface LayoutFault {
   readonly pointer: string;
   readonly code: FaultCode;
@@ -65,7 +65,7 @@ const widgetShape = z.object({
   id: z.string(),
   type: z.string(),
   version: z.catch(z._default(wholeNumber(), 1), 1),
-  // Read by hand below: for zod it is a quarter of the work of reading a widget.
+  // Parsed by hand below: for zod it is a quarter of the work of parsing a widget.
   span: z.optional(z.unknown()),
   room: z.catch(z._default(z.enum(rooms), 'usual'), 'usual'),
   config: z._default(configShape, {}),
@@ -106,7 +106,7 @@ function spanOf(value: unknown): Span {
   };
 }
 
-/** What a rejected entry can still tell about itself. */
+/** The id or the type of a rejected entry, for its report; empty if it has none. */
 const nameOf = (value: unknown, key: 'id' | 'type'): string => {
   const name: unknown =
     typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : '';
@@ -123,7 +123,7 @@ export type ReadLayout =
   | { readonly layout: null; readonly faults: readonly LayoutFault[] };
 
 /**
- * Reads a layout element by element: what is wrong is left out and named, and never takes its neighbours along.
+ * Reads a layout element by element: what is invalid is left out and reported, and its neighbours stay.
  * `layout` is null only when nothing of it can be used.
  */
 export function readLayout(value: unknown): ReadLayout {
@@ -206,7 +206,7 @@ function readWidget(value: unknown, pointer: string, reading: Reading): PlacedWi
   }
   const times = reading.seen.get(read.data.id) ?? 0;
   reading.seen.set(read.data.id, times + 1);
-  // Somebody copied a widget and forgot its id: both are meant, so both are shown.
+  // Probably a copied widget with the id of its original: both are meant, so both are shown.
   if (times === 1)
     reading.faults.push(fault(`${pointer}/id`, 'duplicate_id', value, 'repeated id', read.data.version));
   return [

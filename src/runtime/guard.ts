@@ -1,4 +1,4 @@
-/** What a layout may at most be; beyond it is treated as broken before anything reads it. */
+/** What a layout may be at most; a larger one is refused before anything reads it. */
 export const limits = {
   depth: 16,
   nodes: 2000,
@@ -10,8 +10,8 @@ export const limits = {
 } as const;
 
 /**
- * Why a value is too large or too deep to be a layout, or null. It walks with its own stack, so that
- * no nesting can exhaust the engine's, and stops at the first limit.
+ * Why a value is too large or too deep to be a layout, or null. It iterates with its own stack, so that
+ * no nesting can overflow the engine's, and stops at the first limit.
  */
 export function oversize(value: unknown): string | null {
   const stack: [unknown, number][] = [[value, 1]];

@@ -42,9 +42,9 @@ const entry = (type: string, component: unknown): [string, RegistryEntry] => [
 ];
 const registry = testRegistry([entry('plain', Plain), entry('throwing', Throwing)], sections);
 
-const junk = fc.jsonValue({ maxDepth: 3 });
-const either = <T,>(sound: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 9, arbitrary: sound as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: junk });
+const anyJson = fc.jsonValue({ maxDepth: 3 });
+const either = <T,>(valid: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 9, arbitrary: valid as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anyJson });
 const config = either(fc.record({ text: either(fc.string()) }, { requiredKeys: [] }));
 const type = either(fc.constantFrom('plain', 'plain', 'throwing', 'unknown', '__proto__', 'constructor'));
 const widget = either(
@@ -77,7 +77,7 @@ const section = either(
     { requiredKeys: ['widgets'] },
   ),
 );
-/** A layout of which nine parts of ten are sound and one is any JSON. */
+/** A layout of which nine parts of ten are valid and one is any JSON. */
 export const layout = either(
   fc.record({
     format: either(fc.constant(1)),
@@ -89,13 +89,13 @@ export const layout = either(
 
 export const send = () => Promise.reject(new TypeError('no network'));
 
-/** Many pages under one roof: the roof costs more than the pages. */
+/** Many pages in one portal, which costs more than they do. */
 export function Pages({ values, world }: { values: readonly unknown[]; world: TestWorld }) {
   return (
     <TestPortal world={world} send={send} registry={registry}>
       {values.map((value, index) => {
         const { layout } = readLayout(value);
-        // Null is a page error with another try: not blank either.
+        // Null is a page error with a retry: not blank either.
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: static list
           <main key={index}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestServices } from '#src/test/test-services.tsx';
 import { layout, markupOf, send } from './layout-fuzz.test-support.tsx';
 
-test('20,000 generated layouts give no throw and no blank page', () => {
+test('20,000 generated layouts throw nothing and leave no page blank', () => {
   const world = createTestServices(send);
   const values = fc.sample(layout, { numRuns: 20_000, seed: 20_260_303 });
   let shown = 0;

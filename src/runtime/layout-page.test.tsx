@@ -8,9 +8,9 @@ import { type RegistryEntry, readsNothing } from './definition.ts';
 import { LayoutPage } from './layout-page.tsx';
 import type { SectionProps } from './section.ts';
 
-let drawn = 0;
+let renders = 0;
 function Saying({ config }: { readonly config: { readonly text: string } }) {
-  drawn += 1;
+  renders += 1;
   return <p>{config.text}</p>;
 }
 const saying: RegistryEntry = {
@@ -38,11 +38,11 @@ const layout = (words: string) => ({
   ],
 });
 
-/** The dashboard of somebody for whom a page was stored; the answer comes when it is given. */
+/** The dashboard, with a layout stored on an earlier visit; `respond` sends the response. */
 function open(stored: object | undefined) {
-  let give: (answer: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
-    give = resolve;
+    respond = resolve;
   });
   const world = createTestServices(() => answer);
   if (stored !== undefined) createStoredLayouts(world.services.storage).write('newDashboard', stored);
@@ -56,40 +56,40 @@ function open(stored: object | undefined) {
       <LayoutPage tabId="newDashboard" notFound={<p>no such page</p>} />
     </TestPortal>,
   );
-  return { give: (body: object, status = 200) => give(Response.json(body, { status })) };
+  return { respond: (body: object, status = 200) => respond(Response.json(body, { status })) };
 }
 
 afterEach(() => {
-  drawn = 0;
+  renders = 0;
 });
 
-test('what was stored is shown until the answer comes, and is not drawn anew for the same', async () => {
-  const { give } = open(layout('as last time'));
+test('a stored layout is shown until the response arrives, and is not rendered again for the same', async () => {
+  const { respond } = open(layout('as last time'));
   expect(await screen.findByText('as last time')).toBeTruthy();
-  const before = drawn;
-  give(layout('as last time'));
+  const before = renders;
+  respond(layout('as last time'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(drawn).toBe(before);
+  expect(renders).toBe(before);
 });
 
-test('another answer takes its place', async () => {
-  const { give } = open(layout('as last time'));
+test('a different response replaces it', async () => {
+  const { respond } = open(layout('as last time'));
   expect(await screen.findByText('as last time')).toBeTruthy();
-  give(layout('as it is now'));
+  respond(layout('as it is now'));
   expect(await screen.findByText('as it is now')).toBeTruthy();
   expect(screen.queryByText('as last time')).toBeNull();
 });
 
-test('it stays, and says so, when the answer is none', async () => {
-  const { give } = open(layout('as last time'));
-  give({ nothing: 'of a layout' });
+test('it stays, with a notice, when the response is no layout', async () => {
+  const { respond } = open(layout('as last time'));
+  respond({ nothing: 'of a layout' });
   expect(await screen.findByText(/This is how it looked last time/)).toBeTruthy();
   expect(screen.getByText('as last time')).toBeTruthy();
 });
 
-test('a server that says that there is no such page is believed', async () => {
-  const { give } = open(layout('as last time'));
+test('a 404 replaces it with the page for unknown addresses', async () => {
+  const { respond } = open(layout('as last time'));
   expect(await screen.findByText('as last time')).toBeTruthy();
-  give({ type: '/error/default', title: 'No', status: 404 }, 404);
+  respond({ type: '/error/default', title: 'No', status: 404 }, 404);
   expect(await screen.findByText('no such page')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { GridItem, PageGrid } from '#src/ui/layout/layout.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { LayoutView } from './layout-view.tsx';
-import { useHoldsPage } from './page-settled.tsx';
+import { useDelaysSettling } from './page-settled.tsx';
 import { useLayout } from './use-layout.ts';
 
 interface LayoutPageProps {
@@ -44,7 +44,7 @@ export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
 }
 
 function PageSkeleton() {
-  useHoldsPage(true);
+  useDelaysSettling(true);
   return (
     <div aria-busy="true">
       <PageGrid>

@@ -1,6 +1,6 @@
 import { type Read, read } from '#src/api/read.ts';
 
-/** Dashboard and header have an operation of their own, and their widgets come with the portal. */
+/** Dashboard and header have an operation of their own, and the descriptors of their widgets load with the portal. */
 type FirstTab = 'newDashboard' | 'header';
 export const isFirst = (tabId: string): tabId is FirstTab => tabId === 'newDashboard' || tabId === 'header';
 

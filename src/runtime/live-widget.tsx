@@ -5,7 +5,7 @@ import { useTurn } from '#src/fast-start/use-turn.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
 import { StaleMark } from '#src/ui/feedback/states.tsx';
 import { usePageFault } from './page-faults.tsx';
-import { useHoldsPage } from './page-settled.tsx';
+import { useDelaysSettling } from './page-settled.tsx';
 import { type Place, reportFault } from './place.ts';
 import type { UsableSlot, WidgetFault } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
@@ -42,7 +42,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
   const failure = failureOf(required, chunk.error);
   const isEnding = reads.some(({ state }) => state.error?.type === problemType.sessionEnded);
   const isShown = useTurn(definition !== undefined && shown.current !== undefined);
-  useHoldsPage(!isShown && failure === undefined && invalid === undefined);
+  useDelaysSettling(!isShown && failure === undefined && invalid === undefined);
   const reported = failure ?? failedPart(reads);
   const signature = reported === undefined || isEnding ? '' : JSON.stringify(reported);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
     for (const { state } of unanswered) state.retry();
   };
   const problem = reads.map(({ state }) => shownProblem(state.error)).find((each) => each !== undefined);
-  const isSaidByPage = usePageFault({
+  const isShownByPage = usePageFault({
     reads: reads.length > 0,
     failed: isEnding ? undefined : extentOf(failure, unanswered),
     retry,
@@ -67,7 +67,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
       <SlotError
         subject={descriptor.subject}
         isOffline={!navigator.onLine}
-        isSaidByPage={isSaidByPage}
+        isShownByPage={isShownByPage}
         problem={problem}
         onRetry={retry}
         isRetrying={unanswered.some(({ state }) => state.isFetching)}

@@ -2,7 +2,7 @@ import type { AnyDefinition, RegistryEntry } from './definition.ts';
 
 const loads = new WeakMap<RegistryEntry, Promise<AnyDefinition>>();
 
-/** Loads the chunk of a widget once. A load that failed is forgotten, so that a retry tries again. */
+/** Loads the chunk of a widget once. A failed load is not remembered, so that a retry loads it again. */
 export function loadWidget(entry: RegistryEntry): Promise<AnyDefinition> {
   const known = loads.get(entry);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { refreshFailed } from '#src/session/session-error.ts';
 import { PageFaults, usePageFault } from './page-faults.tsx';
 
 const retries = vi.fn();
-const mend = new Map<number, () => void>();
+const recover = new Map<number, () => void>();
 
 interface SlotProps {
   readonly index: number;
@@ -19,31 +19,31 @@ interface SlotProps {
 
 function Slot({ index, fails, extent = 'whole', reads = true, problem }: SlotProps) {
   const [isFailed, setFailed] = useState(fails);
-  mend.set(index, () => setFailed(false));
-  const isSaidByPage = usePageFault({
+  recover.set(index, () => setFailed(false));
+  const isShownByPage = usePageFault({
     reads,
     failed: isFailed ? extent : undefined,
     retry: () => retries(index),
     problem,
   });
-  return isFailed ? <p>{isSaidByPage ? 'quiet' : 'loud'}</p> : <p>fine</p>;
+  return isFailed ? <p>{isShownByPage ? 'shown by the page' : 'shown here'}</p> : <p>fine</p>;
 }
 
-const show = (failing: number, fine: number, silent = 0) =>
+const show = (failing: number, fine: number, withoutReads = 0) =>
   render(
     <PageFaults>
       {[...Array(failing + fine).keys()].map((index) => (
         <Slot key={index} index={index} fails={index < failing} />
       ))}
-      {silent > 0 ? <Slot index={99} fails={false} reads={false} /> : null}
+      {withoutReads > 0 ? <Slot index={99} fails={false} reads={false} /> : null}
     </PageFaults>,
   );
 const notice = () => screen.queryByText("We couldn't load most of this page.");
 
-test('says once for the page what most of its widgets would say', () => {
+test('shows one error for the page when most of its widgets fail', () => {
   show(19, 1, 1);
   expect(notice()).not.toBeNull();
-  expect(screen.getAllByText('quiet')).toHaveLength(19);
+  expect(screen.getAllByText('shown by the page')).toHaveLength(19);
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
@@ -54,17 +54,17 @@ test.each([
 ])('leaves it to the widgets while %i fail and %i work', (failing, fine) => {
   show(failing, fine);
   expect(notice()).toBeNull();
-  expect(screen.getAllByText('loud')).toHaveLength(failing);
+  expect(screen.getAllByText('shown here')).toHaveLength(failing);
 });
 
-test('tries everything again that failed, and nothing else', async () => {
+test('retries everything that failed, and nothing else', async () => {
   retries.mockClear();
   show(4, 2);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries.mock.calls).toEqual([[0], [1], [2], [3]]);
 });
 
-test('a part that failed does not make a page of failures, and is tried again with it', async () => {
+test('a failed part does not count as a failed widget, and is retried with them', async () => {
   retries.mockClear();
   const slots = (failing: number) => (
     <PageFaults>
@@ -81,17 +81,17 @@ test('a part that failed does not make a page of failures, and is tried again wi
   expect(retries.mock.calls.flat().toSorted()).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('goes once most of the page is there again', () => {
+test('disappears once most of the widgets work again', () => {
   show(5, 2);
   act(() => {
-    mend.get(0)?.();
-    mend.get(1)?.();
+    recover.get(0)?.();
+    recover.get(1)?.();
   });
   expect(notice()).toBeNull();
-  expect(screen.getAllByText('loud')).toHaveLength(3);
+  expect(screen.getAllByText('shown here')).toHaveLength(3);
 });
 
-test('a token that could not be renewed is said in the documented words', () => {
+test('a token that could not be renewed is shown in the documented words', () => {
   const problem = refreshFailed();
   render(
     <PageFaults>
@@ -108,7 +108,7 @@ test('a token that could not be renewed is said in the documented words', () => 
       'An error occurred while retrieving your data. Please refresh to try again. Thank you for your patience.',
     ),
   ).toBeTruthy();
-  // The slot that had the words is there again; the others still fail.
-  act(() => mend.get(3)?.());
+  // The slot that had the text works again; the others still fail.
+  act(() => recover.get(3)?.());
   expect(screen.queryByText('Something went wrong')).toBeNull();
 });

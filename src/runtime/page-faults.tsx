@@ -7,20 +7,20 @@ import { TextButton } from '#src/ui/text/text-link.tsx';
 
 /** A slot with a request that has failed. */
 interface FailedSlot {
-  /** It shows nothing but that; `part` where the rest of it is shown. */
+  /** `whole` where it shows nothing but the error; `part` where the rest of it is shown. */
   readonly extent: 'whole' | 'part';
   readonly retry: () => void;
-  /** Has words of its own (`shownProblem`). */
+  /** Has a text of its own (`shownProblem`). */
   readonly problem: ApiError | undefined;
 }
 
-/** What the page says for all of its slots; undefined while each says it for itself. */
+/** The error that the page shows for all its slots; undefined while each shows its own. */
 interface Widespread {
   readonly problem: ApiError | undefined;
 }
 
 interface Faults {
-  /** Counts a slot that reads data; the returned function takes it out again. */
+  /** Counts a slot that reads data; the returned function removes it again. */
   readonly count: () => () => void;
   /** Counts a failed slot, likewise. */
   readonly fail: (slot: FailedSlot) => () => void;
@@ -35,7 +35,7 @@ function createFaults(): Faults {
   const failed = new Set<FailedSlot>();
   const widespread = createStore<Widespread | undefined>(() => undefined);
   let reading = 0;
-  const judge = () => {
+  const update = () => {
     const whole = [...failed].filter(({ extent }) => extent === 'whole');
     const isWidespread = whole.length >= widespreadFrom && whole.length * 2 > reading;
     const problem = whole.find((slot) => slot.problem)?.problem;
@@ -46,18 +46,18 @@ function createFaults(): Faults {
   return {
     count() {
       reading += 1;
-      judge();
+      update();
       return () => {
         reading -= 1;
-        judge();
+        update();
       };
     },
     fail(slot) {
       failed.add(slot);
-      judge();
+      update();
       return () => {
         failed.delete(slot);
-        judge();
+        update();
       };
     },
     widespread,
@@ -67,12 +67,12 @@ function createFaults(): Faults {
   };
 }
 
-/** Outside of a page no slot speaks for another. */
+/** Outside of a page each slot shows its own error. */
 const outside = createStore<Widespread | undefined>(() => undefined);
 
 const FaultsContext = createContext<Faults | null>(null);
 
-/** Watches the requests of the slots below it. When most have failed, one notice says so and tries them all again. */
+/** Watches the requests of the slots below it. When most have failed, one notice says so and retries all of them. */
 export function PageFaults({ children }: { readonly children: ReactNode }) {
   const [faults] = useState(createFaults);
   return (
@@ -105,7 +105,7 @@ function WidespreadNotice({ faults }: { readonly faults: Faults }) {
 /**
  * Counts the calling slot among those that read data, and among the failed ones.
  *
- * @returns whether the page says it for all of them, so that the slot needs no cause and no button of its own
+ * @returns whether the page shows it for all of them, so that the slot needs no cause and no button of its own
  */
 export function usePageFault(slot: {
   reads: boolean;

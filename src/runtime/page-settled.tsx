@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 
 interface Settling {
   /** Counts a slot as unfinished until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly addUnfinished: () => () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly isSettled: () => boolean;
-  /** Waits no longer. */
+  /** Counts as settled from now on, whatever is unfinished. */
   readonly settle: () => void;
 }
 
@@ -20,24 +20,24 @@ const whenIdle = (task: () => void): (() => void) => {
 };
 
 function createSettling(): Settling {
-  let held = 0;
+  let unfinished = 0;
   const settled = createStore(() => false);
   let cancel: (() => void) | undefined;
   const check = () => {
     cancel?.();
-    if (settled.getState() || held > 0) return;
+    if (settled.getState() || unfinished > 0) return;
     cancel = whenIdle(() => {
-      if (held === 0) settled.setState(true, true);
+      if (unfinished === 0) settled.setState(true, true);
     });
   };
   return {
-    hold() {
-      held += 1;
-      let isHeld = true;
+    addUnfinished() {
+      unfinished += 1;
+      let isFinished = false;
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        held -= 1;
+        if (isFinished) return;
+        isFinished = true;
+        unfinished -= 1;
         check();
       };
     },
@@ -67,11 +67,11 @@ export function PageSettling({ children, limit }: PageSettlingProps) {
   const outer = use(SettlingContext);
   useEffect(() => {
     if (outer === null || settling.isSettled()) return undefined;
-    const release = outer.hold();
-    const unsubscribe = settling.subscribe(release);
+    const finish = outer.addUnfinished();
+    const unsubscribe = settling.subscribe(finish);
     return () => {
       unsubscribe();
-      release();
+      finish();
     };
   }, [outer, settling]);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function usePageSettled(): boolean {
 }
 
 /** Counts the calling slot as unfinished while `isWaiting`. */
-export function useHoldsPage(isWaiting: boolean): void {
+export function useDelaysSettling(isWaiting: boolean): void {
   const settling = use(SettlingContext);
-  useEffect(() => (isWaiting ? settling?.hold() : undefined), [isWaiting, settling]);
+  useEffect(() => (isWaiting ? settling?.addUnfinished() : undefined), [isWaiting, settling]);
 }

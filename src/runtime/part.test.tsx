@@ -16,7 +16,7 @@ test('shows what is ready', () => {
   expect(screen.getByText('12 kWh')).toBeTruthy();
 });
 
-test('says what could not be loaded, and tries again', async () => {
+test('names what could not be loaded, and retries', async () => {
   const retry = vi.fn();
   show(failed(retry));
   expect(screen.getByText(/We couldn't load your gas use. Electricity is shown./)).toBeTruthy();
@@ -32,7 +32,7 @@ test.each([
   expect(show(part).container.textContent).toBe(text);
 });
 
-test('gives the data of a detail that nobody misses', () => {
+test('gives the data of a part that is ready, and undefined for the others', () => {
   expect([ready(1), failed(), absent, waiting, unwanted].map(dataOf)).toEqual([
     1,
     ...Array(4).fill(undefined),

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
 
-/** An answer that a widget can do without. */
+/** The answer to an optional read of a widget. */
 export type Part<T> =
   | { readonly state: 'ready'; readonly data: T }
-  /** It takes longer than the rest of the widget could wait. */
+  /** It takes longer than it may delay the rest of the widget. */
   | { readonly state: 'waiting' }
   /** The server has none of it: 404. */
   | { readonly state: 'absent'; readonly problem: ApiError }
   | { readonly state: 'failed'; readonly problem: ApiError; readonly retry: () => void }
-  /** This choice of reads does without it. */
+  /** Not among the reads for the current values. */
   | { readonly state: 'unwanted' };
 
-/** The answer of a part, or undefined whatever the reason: for a detail that nobody misses. */
+/** The answer of a part, or undefined in any other state: for a detail that can be left out. */
 export const dataOf = <T,>(part: Part<T>): T | undefined => (part.state === 'ready' ? part.data : undefined);
 
 interface PartProps<T> {
@@ -21,15 +21,15 @@ interface PartProps<T> {
   /** What it shows, as in "We couldn't load your gas use." */
   readonly subject: string;
   readonly children: (data: T) => ReactNode;
-  /** Said after the first sentence, such as what is shown instead. */
+  /** Shown after the first sentence, such as what is shown instead. */
   readonly note?: string;
-  /** While it is waited for. */
+  /** Shown while it loads. */
   readonly waiting?: ReactNode;
-  /** Where the server has none of it. */
+  /** Shown where the server has none of it. */
   readonly absent?: ReactNode;
 }
 
-/** Shows a part, or what became of it; a failed one says so and can be tried again. */
+/** Shows a part, or its failure, with a retry. */
 export function Part<T>({
   of,
   subject,

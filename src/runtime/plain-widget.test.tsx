@@ -23,7 +23,7 @@ const descriptor: AnyDescriptor = {
   fallback: undefined,
 };
 
-/** A section that says whether the page has settled. */
+/** A section that shows whether the page has settled. */
 const Stack = ({ slots }: SectionProps) => (
   <>
     {slots.map(({ element }) => element)}
@@ -73,7 +73,7 @@ function show(load: RegistryEntry['load']) {
   return world;
 }
 
-test('shows a widget without data once its code is there, and holds the page until then', async () => {
+test('shows a widget without data once its code has loaded, and the page has not settled until then', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof remark>();
   show(() => promise);
   await new Promise((done) => setTimeout(done, 150));
@@ -84,7 +84,7 @@ test('shows a widget without data once its code is there, and holds the page unt
   expect(await screen.findByText('Settled')).toBeTruthy();
 });
 
-test('lets the code of a widget without data be tried again, with one report', async () => {
+test('retries the code of a widget without data, with one report', async () => {
   let tries = 0;
   const world = show(() => {
     tries += 1;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { type AnyProps, type RegistryEntry, readsNothing } from './definition.ts';
 import { usePageFault } from './page-faults.tsx';
-import { useHoldsPage } from './page-settled.tsx';
+import { useDelaysSettling } from './page-settled.tsx';
 import { type Place, reportFault } from './place.ts';
 import type { UsableSlot } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
@@ -36,7 +36,7 @@ export function PlainWidget({ slot, place }: PlainWidgetProps): ReactNode {
 }
 
 function Waiting({ slot: { entry, widget } }: { readonly slot: UsableSlot }) {
-  useHoldsPage(true);
+  useDelaysSettling(true);
   return <SlotSkeleton size={entry.descriptor.size} room={widget.room} />;
 }
 
@@ -46,12 +46,12 @@ function MissingChunk({ slot, place, chunk }: PlainWidgetProps & { readonly chun
   const runtime = useRuntime();
   const { widget, entry } = slot;
   useEffect(() => reportFault(runtime, place, widget, fault), [runtime, place, widget]);
-  const isSaidByPage = usePageFault({ reads: false, failed: undefined, retry: chunk.retry });
+  const isShownByPage = usePageFault({ reads: false, failed: undefined, retry: chunk.retry });
   return (
     <SlotError
       subject={entry.descriptor.subject}
       isOffline={!navigator.onLine}
-      isSaidByPage={isSaidByPage}
+      isShownByPage={isShownByPage}
       onRetry={chunk.retry}
       isRetrying={false}
       fault={runtime.showsCauses ? fault : undefined}

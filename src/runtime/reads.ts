@@ -11,5 +11,5 @@ interface Choice {
 
 /** What a widget reads with these values of the address, for this account, after these answers. Throws what the choice throws. */
 export const readsOf = ({ entry, config }: UsableSlot, { view, account, answers }: Choice): Reads =>
-  // The layout has been held against the schemas from which these types come.
+  // The layout has been checked against the schemas from which these types come.
   entry.descriptor.reads({ config: config as never, view: view as never, account, answer: answers.get });

@@ -47,7 +47,7 @@ test('the widgets of other pages are loaded when they are needed, once', async (
   expect([loads, registry.isComplete()]).toEqual([1, true]);
 });
 
-test('what comes with the code that draws is there without a load', () => {
+test('sections and bundled widgets are there without a load', () => {
   const known = createRegistry(first, () => Promise.resolve({}));
   const definition = { component: () => null };
   const registry = known.withParts({ sections, bundled: { notice: definition, noSuchWidget: definition } });
@@ -57,7 +57,7 @@ test('what comes with the code that draws is there without a load', () => {
   expect([...known.widgets.keys()]).toEqual(['billSummary', 'notice']);
 });
 
-test('a load that failed is tried again', async () => {
+test('a failed load is retried', async () => {
   let isOnline = false;
   const registry = createRegistry(first, () =>
     isOnline ? Promise.resolve(others) : Promise.reject(new TypeError('Failed to fetch')),

@@ -3,17 +3,17 @@ import type { AnyDefinition, RegistryEntry, WidgetTable } from './definition.ts'
 import type { Layout } from './envelope.ts';
 import type { SectionTable } from './section.ts';
 
-/** The widgets that a layout can name, as far as they are known before React is there. */
+/** The widgets that a layout can name, as far as they are known before React has loaded. */
 export interface WidgetRegistry {
   /** A map and not an object: a layout that names `__proto__` finds nothing. */
   readonly widgets: ReadonlyMap<string, RegistryEntry>;
-  /** Adds the widgets that the first page does without. A load that failed is tried again at the next call. */
+  /** Adds the widgets that the first page doesn't need. A failed load is retried at the next call. */
   readonly complete: () => Promise<void>;
   readonly isComplete: () => boolean;
-  /** What the widgets have in the address, of all that are registered so far. */
+  /** Query parameters of all widgets that are registered so far. */
   readonly viewNames: () => ReadonlySet<string>;
-  /** The registry of a portal that can draw: with its sections, and the code of the widgets that came with it. */
-  readonly withParts: (parts: DrawnParts) => Registry;
+  /** The registry once the rendering code has loaded: with the sections, and the code of the bundled widgets. */
+  readonly withParts: (parts: RenderingParts) => Registry;
 }
 
 /** Everything that a layout can name. */
@@ -21,8 +21,8 @@ export interface Registry extends WidgetRegistry {
   readonly sections: SectionTable;
 }
 
-/** What comes with the code that draws. */
-interface DrawnParts {
+/** What loads with the rendering code. */
+interface RenderingParts {
   readonly sections: SectionTable;
   /** Widgets by type. */
   readonly bundled: Readonly<Record<string, AnyDefinition>>;
@@ -30,7 +30,7 @@ interface DrawnParts {
 
 type Widgets = Partial<WidgetTable>;
 
-/** A registry that starts with some widgets and gets the others when a page needs them (docs/decisions/0008). */
+/** A registry that starts with some widgets and loads the others when a page needs them (docs/decisions/0008). */
 export function createRegistry(first: Widgets, loadRest: () => Promise<Widgets>): WidgetRegistry {
   const widgets = new Map<string, RegistryEntry>(Object.entries(first));
   let isComplete = false;
@@ -53,7 +53,7 @@ export function createRegistry(first: Widgets, loadRest: () => Promise<Widgets>)
   return registry;
 }
 
-/** Whether a layout names a widget that may be among those that aren't there yet. */
+/** Whether a layout names a widget that may be among those that haven't been loaded yet. */
 export function needsRest({ sections }: Layout, registry: WidgetRegistry): boolean {
   if (registry.isComplete()) return false;
   const isMissing = (named: { readonly type: string } | undefined) =>

@@ -9,18 +9,18 @@ interface Widgets {
   readonly widgets: ReadonlyMap<string, RegistryEntry>;
 }
 
-/** Why a widget can't be shown as the layout wants it. `invalid_answer` is reported by the client and not by its slot. */
+/** Why a widget can't be shown as the layout specifies. `invalid_answer` is reported by the client and not by its slot. */
 export interface WidgetFault {
   readonly code: FaultCode | 'invalid_answer';
   readonly pointer: string;
   readonly cause: string;
 }
 
-/** A widget of a layout with all that the registry knows of it: page, prefetch and slot work with the same. */
+/** A widget of a layout with all that the registry knows of it, for page, prefetch and slot alike. */
 export type Slot = {
   readonly widget: PlacedWidget;
-  /** What is shown when the widget can't be. */
-  readonly standIn: Slot | undefined;
+  /** What is shown when the widget can't be: the one that widget, section or type names, resolved. */
+  readonly fallback: Slot | undefined;
 } & (
   | {
       readonly entry: RegistryEntry;
@@ -44,7 +44,7 @@ export interface ResolvedLayout {
   readonly sections: readonly ResolvedSection[];
 }
 
-/** Joins a layout with the registry, once: each widget gets its entry, its config with defaults, and its stand-in. */
+/** Joins a layout with the registry, once: each widget gets its entry, its config with defaults, and its fallback. */
 export function resolveLayout({ tabId, revision, sections }: Layout, registry: Widgets): ResolvedLayout {
   return {
     tabId,
@@ -56,7 +56,7 @@ export function resolveLayout({ tabId, revision, sections }: Layout, registry: W
   };
 }
 
-/** Widgets that can be seen when the page opens; those of tabs that aren't open wait until somebody opens them. */
+/** Widgets that can be seen when the page opens; those of other tabs wait until their tab is opened. */
 export function openSlots({ type, tabs, slots }: ResolvedSection): readonly Slot[] {
   const open = type === 'tabs' ? tabs[0]?.widgets : undefined;
   return open === undefined ? slots : slots.filter(({ widget }) => open.includes(widget.id));
@@ -64,7 +64,9 @@ export function openSlots({ type, tabs, slots }: ResolvedSection): readonly Slot
 
 /** Whether anything of a layout can be shown. */
 export const hasContent = ({ sections }: ResolvedLayout): boolean =>
-  sections.some(({ slots }) => slots.some(({ fault, standIn }) => fault === null || standIn?.fault === null));
+  sections.some(({ slots }) =>
+    slots.some(({ fault, fallback }) => fault === null || fallback?.fault === null),
+  );
 
 function resolveSlot(
   widget: PlacedWidget,
@@ -72,19 +74,18 @@ function resolveSlot(
   registry: Widgets,
 ): Slot {
   const entry = registry.widgets.get(widget.type);
-  const fallback = widget.fallback ?? sectionFallback ?? entry?.descriptor.fallback;
-  const standIn =
-    fallback === undefined
-      ? undefined
-      : { ...joined(standInOf(widget, fallback), registry), standIn: undefined };
-  return { ...joined(widget, registry), standIn };
+  const named = widget.fallback ?? sectionFallback ?? entry?.descriptor.fallback;
+  const fallback =
+    named === undefined ? undefined : { ...joined(fallbackOf(widget, named), registry), fallback: undefined };
+  return { ...joined(widget, registry), fallback };
 }
 
-const standInOf = (
+/** The widget of a fallback, in the place of the widget that it replaces. */
+const fallbackOf = (
   { key, id, span, room }: PlacedWidget,
   { type, config }: FallbackWidget,
 ): PlacedWidget => ({
-  key: `${key}~stand-in`,
+  key: `${key}~fallback`,
   id,
   type,
   version: 1,
@@ -97,7 +98,7 @@ const standInOf = (
 function joined(
   widget: PlacedWidget,
   registry: Widgets,
-): Omit<UsableSlot, 'standIn'> | Omit<Exclude<Slot, UsableSlot>, 'standIn'> {
+): Omit<UsableSlot, 'fallback'> | Omit<Exclude<Slot, UsableSlot>, 'fallback'> {
   const entry = registry.widgets.get(widget.type);
   const broken = (code: FaultCode, pointer: string, cause: string) =>
     ({ widget, entry, fault: { code, pointer, cause } }) as const;

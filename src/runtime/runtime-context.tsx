@@ -9,7 +9,7 @@ export interface Runtime {
   readonly report: (report: WidgetReport) => void;
   /** Staff see cause and pointer of a fault; customers never do. */
   readonly showsCauses: boolean;
-  /** A chunk is gone: perhaps another build was deployed meanwhile. */
+  /** A chunk could not be loaded: perhaps another build was deployed meanwhile. */
   readonly onChunkFailure: () => void;
 }
 
@@ -21,7 +21,7 @@ export function useRuntime(): Runtime {
   return useProvided(RuntimeContext, 'RuntimeProvider');
 }
 
-/** Passes each fault on once: a widget that renders again, or is retried, does not report again. */
+/** Reports each fault once: a widget that renders again, or is retried, does not report again. */
 export function createReporter(monitor: Monitor): Runtime['report'] {
   const reported = new Set<string>();
   return (report) => {

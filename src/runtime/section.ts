@@ -3,7 +3,7 @@ import type { SectionType } from '#schemas/layout.ts';
 import type { PlacedWidget } from './envelope.ts';
 import type { ResolvedSection } from './resolve-layout.ts';
 
-/** What a section type gets: its description, and its widgets as they are to be placed. */
+/** Props of a section type: its description, and its widgets in order. */
 export interface SectionProps {
   readonly section: ResolvedSection;
   readonly slots: readonly { readonly widget: PlacedWidget; readonly element: ReactNode }[];

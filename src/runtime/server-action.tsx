@@ -26,7 +26,7 @@ interface ActionControlProps {
 
 /**
  * The control for an action of the server: a link where it leads somewhere, a button where it does something.
- * An address that the link policy refuses leaves the words without a link.
+ * An address that the link policy refuses leaves the text without a link.
  */
 export function ActionControl(props: ActionControlProps): ReactNode {
   switch (props.action.kind) {
@@ -107,17 +107,17 @@ function DialogControl({ title, text, ...props }: ActionControlProps & { title: 
 
 type Callable = Extract<Action, { kind: 'call' }>['operation'];
 
-interface CallWords {
+interface CallMessages {
   readonly done: string;
   readonly failed: string;
   /** There was nothing to do: 409. */
   readonly already?: string;
 }
 
-const saving: CallWords = { done: 'Saved.', failed: "We couldn't save that. Try again." };
+const saving: CallMessages = { done: 'Saved.', failed: "We couldn't save that. Try again." };
 
-/** What is said of each call that the server may describe, so that no press comes to nothing. */
-const wordsOf: Readonly<Record<Callable, CallWords>> = {
+/** The messages of each call that the server may describe, so that every press has a visible result. */
+const messagesOf: Readonly<Record<Callable, CallMessages>> = {
   'drd.updateFlag': saving,
   'tags.add': saving,
   'user.emailVerification': {
@@ -130,7 +130,7 @@ const wordsOf: Readonly<Record<Callable, CallWords>> = {
 interface ServerCall {
   readonly isSending: boolean;
   readonly send: (operation: Callable, argument?: string) => Promise<void>;
-  /** What became of the last call; nothing before. */
+  /** The result of the last call; null before. */
   readonly outcome: ReactNode;
 }
 
@@ -139,11 +139,11 @@ export function useServerCall(): ServerCall {
   const flag = useWrite('drd.updateFlag');
   const tag = useWrite('tags.add');
   const verification = useWrite('user.emailVerification');
-  const [ended, setEnded] = useState<{ readonly text: string; readonly isDone: boolean }>();
+  const [message, setMessage] = useState<{ readonly text: string; readonly isDone: boolean }>();
   return {
     isSending: flag.isSending || tag.isSending || verification.isSending,
     async send(operation, argument = '') {
-      setEnded(undefined);
+      setMessage(undefined);
       const call = {
         // The schema leaves the argument open; the server refuses names that it doesn't know.
         'drd.updateFlag': () => flag.send({ body: { flagName: argument as 'shouldShowFeatureMessages' } }),
@@ -151,17 +151,17 @@ export function useServerCall(): ServerCall {
         'user.emailVerification': () => verification.send(),
       }[operation];
       const result = await call();
-      const { done, failed, already } = wordsOf[operation];
+      const { done, failed, already } = messagesOf[operation];
       if (result.kind === 'none') return;
-      if (result.kind === 'done') setEnded({ text: done, isDone: true });
+      if (result.kind === 'done') setMessage({ text: done, isDone: true });
       else if (result.problem.status === 409 && already !== undefined)
-        setEnded({ text: already, isDone: true });
-      else setEnded({ text: failed, isDone: false });
+        setMessage({ text: already, isDone: true });
+      else setMessage({ text: failed, isDone: false });
     },
     outcome:
-      ended === undefined ? null : (
-        <div role={ended.isDone ? 'status' : 'alert'}>
-          <InlineAlert tone={ended.isDone ? 'success' : 'critical'}>{ended.text}</InlineAlert>
+      message === undefined ? null : (
+        <div role={message.isDone ? 'status' : 'alert'}>
+          <InlineAlert tone={message.isDone ? 'success' : 'critical'}>{message.text}</InlineAlert>
         </div>
       ),
   };

@@ -28,7 +28,7 @@ interface SlotSkeletonProps {
   readonly room: Room;
 }
 
-/** Keeps the place of a widget until it is there. One that keeps no room has nothing there, so that no gap is left. */
+/** Reserves the place of a widget until it has loaded. One that reserves no room has no skeleton, so that no gap is left. */
 export function SlotSkeleton({ size: { rooms, skeleton = 'text' }, room }: SlotSkeletonProps) {
   if (skeleton === 'none') {
     const height = heightsOf(rooms, room).base;
@@ -55,25 +55,25 @@ interface SlotErrorProps {
   readonly isOffline: boolean;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** Cause and another try are said once above the page. */
-  readonly isSaidByPage?: boolean;
-  /** Has words of its own, which say it instead of ours. */
+  /** Cause and retry are shown once above the page. */
+  readonly isShownByPage?: boolean;
+  /** Has a text of its own, which replaces ours. */
   readonly problem?: ApiError | undefined;
   /** For staff only. */
   readonly fault?: WidgetFault | undefined;
 }
 
-/** A widget that couldn't be shown, in plain words, with another try. */
+/** A widget that couldn't be shown, in plain words, with a retry. */
 export function SlotError({
   subject,
   isOffline,
   onRetry,
   isRetrying = false,
-  isSaidByPage = false,
+  isShownByPage = false,
   problem,
   fault,
 }: SlotErrorProps) {
-  const own = isSaidByPage || isOffline ? undefined : problem;
+  const own = isShownByPage || isOffline ? undefined : problem;
   const cause = isOffline
     ? "You seem to be offline. We'll need a connection for this."
     : (own?.detail ?? 'The rest of the page still works.');
@@ -81,10 +81,10 @@ export function SlotError({
     <Card>
       <ErrorState
         title={own?.title ?? `We couldn't load ${subject}.`}
-        onRetry={isSaidByPage ? undefined : onRetry}
+        onRetry={isShownByPage ? undefined : onRetry}
         retrying={isRetrying}
       >
-        {isSaidByPage ? null : cause}
+        {isShownByPage ? null : cause}
         {fault === undefined ? null : ` (${fault.code} ${fault.pointer} ${fault.cause})`}
       </ErrorState>
     </Card>

@@ -9,7 +9,7 @@ const AccountContext = createContext<Account | null>(null);
 /** Gives the widgets of a page their account. */
 export const AccountProvider = AccountContext;
 
-/** What an AccountProvider takes: the account, made once for a page from the answers that have come. */
+/** What an AccountProvider takes: the account, created once for a page from the answers so far. */
 export function useKnownAccount(): Account {
   const services = useServices();
   const details = useCached(detailsRead);

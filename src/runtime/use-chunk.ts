@@ -15,11 +15,11 @@ interface Try {
 
 const ready = new WeakMap<RegistryEntry, AnyDefinition>();
 
-/** The code of a widget. A chunk that is there already costs no extra render. */
+/** The code of a widget. A chunk that has loaded already costs no extra render. */
 export function useChunk(entry: RegistryEntry, onFailure: () => void): ChunkState {
   const [{ tries, error }, setState] = useState<Try>({ tries: 0, error: undefined });
   const definition = ready.get(entry) ?? entry.definition;
-  // As it was drawn: code that has come since then has to be drawn too.
+  // As of this render: code that arrives before the effect needs another one.
   const isThere = definition !== undefined;
   useEffect(() => {
     if (isThere) return undefined;

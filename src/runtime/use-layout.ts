@@ -11,14 +11,14 @@ import { useRuntime } from './runtime-context.tsx';
 
 export interface LayoutState {
   readonly layout: ResolvedLayout | undefined;
-  /** The layout is from an earlier visit, because a newer one couldn't be had. */
+  /** The layout is from an earlier visit, because a newer one couldn't be loaded. */
   readonly isStored: boolean;
   readonly error: ApiError | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The layout of a page. The one of an earlier visit is shown until the answer comes, and when none comes. */
+/** The layout of a page. The one of an earlier visit is shown until the response arrives, and when none does. */
 export function useLayout(tabId: string): LayoutState {
   const { registry, report } = useRuntime();
   const { storage } = useServices();
@@ -36,7 +36,7 @@ export function useLayout(tabId: string): LayoutState {
   const storedRaw = useMemo(() => layouts.read(tabId), [layouts, tabId]);
   const stored = useMemo(() => readLayout(storedRaw).layout ?? undefined, [storedRaw]);
   const isAsStored = useMemo(() => isSame(storedRaw, raw), [storedRaw, raw]);
-  // A page that is drawn already is not drawn anew for an answer that changes nothing.
+  // A page that is rendered already is not rendered again for a response that changes nothing.
   const fresh = (isAsStored ? stored : undefined) ?? answer?.layout ?? undefined;
   const isBroken = answer?.layout === null;
   const chosen = fresh ?? (isGone(error) ? undefined : stored);
@@ -57,17 +57,17 @@ export function useLayout(tabId: string): LayoutState {
   };
 }
 
-/** Whether the widgets of a layout are registered; loads them if not. Those of other pages than the first come beside the layout. */
+/** Whether the widgets of a layout are registered; loads them if not. Those of other pages than the first load beside the layout. */
 function useWidgetsOf(layout: Layout | undefined, registry: Registry, tabId: string) {
   const [{ tries, failed }, setState] = useState<{ tries: number; failed?: unknown }>({ tries: 0 });
-  const [, redraw] = useState(0);
+  const [, rerender] = useState(0);
   const areKnown = layout === undefined || !needsRest(layout, registry);
   const isWanted = !registry.isComplete() && (!areKnown || !isFirst(tabId));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again
   useEffect(() => {
     if (!isWanted) return;
     registry.complete().then(
-      () => redraw((count) => count + 1),
+      () => rerender((count) => count + 1),
       (cause: unknown) => setState((before) => ({ ...before, failed: cause ?? true })),
     );
   }, [isWanted, registry, tries]);
@@ -81,7 +81,7 @@ function useWidgetsOf(layout: Layout | undefined, registry: Registry, tabId: str
   };
 }
 
-/** A server that says "no such page" is believed; one that can't answer is not. */
+/** Whether the server has answered that there is no such page, rather than failed to answer. */
 const isGone = (error: ApiError | undefined): boolean =>
   error?.status !== undefined && error.status < 500 && error.status !== 408 && error.status !== 429;
 

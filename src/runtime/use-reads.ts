@@ -7,7 +7,7 @@ import type { Reads } from './definition.ts';
 import { readsOf } from './reads.ts';
 import type { UsableSlot } from './resolve-layout.ts';
 
-/** One of the reads of a widget, and how far it is. */
+/** One of the reads of a widget, with its state. */
 export interface NamedRead {
   readonly name: string;
   readonly read: Read;
@@ -16,7 +16,7 @@ export interface NamedRead {
 
 export interface WidgetReads {
   readonly wanted: readonly NamedRead[];
-  /** Names of those that this choice does without. */
+  /** Names of the reads that aren't needed now. */
   readonly unwanted: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function useReads(slot: UsableSlot, context: { view: unknown; account: Ac
   const reads: Reads = readsOf(slot, { ...context, answers });
   const names = Object.keys(reads);
   const first = useRef(names.length);
-  // Each name is a hook below, and hooks can't come and go.
+  // Each name is a hook below, and the number of hooks can't change.
   if (names.length !== first.current) throw new TypeError('`reads` has other names than before.');
   const wanted: NamedRead[] = [];
   const unwanted: string[] = [];

@@ -1,7 +1,7 @@
 import type { z } from '#src/zod.ts';
 
 /**
- * What a widget keeps in the address, such as the unit of a chart: by name, how the text is read. Each has to take
+ * What a widget stores in the address, such as the unit of a chart: by name, how the text is read. Each has to take
  * undefined, for an address without it; text that can't be read counts as none.
  */
 export type ViewShape = Readonly<Record<string, z.ZodMiniType<unknown, string | undefined>>>;
@@ -10,12 +10,12 @@ export type ViewValues<V extends ViewShape> = { readonly [K in keyof V]: z.outpu
 /** The part of the address that belongs to a widget. */
 export interface View<V extends ViewShape> {
   readonly values: ViewValues<V>;
-  /** Changes some values; undefined removes one. `push` leaves a step for Back. */
+  /** Changes some values; undefined removes one. `push` adds an entry to the browser's history. */
   readonly set: (
     changes: { readonly [K in keyof V]?: string | undefined },
     options?: { readonly push?: boolean },
   ) => void;
-  /** The data for the current values is under way; what is shown belongs to the values before. */
+  /** The data for the current values is loading; what is shown belongs to the values before. */
   readonly isPending: boolean;
 }
 

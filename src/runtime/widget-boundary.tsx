@@ -4,7 +4,7 @@ interface WidgetBoundaryProps {
   readonly children: ReactNode;
   /** Shown instead once something below has thrown. */
   readonly instead: (error: unknown, retry: () => void) => ReactNode;
-  /** A change of it gives the content another chance. */
+  /** When it changes, the content is rendered again. */
   readonly resetKey: unknown;
 }
 

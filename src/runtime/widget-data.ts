@@ -4,14 +4,14 @@ import type { NamedRead, WidgetReads } from './use-reads.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** How long an answer that a widget can do without may delay it, in milliseconds. */
+/** How long an optional read may delay its widget, in milliseconds. */
 const optionalTimeout = 3000;
 
-/** Whether a widget still waits for answers that it can do without: all others are there. */
+/** Whether a widget still waits for optional reads only: all required ones have their data. */
 export function useWaitsForOptional(reads: readonly NamedRead[]): boolean {
-  const isOpen = ({ state }: NamedRead) => state.data === undefined && state.error === undefined;
+  const isPending = ({ state }: NamedRead) => state.data === undefined && state.error === undefined;
   const isWaiting =
-    reads.some(isOpen) && reads.every(({ read, state }) => read.isOptional || state.data !== undefined);
+    reads.some(isPending) && reads.every(({ read, state }) => read.isOptional || state.data !== undefined);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     setOver(false);

@@ -60,11 +60,11 @@ function Figure({ data }: { data: { eco: { percentage: number } } }) {
 }
 const figureEntry = entry('figure', Figure as () => ReactNode, figure);
 
-/** React itself logs what a boundary caught. */
-const expectReactToComplain = () => vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+/** React logs what a boundary caught. */
+const silenceReactErrors = () => vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
 
 const neighbour = entry('neighbour', () => <p>I am fine</p>);
-const standIn = entry('standIn', () => <p>Something sensible</p>);
+const substitute = entry('substitute', () => <p>Something sensible</p>);
 
 interface Scene {
   readonly subject: object;
@@ -79,7 +79,7 @@ function show({
   send = () => Promise.reject(new TypeError('no network')),
   showsCauses = false,
 }: Scene) {
-  const registry = testRegistry([neighbour, standIn, ...entries], sections);
+  const registry = testRegistry([neighbour, substitute, ...entries], sections);
   const world = createTestServices(send);
   const { layout } = readLayout({
     format: 1,
@@ -114,7 +114,7 @@ const json = (body: unknown, status = 200) =>
 
 const eco = (percentage: unknown) => ({ percentage, source: 'nz' });
 
-/** Neighbours are as if nothing had happened, nothing internal is visible, and there is exactly one report. */
+/** The neighbours are unaffected, nothing internal is visible, and there is exactly one report. */
 async function expectContained(world: ReturnType<typeof show>, report: object) {
   await waitFor(() => expect(world.reports).toHaveLength(1));
   expect(world.reports[0]).toMatchObject({
@@ -156,8 +156,8 @@ test('an invalid config is named by its pointer', async () => {
   await expectContained(world, { pointer: '/config/text', code: 'invalid_config' });
 });
 
-test('the fallback of the widget stands in', async () => {
-  const world = show({ subject: { type: 'hologram', fallback: { type: 'standIn', config: {} } } });
+test('the fallback of the widget is shown', async () => {
+  const world = show({ subject: { type: 'hologram', fallback: { type: 'substitute', config: {} } } });
   await expectContained(world, { code: 'unknown_type' });
   await waitFor(() => expect(screen.getByTestId('subject').textContent).toBe('Something sensible'));
 });
@@ -170,22 +170,22 @@ test('a broken fallback leaves nothing, and is reported too', async () => {
   expect(screen.getByTestId('subject')).toHaveProperty('childElementCount', 0);
 });
 
-test('the fallback of the type stands in when nobody names another', async () => {
+test('the fallback of the type is shown when no other is named', async () => {
   const own = entry(
     'moody',
     () => {
       throw new Error('boom');
     },
-    { descriptor: descriptor('moody', { fallback: { type: 'standIn', config: {} } }) },
+    { descriptor: descriptor('moody', { fallback: { type: 'substitute', config: {} } }) },
   );
-  expectReactToComplain();
+  silenceReactErrors();
   const world = show({ subject: { type: 'moody' }, entries: [own] });
   await expectContained(world, { code: 'render_failed' });
   expect(screen.getByTestId('subject').textContent).toBe('Something sensible');
 });
 
-test('a throw while rendering stays in its slot, and another try helps', async () => {
-  expectReactToComplain();
+test('an error thrown while rendering stays in its slot, and a retry helps', async () => {
+  silenceReactErrors();
   let isBroken = true;
   const moody = entry('moody', () => {
     if (isBroken) throw new Error('boom');
@@ -206,13 +206,13 @@ function ThrowsInEffect() {
   return <p>for a moment</p>;
 }
 
-test('a throw in an effect stays in its slot', async () => {
-  expectReactToComplain();
+test('an error thrown in an effect stays in its slot', async () => {
+  silenceReactErrors();
   const world = show({ subject: { type: 'moody' }, entries: [entry('moody', ThrowsInEffect)] });
   await expectContained(world, { code: 'render_failed' });
 });
 
-test('a chunk that does not load can be tried again', async () => {
+test('a chunk that does not load can be retried', async () => {
   let tries = 0;
   const late = entry('late', () => null, {
     load: () => {
@@ -249,7 +249,7 @@ test('an answer that breaks the contract is never shown', async () => {
   expect(await screen.findByText('40 percent')).toBeTruthy();
 });
 
-test('a failed request is said in plain words, and another try helps', async () => {
+test('a failed request is shown in plain words, and a retry helps', async () => {
   const answers = [json({ type: '/error/default', title: 'boom' }, 500), json(eco(55))];
   const world = show({
     subject: { type: 'figure' },
@@ -262,7 +262,7 @@ test('a failed request is said in plain words, and another try helps', async () 
   expect(world.reports).toHaveLength(1);
 });
 
-test('a token that could not be renewed is said in the documented words, and another try helps', async () => {
+test('a token that could not be renewed is shown in the documented words, and a retry helps', async () => {
   const answers = [() => Promise.reject(refreshFailed()), () => json(eco(55))];
   const world = show({
     subject: { type: 'figure' },
@@ -281,7 +281,7 @@ test('a token that could not be renewed is said in the documented words, and ano
   expect(await screen.findByText('55 percent')).toBeTruthy();
 });
 
-test('a request that never ends keeps the place, and says so after a while', async () => {
+test('a request that never ends keeps the skeleton, with a hint after a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const world = show({
     subject: { type: 'figure' },

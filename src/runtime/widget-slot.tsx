@@ -14,21 +14,21 @@ interface WidgetSlotProps {
 }
 
 /**
- * The place of one widget on a page. Whatever goes wrong in it stays in it: neighbours never notice, the customer
- * sees something sensible, and exactly one report tells what and where.
+ * The place of one widget on a page. A fault in it doesn't affect its neighbours: the customer sees a fallback, an
+ * error or nothing there, and exactly one report names fault and place.
  */
 export function WidgetSlot({ slot, place }: WidgetSlotProps): ReactNode {
-  if (slot.fault !== null) return <Gap slot={slot} place={place} fault={slot.fault} />;
-  const gap = (fault: WidgetFault, retry: () => void) => (
-    <Gap slot={slot} place={place} fault={fault} retry={retry} />
+  if (slot.fault !== null) return <Replacement slot={slot} place={place} fault={slot.fault} />;
+  const replacement = (fault: WidgetFault, retry: () => void) => (
+    <Replacement slot={slot} place={place} fault={fault} retry={retry} />
   );
   return (
     <SlotFrame rooms={slot.entry.descriptor.size.rooms} room={slot.widget.room}>
-      <WidgetBoundary resetKey={slot} instead={(error, retry) => gap(renderFault(error), retry)}>
+      <WidgetBoundary resetKey={slot} instead={(error, retry) => replacement(renderFault(error), retry)}>
         {isPlain(slot.entry) ? (
           <PlainWidget slot={slot} place={place} />
         ) : (
-          <LiveWidget slot={slot} place={place} instead={gap} />
+          <LiveWidget slot={slot} place={place} instead={replacement} />
         )}
       </WidgetBoundary>
     </SlotFrame>
@@ -41,20 +41,25 @@ const renderFault = (error: unknown): WidgetFault => ({
   cause: error instanceof Error ? error.name : 'unknown',
 });
 
-interface GapProps extends WidgetSlotProps {
+interface ReplacementProps extends WidgetSlotProps {
   readonly fault: WidgetFault;
-  /** For faults that another try can mend. */
+  /** For faults that a retry can fix. */
   readonly retry?: () => void;
 }
 
-/** What is shown where a widget can't be: its stand-in, else an error with another try where one makes sense, else nothing. */
-function Gap({ slot: { widget, entry, standIn }, place, fault, retry }: GapProps): ReactNode {
+/** What replaces a widget that can't be shown: its fallback, else an error if a retry makes sense, else nothing. */
+function Replacement({
+  slot: { widget, entry, fallback },
+  place,
+  fault,
+  retry,
+}: ReplacementProps): ReactNode {
   const runtime = useRuntime();
   const signature = JSON.stringify(fault);
   useEffect(() => {
     reportFault(runtime, place, widget, JSON.parse(signature) as WidgetFault);
   }, [runtime, place, widget, signature]);
-  if (standIn !== undefined) return <WidgetSlot slot={standIn} place={place} />;
+  if (fallback !== undefined) return <WidgetSlot slot={fallback} place={place} />;
   if (retry === undefined || entry === undefined) return null;
   return (
     <SlotError

@@ -25,7 +25,7 @@ export interface Setting {
   readonly origin?: string;
 }
 
-/** A tab with an empty cache, in a browser that has an id, signed in already unless told otherwise. */
+/** A tab with an empty cache, in a browser that has an id, signed in unless the setting says otherwise. */
 export interface Tab {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -33,7 +33,7 @@ export interface Tab {
 }
 
 /** The portal as it is built, the mock server and a browser. */
-export interface Stage {
+export interface Environment {
   readonly mock: Mock;
   readonly browser: Browser;
   readonly origin: string;
@@ -45,14 +45,14 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-/** ms that a session is used for: its token ends after fifteen minutes. */
+/** ms that a session is used for: its token expires after fifteen minutes. */
 const sessionUse = 600_000;
 
 export function launch(...args: readonly string[]): Promise<Browser> {
   return chromium.launch({ ...chromiumOptions, args: [...(chromiumOptions.args ?? []), ...args] });
 }
 
-export async function setStage(): Promise<Stage> {
+export async function startEnvironment(): Promise<Environment> {
   const mock = await startMock({ overlay: 0 });
   const browser = await launch('--enable-precise-memory-info', ...trustFront());
   const front = await openFront(mock.port);
