@@ -91,7 +91,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
   );
 }
 
-/** Answers that are shown although newer ones couldn't be had. */
+/** Answers that are shown although newer ones couldn't be loaded. */
 function Stale({ reads }: { readonly reads: readonly NamedRead[] }) {
   const { receivedAt } = useAnswers();
   const stale = reads.filter(({ state }) => state.data !== undefined && state.error !== undefined);

@@ -9,7 +9,7 @@ import { SlotError, SlotSkeleton } from './slot-states.tsx';
 import { useAccount } from './use-account.ts';
 import { type ChunkState, useChunk } from './use-chunk.ts';
 
-/** Whether a type needs neither data nor a part of the address. It says so itself, so that this never changes. */
+/** Whether a type needs neither data nor a part of the address. Its descriptor declares it, so that this never changes. */
 export const isPlain = ({ descriptor }: RegistryEntry): boolean =>
   descriptor.reads === readsNothing && Object.keys(descriptor.view).length === 0;
 

@@ -6,10 +6,10 @@ import styles from './slot-frame.module.css';
 
 const px = (value: number) => `${value}px`;
 
-/** What is kept free at each screen width. */
+/** The reserved height at each screen width. */
 export const heightsOf = (rooms: Rooms, room: Room): Heights => rooms[room] ?? rooms.usual;
 
-/** Custom properties that keep the height of a widget free at every screen width. */
+/** Custom properties that reserve the height of a widget at every screen width. */
 function styleOf({ base, md = base, lg = md, xl = lg }: Heights): CSSProperties {
   // Custom properties are not part of CSSProperties.
   return {
@@ -59,7 +59,7 @@ export function SlotFrame({ rooms, room, children }: SlotFrameProps) {
 }
 
 interface SlotRoomProps {
-  /** Far shorter than usual: unless the layout said so, the slot gives the rest of its room back, so that no empty card is left. */
+  /** Far shorter than usual: unless the layout specifies it, the slot gives the rest of its room back, so that no empty card is left. */
   readonly isShort: boolean;
   readonly children: ReactNode;
 }
