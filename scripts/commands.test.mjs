@@ -147,7 +147,7 @@ function writeBuild() {
     join(root, 'dist/index.html'),
     '<link href="/assets/page-12345678.js"><script src="/assets/base-12345678.js"></script>',
   );
-  for (const chunk of ['base', 'page', 'brand', 'account', 'bill-summary'])
+  for (const chunk of ['base', 'start', 'page', 'brand', 'account', 'bill-summary'])
     write(`${chunk}-12345678.js`, 'small');
   write('nivo-bar-12345678.js', 'brown_blueGreen');
   return { assets, write };
@@ -168,6 +168,15 @@ test('checks the build against the size budgets', () => {
   expect(run('sizes.mjs')).toMatchObject({
     status: 1,
     text: expect.stringContaining('0 chunks named bill-summary'),
+  });
+});
+
+test('finds a start that waits for React', () => {
+  const { write } = writeBuild();
+  write('brand-12345678.js', 'import{a}from"./page-12345678.js"');
+  expect(run('sizes.mjs')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('imports the chunk "page"'),
   });
 });
 

@@ -118,6 +118,10 @@ for (const { what, size, budget } of rows) {
   console.log(`${size <= budget ? 'ok      ' : 'TOO BIG '} ${what}: ${figures}`);
 }
 
+// What requests a page's data must not wait for the chunk of React.
+if (withImports([...scriptOf('start'), ...brands]).some((name) => chunkOf(name) === 'page'))
+  problems.push('The chunk "start" or a brand imports the chunk "page".');
+
 const nivo = scripts.filter((name) => read(`assets/${name}`).includes(nivoMark));
 if (nivo.length === 0 || !nivo.every((name) => name.startsWith('nivo-'))) {
   problems.push(
