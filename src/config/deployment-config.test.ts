@@ -52,7 +52,7 @@ test.each([
   [
     'hosts.cards',
     ['a', 'https://b'],
-    'hosts.cards[1] must be a host name, with a port if it has one, and nothing else.',
+    'hosts.cards.1 must be a host name, with a port if it has one, and nothing else.',
   ],
   ['hosts.links', 'a', 'hosts.links must be a list of host names.'],
   ['analytics.enabled', 'yes', 'analytics.enabled must be true or false.'],

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { dequal } from 'dequal/lite';
+import { memo, type ReactNode, useEffect } from 'react';
 import { LiveWidget } from './live-widget.tsx';
 import { type Place, reportFault } from './place.ts';
 import { isPlain, PlainWidget } from './plain-widget.tsx';
@@ -15,9 +16,12 @@ interface WidgetSlotProps {
 
 /**
  * The place of one widget on a page. A fault in it doesn't affect its neighbours: the customer sees a fallback, an
- * error or nothing there, and exactly one report names fault and place.
+ * error or nothing there, and exactly one report names fault and place. A new revision of the layout renders only the
+ * slots that it has changed.
  */
-export function WidgetSlot({ slot, place }: WidgetSlotProps): ReactNode {
+export const WidgetSlot = memo(WidgetContent, (before, after) => dequal(before.slot, after.slot));
+
+function WidgetContent({ slot, place }: WidgetSlotProps): ReactNode {
   if (slot.fault !== null) return <Replacement slot={slot} place={place} fault={slot.fault} />;
   const replacement = (fault: WidgetFault, retry: () => void) => (
     <Replacement slot={slot} place={place} fault={fault} retry={retry} />

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { object, text } from '#schemas/json-schema.ts';
+import { testRegistry } from '#src/test/test-registry.ts';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { sections } from '#widgets/sections/index.ts';
+import { type AnyDefinition, type RegistryEntry, readsNothing } from './definition.ts';
+import { readLayout } from './envelope.ts';
+import { LayoutView } from './layout-view.tsx';
+import { resolveLayout } from './resolve-layout.ts';
+
+const noNetwork = () => Promise.reject(new TypeError('no network'));
+const rendered: string[] = [];
+
+function Remark({ config }: { readonly config: { readonly text: string } }) {
+  rendered.push(config.text);
+  return <p>{config.text}</p>;
+}
+// The registry holds components of any config.
+const definition = { component: Remark as AnyDefinition['component'] };
+const remark: RegistryEntry = {
+  descriptor: {
+    type: 'remark',
+    versions: [1],
+    configSchema: object({ text: text('Text.') }),
+    view: {},
+    reads: readsNothing,
+    subject: 'this remark',
+    size: { rooms: { usual: { base: 100 } } },
+    fallback: undefined,
+  },
+  definition,
+  load: async () => ({ default: definition }),
+};
+const registry = testRegistry([['remark', remark]], sections);
+
+/** A layout as the server sends it, resolved. */
+function layoutOf(revision: string, texts: readonly string[]) {
+  const widgets = texts.map((words, at) => ({
+    ...{ id: `w${at}`, type: 'remark', version: 1 },
+    config: { text: words },
+  }));
+  const { layout } = readLayout({
+    ...{ format: 1, tabId: 'newDashboard', revision },
+    sections: [{ id: 's', type: 'grid', config: {}, widgets }],
+  });
+  if (layout === null) throw new Error('The layout is wrong.');
+  return resolveLayout(layout, registry);
+}
+
+function Page() {
+  const [layout, setLayout] = useState(layoutOf('r1', ['Kia ora', 'Your bill']));
+  return (
+    <>
+      <button type="button" onClick={() => setLayout(layoutOf('r2', ['Kia ora', 'Your last bill']))}>
+        Refresh
+      </button>
+      <LayoutView layout={layout} />
+    </>
+  );
+}
+
+test('a new revision of the layout renders only the widgets that it has changed', async () => {
+  render(
+    <TestPortal world={createTestServices(noNetwork)} send={noNetwork} registry={registry}>
+      <Page />
+    </TestPortal>,
+  );
+  expect(rendered.splice(0)).toEqual(['Kia ora', 'Your bill']);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(rendered.splice(0)).toEqual(['Your last bill']);
+  expect(screen.getByText('Your last bill')).toBeTruthy();
+});
