@@ -16,11 +16,15 @@ const dashboard = (): Source =>
     readFileSync(join(import.meta.dirname, '../../mock-server/layouts/newDashboard.json'), 'utf8'),
   ) as Source;
 
-/** Every widget of the page as it looks, without the ids that React counts. */
+/** Every widget of the page as it looks, without the ids that React counts and the marks of slots below the screen. */
 const slots = async (page: Page): Promise<string[]> =>
   page
     .locator('main [style*="--slot-base"]')
-    .evaluateAll((frames) => frames.map((frame) => frame.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '_r_')));
+    .evaluateAll((frames) =>
+      frames.map((frame) =>
+        frame.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '_r_').replaceAll(' data-below=""', ''),
+      ),
+    );
 
 /** The same once nothing changes any more: the chart library loads last. */
 async function settledSlots(page: Page): Promise<string[]> {
