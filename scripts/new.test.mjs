@@ -149,9 +149,9 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
 });
 
 test('what is written, and the widget of the README, passes types, lint and format', () => {
-  const files = [widget, readOperation, writeOperation]
-    .flatMap(written)
-    .filter((file) => /\.tsx?$/.test(file));
+  const files = [...[widget, readOperation, writeOperation].flatMap(written), ...exampleFiles].filter(
+    (file) => /\.tsx?$/.test(file),
+  );
   expect(typeErrors(files)).toEqual([]);
   const lint = run('biome', 'check', ...files, 'schemas/generated');
   expect(lint.status, lint.text).toBe(0);

@@ -18,7 +18,9 @@ const emptyBelow = 0.6;
 const folders = measuredWidgets();
 const unknown = wanted.filter((type) => !folders.has(type));
 if (unknown.length > 0) {
-  console.error(`There is no room to measure for ${unknown.join(', ')}.`);
+  console.error(
+    `There is no room to measure for ${unknown.join(', ')}: an unknown type, or its code is part of the portal (widgets/bundled.ts).`,
+  );
   process.exit(1);
 }
 

@@ -182,7 +182,7 @@ export const operationMap: OperationMap = {
   'ev.accounts.leave': 'POST /private/ev/accounts/leave ev/chargeNetLeft',
 };
 
-/** Where the schema of each body is exported that holds amounts of money: cents in the browser, dollars on the wire. */
+/** Where the schema of each body with amounts of money is exported: cents in the browser, dollars on the wire. */
 export const amountBodies: Partial<Record<OperationId, string>> = {
   'billing.creditRefund': 'billing/creditRefundRequest',
   'payments.card.pay': 'payments/cardPaymentRequest',
