@@ -2,11 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { object, text } from '#schemas/json-schema.ts';
-import { testRegistry } from '#src/test/test-registry.ts';
+import { testRegistry, textDescriptor } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { sections } from '#widgets/sections/index.ts';
-import { type AnyDefinition, type RegistryEntry, readsNothing } from './definition.ts';
+import type { AnyDefinition, RegistryEntry } from './definition.ts';
 import { readLayout } from './envelope.ts';
 import { LayoutView } from './layout-view.tsx';
 import { resolveLayout } from './resolve-layout.ts';
@@ -21,16 +20,7 @@ function Remark({ config }: { readonly config: { readonly text: string } }) {
 // The registry holds components of any config.
 const definition = { component: Remark as AnyDefinition['component'] };
 const remark: RegistryEntry = {
-  descriptor: {
-    type: 'remark',
-    versions: [1],
-    configSchema: object({ text: text('Text.') }),
-    view: {},
-    reads: readsNothing,
-    subject: 'this remark',
-    size: { rooms: { usual: { base: 100 } } },
-    fallback: undefined,
-  },
+  descriptor: textDescriptor('remark'),
   definition,
   load: async () => ({ default: definition }),
 };

@@ -1,27 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { object, text } from '#schemas/json-schema.ts';
-import { testRegistry } from '#src/test/test-registry.ts';
+import { testRegistry, textDescriptor } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { z } from '#src/zod.ts';
-import { type AnyDefinition, type AnyDescriptor, type RegistryEntry, readsNothing } from './definition.ts';
+import type { AnyDefinition, RegistryEntry } from './definition.ts';
 import { LayoutView } from './layout-view.tsx';
 import { usePageSettled } from './page-settled.tsx';
 import { isPlain } from './plain-widget.tsx';
 import { resolveLayout } from './resolve-layout.ts';
 import type { SectionProps } from './section.ts';
 
-const descriptor: AnyDescriptor = {
-  type: 'remark',
-  versions: [1],
-  configSchema: object({ text: text('Text.') }),
-  view: {},
-  reads: readsNothing,
-  subject: 'this remark',
-  size: { rooms: { usual: { base: 100 } } },
-  fallback: undefined,
-};
+const descriptor = textDescriptor('remark');
 
 /** A section that shows whether the page has settled. */
 const Stack = ({ slots }: SectionProps) => (

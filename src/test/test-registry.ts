@@ -1,4 +1,5 @@
-import type { RegistryEntry } from '#src/runtime/definition.ts';
+import { object, text } from '#schemas/json-schema.ts';
+import { type AnyDescriptor, type RegistryEntry, readsNothing } from '#src/runtime/definition.ts';
 import type { Registry } from '#src/runtime/registry.ts';
 import type { SectionTable } from '#src/runtime/section.ts';
 
@@ -17,3 +18,15 @@ export function testRegistry(
   };
   return registry;
 }
+
+/** A widget type with a text as its config, which reads nothing. */
+export const textDescriptor = (type: string): AnyDescriptor => ({
+  type,
+  versions: [1],
+  configSchema: object({ text: text('Text.') }),
+  view: {},
+  reads: readsNothing,
+  subject: `this ${type}`,
+  size: { rooms: { usual: { base: 100 } } },
+  fallback: undefined,
+});

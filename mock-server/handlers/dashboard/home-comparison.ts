@@ -1,5 +1,6 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { wireWindow } from '#mock/handlers/shared/balance.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import type { HomeProfile } from '#mock/world/customer.ts';
 import {
   type AnalysedPeriod,
@@ -87,7 +88,7 @@ function compare(
   const efficient = average * efficientShare;
   const energyCents = sum(uses, (use) => use.energyCents);
   const dailyCents = sum(uses, (use) => use.cents) - energyCents;
-  const dollars = (use: number) => Math.round(dailyCents + (energyCents * use) / wh) / 100;
+  const dollars = (use: number) => wireDollars(dailyCents + (energyCents * use) / wh);
   return {
     usageInKWh: { actual: kwhOf(wh), average: kwhOf(average), efficient: kwhOf(efficient) },
     usageInDollars: { actual: dollars(wh), average: dollars(average), efficient: dollars(efficient) },

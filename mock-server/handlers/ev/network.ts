@@ -1,5 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { wireDollars } from '#mock/handlers/shared/money.ts';
+import { centsOfWire, wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import { type Problem, problem } from '#mock/problem.ts';
 import {
@@ -46,14 +46,14 @@ export const evNetworkHandlers: Network = {
       const session = sessionOn(chargeNetId, day);
       if (session) sessions.push(session);
     }
-    const total = (value: (session: Session) => number) =>
-      Math.round(sessions.reduce((sum, session) => sum + value(session), 0) * 100) / 100;
+    const kWh = sessions.reduce((sum, session) => sum + session.kWh, 0);
+    const costCents = sessions.reduce((sum, { costNZD }) => sum + centsOfWire(costNZD), 0);
     return reply(200, {
       sessions,
       total: {
         sessions: sessions.length,
-        kWh: total(({ kWh }) => kWh),
-        costNZD: total(({ costNZD }) => costNZD),
+        kWh: Math.round(kWh * 100) / 100,
+        costNZD: wireDollars(costCents),
       },
       earliestYear: partsOf(first).year,
     });

@@ -1,5 +1,5 @@
 import { type Handlers, reply } from '#mock/handler.ts';
-import { wireDollars } from '#mock/handlers/shared/money.ts';
+import { centsOfWire, wireDollars } from '#mock/handlers/shared/money.ts';
 import { projection, spread } from '#mock/handlers/shared/projection.ts';
 import { billedWindows, centsOf, currentWindow, daysOf, sourcesOf } from '#mock/handlers/shared/usage.ts';
 import { type BillWindow, windowOf } from '#mock/world/bill-periods.ts';
@@ -69,7 +69,7 @@ export const billPlannerHandlers: Pick<Handlers, 'billPlanner'> = {
         highNZD: wireDollars(range.high),
       };
     });
-    const total = periods.reduce((sum, { plannedNZD }) => sum + Math.round(plannedNZD * 100), 0);
+    const total = periods.reduce((sum, { plannedNZD }) => sum + centsOfWire(plannedNZD), 0);
     return reply(200, {
       periods,
       plannedTotalNZD: wireDollars(total),
