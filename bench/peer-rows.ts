@@ -3,7 +3,7 @@ import type { Peer } from './peers.ts';
 import { type Row, ratioRow } from './table.ts';
 
 /** Fewer of what takes longer, where a difference shows sooner. */
-const roundsOf = (count: number) => (count < 100 ? 45 : count < 1000 ? 25 : 9);
+const roundsOf = (count: number) => (count < 100 ? 91 : count < 1000 ? 45 : 21);
 
 interface Tab {
   readonly page: Page;
@@ -86,7 +86,7 @@ async function alternate(tabs: readonly Tab[], count: number, action: Action): P
 
 async function busyTime({ page, cdp }: Tab, count: number, action: Action): Promise<number> {
   // What was shown before is removed before the measurement.
-  if (action === 'widgets') await page.evaluate(() => globalThis.bench.widgets(0));
+  if (action === 'widgets') await page.evaluate(() => globalThis.bench.clear());
   await cdp.send('HeapProfiler.collectGarbage');
   const before = await busyUntilNow(cdp);
   await page.evaluate(([name, many]) => globalThis.bench[name]?.(many), [action, count] as const);

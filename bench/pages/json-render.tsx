@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '#src/app.css';
 import { JSONUIProvider, Renderer } from '@json-render/react';
-import { hasSamples, hasTitle, markup, mount, timeToPaint, timeToUpdate } from './paint.tsx';
+import { clear, hasSamples, hasTitle, markup, mount, timeToPaint, timeToUpdate } from './paint.tsx';
 import { PeerPlace, PeerSection } from './peer-places.tsx';
 import { inMemory, Sample, type SampleConfig, sampleConfig, withChange } from './sample.tsx';
 
@@ -41,4 +41,4 @@ function change(count: number): Promise<number> {
 
 const page = (json: string) => <Renderer spec={JSON.parse(json)} registry={registry} />;
 
-globalThis.bench = { widgets, change, markup };
+globalThis.bench = { widgets, clear, change, markup };

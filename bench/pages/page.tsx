@@ -8,7 +8,16 @@ import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { sections } from '#widgets/sections/index.ts';
 import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
-import { afterPaint, hasSamples, hasTitle, markup, mount, timeToPaint, timeToUpdate } from './paint.tsx';
+import {
+  afterPaint,
+  clear,
+  hasSamples,
+  hasTitle,
+  markup,
+  mount,
+  timeToPaint,
+  timeToUpdate,
+} from './paint.tsx';
 import { inMemory, Sample, type SampleConfig, sampleConfig, size, span, withChange } from './sample.tsx';
 
 const SampleWidget = ({ config }: { readonly config: SampleConfig }) => <Sample {...config} />;
@@ -134,10 +143,11 @@ async function press(): Promise<number> {
 declare global {
   var bench: {
     widgets: typeof widgets;
+    clear: typeof clear;
     markup: typeof markup;
     change?: typeof change;
     chart?: typeof chart;
     press?: typeof press;
   };
 }
-globalThis.bench = { widgets, change, markup, chart, press };
+globalThis.bench = { widgets, clear, change, markup, chart, press };

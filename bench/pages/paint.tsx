@@ -22,11 +22,16 @@ export function mount(around: (root: ReactNode) => ReactNode): void {
 
 export const afterPaint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** From the call of `make` to the frame that shows what it made, on an empty page, in ms. */
-export async function timeToPaint(make: () => ReactNode, isThere: () => boolean): Promise<number> {
+/** Leaves the page empty, once that is painted. */
+export async function clear(): Promise<void> {
   flushSync(() => show(null, () => undefined));
   await afterPaint();
   await afterPaint();
+}
+
+/** From the call of `make` to the frame that shows what it made, on an empty page, in ms. */
+export async function timeToPaint(make: () => ReactNode, isThere: () => boolean): Promise<number> {
+  await clear();
   return timeToUpdate(make, isThere);
 }
 

@@ -1,4 +1,4 @@
-import { hasSamples, markup, mount, timeToPaint } from './paint.tsx';
+import { clear, hasSamples, markup, mount, timeToPaint } from './paint.tsx';
 import { sampleConfig } from './sample.tsx';
 
 /** Cards of plain elements, without anything of the portal: how fast the machine paints at the moment. */
@@ -24,4 +24,4 @@ mount((root) => root);
 
 const widgets = (count: number): Promise<number> => timeToPaint(() => cards(count), hasSamples(count));
 
-globalThis.bench = { widgets, markup };
+globalThis.bench = { widgets, clear, markup };

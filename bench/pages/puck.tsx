@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '#src/app.css';
 import { Render } from '@puckeditor/core/rsc';
-import { hasSamples, markup, mount, timeToPaint } from './paint.tsx';
+import { clear, hasSamples, markup, mount, timeToPaint } from './paint.tsx';
 import { PeerPlace, PeerSection } from './peer-places.tsx';
 import { inMemory, Sample, sampleConfig } from './sample.tsx';
 
@@ -65,4 +65,4 @@ function widgets(count: number): Promise<number> {
   return timeToPaint(() => <Render config={config} data={JSON.parse(text)} />, hasSamples(count));
 }
 
-globalThis.bench = { widgets, markup };
+globalThis.bench = { widgets, clear, markup };

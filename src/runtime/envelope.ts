@@ -59,7 +59,7 @@ export interface LayoutFault {
 
 const configShape = anyObject();
 const fallbackShape = z.object({ type: z.string(), config: z._default(configShape, {}) });
-const tabsShape = z.array(z.object({ label: z.string(), widgets: z.array(z.string()) }));
+const tabsShape = z.catch(z.array(z.object({ label: z.string(), widgets: z.array(z.string()) })), []);
 
 const widgetShape = z.object({
   id: z.string(),
@@ -175,7 +175,6 @@ function readSection(value: unknown, index: number, reading: Reading): PlacedSec
   const { id, type, heading, config, widgets, fallback } = read.data;
   const wanted = nameOf(value, 'type');
   if (wanted !== type) reading.faults.push(fault(`${pointer}/type`, 'unknown_type', value, 'section type'));
-  const tabs = tabsShape.safeParse(config['tabs']);
   return [
     {
       key: `${index}-${id}`,
@@ -183,7 +182,7 @@ function readSection(value: unknown, index: number, reading: Reading): PlacedSec
       type,
       heading: heading === '' ? undefined : heading,
       tone: config['tone'] === 'tinted' ? 'tinted' : 'plain',
-      tabs: tabs.success ? tabs.data : [],
+      tabs: type === 'tabs' ? tabsShape.parse(config['tabs']) : [],
       widgets: widgets.flatMap((widget, place) => readWidget(widget, `${pointer}/widgets/${place}`, reading)),
       fallback,
     },

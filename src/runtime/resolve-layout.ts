@@ -106,7 +106,8 @@ function joined(
   const { versions, configSchema } = entry.descriptor;
   if (!versions.includes(widget.version))
     return broken('unknown_version', '/version', `known: ${versions.join(', ')}`);
-  const wrong = checkSchema(configSchema, widget.config, '/config');
-  if (wrong !== null) return broken('invalid_config', wrong.pointer, `expected ${wrong.expected}`);
+  const wrong = checkSchema(configSchema, widget.config);
+  if (wrong !== null)
+    return broken('invalid_config', `/config${wrong.pointer}`, `expected ${wrong.expected}`);
   return { widget, entry, config: withDefaults(configSchema, widget.config), fault: null };
 }

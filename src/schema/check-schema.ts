@@ -26,7 +26,15 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-const depthOf = (fault: SchemaFault) => fault.pointer.split('/').length;
+const fault = (expected: string): SchemaFault => ({ pointer: '', expected });
+
+/** A fault within a part, as one of the whole. */
+const within = (name: string | number, { pointer, expected }: SchemaFault): SchemaFault => ({
+  pointer: `/${name}${pointer}`,
+  expected,
+});
+
+const depthOf = ({ pointer }: SchemaFault) => pointer.split('/').length;
 
 /**
  * Checks a value against a schema of the contract: the keywords that `schemas/` uses, no more.
@@ -35,9 +43,8 @@ const depthOf = (fault: SchemaFault) => fault.pointer.split('/').length;
  *
  * @returns the first fault, or null
  */
-export function checkSchema(schema: JsonSchema, value: unknown, pointer = ''): SchemaFault | null {
-  const fault = (expected: string): SchemaFault => ({ pointer, expected });
-  if (schema.anyOf !== undefined) return checkAnyOf(schema.anyOf as readonly JsonSchema[], value, pointer);
+export function checkSchema(schema: JsonSchema, value: unknown): SchemaFault | null {
+  if (schema.anyOf !== undefined) return checkAnyOf(schema.anyOf as readonly JsonSchema[], value);
   if (schema.const !== undefined && value !== schema.const)
     return fault(`the value ${JSON.stringify(schema.const)}`);
   if (schema.enum !== undefined && !(schema.enum as readonly unknown[]).includes(value))
@@ -50,56 +57,61 @@ export function checkSchema(schema: JsonSchema, value: unknown, pointer = ''): S
   ) {
     return fault(schema.type);
   }
-  if (typeof value === 'string') {
-    if (schema.pattern !== undefined && !patternOf(schema.pattern).test(value))
-      return fault('another form of text');
-    if (schema.format === 'date-time' && !isInstant(value)) return fault('a date and time');
-    if (schema.format === 'plainDate' && !isPlainDate(value)) return fault('a day that exists');
-    if (schema.format === 'uri' && !URL.canParse(value)) return fault('an address');
-    return null;
-  }
-  if (typeof value === 'number') {
-    if (schema.format === 'nzd' && !isNzd(value)) return fault('an amount with at most two decimals');
-    if (schema.minimum !== undefined && value < schema.minimum) return fault(`at least ${schema.minimum}`);
-    if (schema.maximum !== undefined && value > schema.maximum) return fault(`at most ${schema.maximum}`);
-    return null;
-  }
-  if (Array.isArray(value)) return checkArray(schema, value, pointer);
-  if (typeof value === 'object' && value !== null) return checkObject(schema, value, pointer);
+  if (typeof value === 'string') return checkText(schema, value);
+  if (typeof value === 'number') return checkNumber(schema, value);
+  if (Array.isArray(value)) return checkArray(schema, value);
+  if (typeof value === 'object' && value !== null) return checkObject(schema, value);
   return null;
 }
 
-function checkAnyOf(schemas: readonly JsonSchema[], value: unknown, pointer: string): SchemaFault | null {
+function checkAnyOf(schemas: readonly JsonSchema[], value: unknown): SchemaFault | null {
   let nearest: SchemaFault | null = null;
   for (const schema of schemas) {
-    const fault = checkSchema(schema, value, pointer);
-    if (fault === null) return null;
-    if (nearest === null || depthOf(fault) > depthOf(nearest)) nearest = fault;
+    const found = checkSchema(schema, value);
+    if (found === null) return null;
+    if (nearest === null || depthOf(found) > depthOf(nearest)) nearest = found;
   }
   return nearest;
 }
 
-function checkArray(schema: JsonSchema, value: readonly unknown[], pointer: string): SchemaFault | null {
-  if (schema.minItems !== undefined && value.length < schema.minItems)
-    return { pointer, expected: `at least ${schema.minItems} entries` };
-  if (schema.maxItems !== undefined && value.length > schema.maxItems)
-    return { pointer, expected: `at most ${schema.maxItems} entries` };
-  if (schema.items === undefined || typeof schema.items === 'boolean') return null;
+function checkText({ pattern, format }: JsonSchema, value: string): SchemaFault | null {
+  if (pattern !== undefined && !patternOf(pattern).test(value)) return fault('another form of text');
+  if (format === 'date-time' && !isInstant(value)) return fault('a date and time');
+  if (format === 'plainDate' && !isPlainDate(value)) return fault('a day that exists');
+  if (format === 'uri' && !URL.canParse(value)) return fault('an address');
+  return null;
+}
+
+function checkNumber({ format, minimum, maximum }: JsonSchema, value: number): SchemaFault | null {
+  if (format === 'nzd' && !isNzd(value)) return fault('an amount with at most two decimals');
+  if (minimum !== undefined && value < minimum) return fault(`at least ${minimum}`);
+  if (maximum !== undefined && value > maximum) return fault(`at most ${maximum}`);
+  return null;
+}
+
+function checkArray(
+  { items, minItems, maxItems }: JsonSchema,
+  value: readonly unknown[],
+): SchemaFault | null {
+  if (minItems !== undefined && value.length < minItems) return fault(`at least ${minItems} entries`);
+  if (maxItems !== undefined && value.length > maxItems) return fault(`at most ${maxItems} entries`);
+  if (items === undefined || typeof items === 'boolean') return null;
   for (const [index, entry] of value.entries()) {
-    const fault = checkSchema(schema.items as JsonSchema, entry, `${pointer}/${index}`);
-    if (fault !== null) return fault;
+    const found = checkSchema(items as JsonSchema, entry);
+    if (found !== null) return within(index, found);
   }
   return null;
 }
 
-function checkObject(schema: JsonSchema, value: object, pointer: string): SchemaFault | null {
-  for (const name of schema.required ?? []) {
-    if (!Object.hasOwn(value, name)) return { pointer: `${pointer}/${name}`, expected: 'to be there' };
+function checkObject({ required, properties }: JsonSchema, value: object): SchemaFault | null {
+  for (const name of required ?? []) {
+    if (!Object.hasOwn(value, name)) return within(name, fault('to be there'));
   }
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (typeof property === 'boolean' || !Object.hasOwn(value, name)) continue;
-    const fault = checkSchema(property as JsonSchema, Reflect.get(value, name), `${pointer}/${name}`);
-    if (fault !== null) return fault;
+  for (const name in properties) {
+    const property = properties[name];
+    if (typeof property !== 'object' || !Object.hasOwn(value, name)) continue;
+    const found = checkSchema(property, Reflect.get(value, name));
+    if (found !== null) return within(name, found);
   }
   return null;
 }
