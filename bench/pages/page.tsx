@@ -49,6 +49,7 @@ const layoutTexts = inMemory((all) =>
     JSON.stringify({
       format: 1,
       tabId: 'bench',
+      revision: '1',
       sections: [
         {
           id: `s${index}`,
