@@ -10,6 +10,8 @@ async function typeNumber(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(settings));
   const contact = page.getByRole('region', { name: 'Phone and post' });
   await contact.getByRole('button', { name: 'Add work phone' }).click();
+  // The code that asks loads with the page; nobody types a number before that.
+  await settled(page);
   await contact.getByRole('textbox', { name: 'Work phone' }).fill('03 379 1234');
 }
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -54,7 +54,7 @@ const sessionWith = (send: Session['send']): Session => ({
   state: () => 'signed-in',
   epoch: () => 'gallery',
   kind: () => 'web',
-  claims: () => ({}),
+  claims: (read) => read(''),
   subscribe: () => () => undefined,
   persistent: () => true,
   send,

@@ -1,7 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestServices, TestPortal, type TestWorld } from '#src/test/test-services.tsx';
+import {
+  createTestServices,
+  createTestSession,
+  TestPortal,
+  type TestWorld,
+} from '#src/test/test-services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
@@ -146,6 +151,21 @@ test('a draft of another customer, or of two days ago, is never shown', async ()
   show();
   expect(name().value).toBe('');
   expect(world.services.tabStorage.keys('draft.')).toEqual([]);
+});
+
+test('the person is the one whom the access token names', async () => {
+  const tokenOf = (subject: string) => `head.${btoa(JSON.stringify({ sub: subject }))}.signature`;
+  const signInAs = (subject: string) => {
+    const session = createTestSession(noCalls, { claims: (read) => read(tokenOf(subject)) });
+    world = createTestServices(noCalls, { session, tabStorage: world.services.tabStorage });
+  };
+  signInAs('aroha');
+  const { unmount } = show();
+  await userEvent.type(name(), 'Mei');
+  unmount();
+  signInAs('callum');
+  show();
+  expect(name().value).toBe('');
 });
 
 test('a button takes focus when it is let go: a field that is left may move it from under the pointer', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useServices } from '#src/services.tsx';
+import { readClaims } from '#src/session/claims.ts';
 import type { Session } from '#src/session/session-types.ts';
 import { fingerprint } from '#src/storage/fingerprint.ts';
 import { anyObject, z } from '#src/zod.ts';
@@ -10,7 +11,8 @@ import type { FormControl } from './use-form.ts';
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
 
-const ownerOf = (session: Session) => fingerprint(session.claims().customerNumber ?? '');
+/** The person who is signed in: their next session may go on with the draft, and nobody else's. */
+const ownerOf = (session: Session) => fingerprint(session.claims(readClaims).subject ?? '');
 const isOf = (stored: z.infer<typeof draftSchema>, owner: string) =>
   stored.owner === owner && Date.now() - stored.savedAt <= lifetime;
 

@@ -9,17 +9,17 @@ const tokenOf = (claims: unknown) => {
 
 test('reads who is signed in, with macrons', () => {
   expect(
-    readClaims(tokenOf({ name: 'Māia Tūhoe', customerNumber: '500', act: { sub: 'staff-1' }, other: 1 })),
+    readClaims(tokenOf({ name: 'Māia Tūhoe', sub: 'aroha', act: { sub: 'staff-1' }, other: 1 })),
   ).toEqual({
     name: 'Māia Tūhoe',
-    customerNumber: '500',
+    subject: 'aroha',
     staff: 'staff-1',
   });
 });
 
 test('ignores a claim of the wrong shape and reads the others', () => {
-  expect(readClaims(tokenOf({ name: 7, customerNumber: '500', act: 'x' }))).toEqual({
-    customerNumber: '500',
+  expect(readClaims(tokenOf({ name: 7, sub: 'aroha', act: 'x' }))).toEqual({
+    subject: 'aroha',
   });
 });
 

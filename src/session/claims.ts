@@ -4,7 +4,7 @@ import { z } from '#src/zod.ts';
 const shown = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined);
 const claimsSchema = z.object({
   name: shown,
-  customerNumber: shown,
+  sub: shown,
   /** Who works in the name of the customer (RFC 8693, section 4.1). */
   act: z.catch(z.optional(z.object({ sub: shown })), undefined),
 });
@@ -15,15 +15,16 @@ const claimsSchema = z.object({
  */
 export interface Claims {
   readonly name?: string | undefined;
-  readonly customerNumber?: string | undefined;
+  /** Names the person; the same in each of their sessions. */
+  readonly subject?: string | undefined;
   readonly staff?: string | undefined;
 }
 
 /** Reads the payload of a JWT; anything unreadable gives no claims. */
 export function readClaims(accessToken: string): Claims {
   try {
-    const { name, customerNumber, act } = z.parse(claimsSchema, decodeJwt(accessToken));
-    return { name, customerNumber, staff: act?.sub };
+    const { sub, name, act } = z.parse(claimsSchema, decodeJwt(accessToken));
+    return { subject: sub, name, staff: act?.sub };
   } catch {
     return {};
   }

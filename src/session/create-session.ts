@@ -1,7 +1,6 @@
 import { authKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
 import { type AuthRecord, type SessionKind, sessionLimit, staffMarkerKey } from './auth-record.ts';
-import { readClaims } from './claims.ts';
 import { readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
@@ -264,7 +263,7 @@ export function createSession(deps: SessionDeps): Session {
     state: () => state,
     epoch: () => epoch,
     kind: () => kind,
-    claims: () => readClaims((state === 'signed-in' && store.read(kind)?.at) || ''),
+    claims: (read) => read((state === 'signed-in' && store.read(kind)?.at) || ''),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -2,7 +2,6 @@ import type { DeploymentConfig } from '#src/config/deployment-config.ts';
 import type { Store } from '#src/storage/create-storage.ts';
 import type { SessionKind } from './auth-record.ts';
 import type { Browser } from './browser.ts';
-import type { Claims } from './claims.ts';
 import type { Locks } from './exclusive.ts';
 import type { MobileEntry } from './mobile-entry.ts';
 
@@ -64,7 +63,8 @@ export interface Session {
   /** Names the session in cache keys: differs between any two sessions, and from being signed out. */
   epoch(): string;
   kind(): SessionKind;
-  claims(): Claims;
+  /** What `read` makes of the access token; empty text when nobody is signed in. Passed in: few pages need claims. */
+  claims<T>(read: (accessToken: string) => T): T;
   /** Calls the listener after each change of state. */
   subscribe(listener: () => void): () => void;
   /** False if this browser stores nothing, so that a session ends with the page. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
+import { readClaims } from './claims.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { decodeState, encodeState } from './sign-in-state.ts';
 
@@ -89,7 +90,7 @@ describe('returning from the provider', () => {
     expect(tab.session.state()).toBe('signed-in');
     expect(tab.session.kind()).toBe('web');
     expect(tab.session.epoch()).not.toBe(before);
-    expect(tab.session.claims().name).toBe('Aroha');
+    expect(tab.session.claims(readClaims).name).toBe('Aroha');
     expect(await (await tab.call()).json()).toMatchObject({ personaId: 'aroha' });
     expect(storedVerifier(world.localArea)).toEqual([]);
   });
@@ -271,7 +272,7 @@ describe('staff on behalf of a customer', () => {
     expect(proceeded[0]).toEqual({ kind: 'signed-in', path: '/app' });
     expect(world.tokenCalls()).toBe(1);
     expect(tab.session.kind()).toBe('impersonation');
-    expect(tab.session.claims()).toMatchObject({ name: 'Ben', staff: 'staff-1' });
+    expect(tab.session.claims(readClaims)).toMatchObject({ name: 'Ben', staff: 'staff-1' });
     expect(world.localArea.getItem('ep.1.auth')).toBeNull();
     expect(await (await tab.call()).json()).toEqual({ personaId: 'ben', staffId: 'staff-1' });
     world.advance(60 * 60_000 + 1);

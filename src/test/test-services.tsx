@@ -46,7 +46,7 @@ export function createTestSession(send: Send, changes: Partial<Session> = {}): S
     state: () => 'signed-in',
     epoch: () => 'test',
     kind: () => 'web',
-    claims: () => ({}),
+    claims: (read) => read(''),
     subscribe: () => () => undefined,
     persistent: () => true,
     send,

@@ -11,7 +11,7 @@ export function ImpersonationBanner() {
   const details = useCached(startReads.accountDetails);
   const [isEnding, setEnding] = useState(false);
   if (session.kind() !== 'impersonation') return null;
-  const customerNumber = details?.customerNumber ?? session.claims().customerNumber;
+  const customerNumber = details?.customerNumber;
   return (
     <Banner
       label="Staff access"
