@@ -14,7 +14,8 @@ import { createFaults, type Faults } from './faults.ts';
 import type { Context, Handlers, PublicContext } from './handler.ts';
 import { createHolds, type Holds } from './holds.ts';
 import type { EditableLayouts } from './layouts.ts';
-import type { IdentityPort } from './ports.ts';
+import type { IdentityPort, Verified } from './ports.ts';
+import { type Selection, selectionText } from './world/customer.ts';
 import type { World } from './world/world.ts';
 
 export interface AppOptions {
@@ -63,6 +64,11 @@ export function createApp(options: AppOptions): App {
   const journal = createJournal(clock);
   const idempotency = createIdempotencyStore(clock);
   const cardPage = createCardPage(world);
+  const customerOf = ({ personaId, sessionId }: Verified) => {
+    const customer = world.customer(personaId, sessionId);
+    if (!customer) throw unauthorised();
+    return customer;
+  };
   const dispatch = createDispatch({
     table: operations,
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
@@ -71,11 +77,14 @@ export function createApp(options: AppOptions): App {
       const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
       const context: PublicContext = { world, clock, layouts, brand, publicOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
-      const customer = verified === null ? undefined : world.customer(verified.personaId);
-      if (verified === null || !customer) throw unauthorised();
+      if (verified === null) throw unauthorised();
+      const customer = customerOf(verified);
       const impersonation = verified.staffId === null ? null : { staffId: verified.staffId };
-      return { ...context, customer, impersonation };
+      const select = (selection: Selection) =>
+        world.select(customer, selection, verified.sessionId, { isStaff: impersonation !== null });
+      return { ...context, customer, impersonation, select };
     },
+    selectionOf: (verified) => selectionText(customerOf(verified).selection),
     identity,
     clock,
     faults,

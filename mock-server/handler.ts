@@ -3,7 +3,7 @@ import type { Wire, WireBodyOf, WireOf } from '#schemas/wire.ts';
 import type { Brand } from './brand.ts';
 import type { Clock } from './clock.ts';
 import type { Layouts } from './layouts.ts';
-import type { Customer } from './world/customer.ts';
+import type { Customer, Selection } from './world/customer.ts';
 import type { World } from './world/world.ts';
 
 type Table = typeof operations;
@@ -47,6 +47,8 @@ export interface PublicContext {
 export interface Context extends PublicContext {
   /** The state of the persona whose token the call has; writes to it show up in later reads. */
   readonly customer: Customer;
+  /** From now on the session works in another account or site; no other session does. */
+  readonly select: (selection: Selection) => void;
   /** Set while staff look at the portal as this customer. */
   readonly impersonation: { readonly staffId: string } | null;
 }

@@ -1,6 +1,8 @@
 /** Who a bearer token belongs to. */
 export interface Verified {
   readonly personaId: string;
+  /** The session that began with one sign-in: the same for all tokens that came of it. */
+  readonly sessionId: string;
   /** Set when the token is of staff who act for the customer. */
   readonly staffId: string | null;
 }
@@ -8,6 +10,7 @@ export interface Verified {
 /** Sessions as plain JSON; `family` is an index of `families`. Codes expire after a minute and are left out. */
 export interface SessionsSnapshot {
   readonly families: readonly {
+    readonly id: string;
     readonly accountId: string;
     readonly staffId: string | null;
     readonly clientId: string;

@@ -8,6 +8,8 @@ const table: Readonly<Record<string, Operation>> = operations;
 test('a read changes nothing', async () => {
   const mock = testMock();
   const reads = callsOf(mock, 'aroha').filter(({ id }) => table[id]?.method === 'GET');
+  // Begins the session.
+  await mock.call('drd.initialize');
   const before = JSON.stringify(mock.app.world.snapshot());
   for (const { id, ...call } of reads) await mock.call(id, call);
   expect(JSON.stringify(mock.app.world.snapshot()) === before).toBe(true);

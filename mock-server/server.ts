@@ -30,8 +30,8 @@ interface ServerOptions extends PortalOptions {
 const corsOptions = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders:
-    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, X-Client-Secret',
-  exposedHeaders: 'Date, Retry-After, Content-Disposition, X-Correlation-Id',
+    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, Account-Selection, Amount-Due, X-Client-Secret',
+  exposedHeaders: 'Date, Retry-After, Content-Disposition, X-Correlation-Id, Account-Selection',
   maxAge: 600,
 };
 

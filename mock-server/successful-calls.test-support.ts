@@ -55,6 +55,7 @@ export function sessionsOf(app: App): Parameters<App['identity']['load']>[0] {
   const ids = app.world.personas.map(({ id }) => id);
   return {
     families: ids.map((accountId) => ({
+      id: accountId,
       accountId,
       staffId: null,
       clientId: portalClient.id,

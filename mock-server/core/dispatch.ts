@@ -9,7 +9,7 @@ import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
 import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
-import { bearerOf, checkCaller, checkOrigin, unauthorised } from './gate.ts';
+import { bearerOf, checkCaller, checkOrigin, checkSelection, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { checkRequest } from './request-check.ts';
@@ -41,6 +41,8 @@ export interface DispatchParts {
   readonly handlers: Readonly<Record<string, LooseHandler>>;
   /** The second argument of a handler. Throws a Problem when the caller has no state. */
   readonly contextFor: (caller: Caller, operation: Operation) => unknown;
+  /** The account and site in which a session works, for the header Account-Selection. Throws a Problem like contextFor. */
+  readonly selectionOf: (verified: Verified) => string;
   readonly identity: IdentityPort;
   readonly clock: Clock;
   readonly faults: Faults;
@@ -179,6 +181,10 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
     entry.body = checked.body;
+    // As it is before the handler runs: a switch answers for the account that it leaves.
+    const selection =
+      operation.access === 'private' && verified !== null ? parts.selectionOf(verified) : undefined;
+    if (selection !== undefined) checkSelection(call, selection);
     const sourceCall = { call, match, checked, brand, verified };
     const caller = { brand, verified, publicOrigin: call.url.origin };
     if (source?.kind === 'remote') {
@@ -192,14 +198,12 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       runHandler(id, operation, input, caller, entry);
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
     entry.idempotencyKey = key;
-    if (key === null) return run();
     const scope = verified?.personaId ?? '';
-    return parts.idempotency.once(
-      key,
-      scope,
-      `${id}\n${call.url.search}\n${call.url.pathname}\n${call.body ?? ''}`,
-      run,
-    );
+    const request = `${id}\n${call.url.search}\n${call.url.pathname}\n${call.body ?? ''}`;
+    const answer = await (key === null ? run() : parts.idempotency.once(key, scope, request, run));
+    return selection === undefined
+      ? answer
+      : { ...answer, headers: { ...answer.headers, 'account-selection': selection } };
   }
 
   async function runHandler(

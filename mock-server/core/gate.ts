@@ -52,6 +52,22 @@ function badHeader(name: string, expected: string): Problem {
   });
 }
 
+/**
+ * A page sends back the Account-Selection of its answers, so that nothing is read or written for an account that it
+ * doesn't show. Throws a Problem 409 when the session has moved on; a page that doesn't send it isn't checked.
+ */
+export function checkSelection(call: Call, selection: string): void {
+  const shown = call.headers.get('account-selection');
+  if (shown === null || shown === selection) return;
+  throw new Problem({
+    type: '/error/account_changed',
+    title: 'Another account is selected',
+    status: 409,
+    detail: 'This session works in another account or site by now. Nothing was done.',
+    instance: '/headers/Account-Selection',
+  });
+}
+
 /** The token of an Authorization header, or null. */
 export function bearerOf(call: Call): string | null {
   return /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(call.headers.get('authorization') ?? '')?.[1] ?? null;

@@ -71,7 +71,8 @@ export const tinyTable = {
 } as const satisfies Operations;
 
 export const tinyIdentity: IdentityPort = {
-  verify: (token) => (token.startsWith('good-') ? { personaId: token.slice(5), staffId: null } : null),
+  verify: (token) =>
+    token.startsWith('good-') ? { personaId: token.slice(5), sessionId: token, staffId: null } : null,
   fetch: async (request) =>
     new Response(await request.text(), { headers: { 'x-path': new URL(request.url).pathname } }),
   signInNext: () => {},
@@ -122,6 +123,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
       },
     },
     contextFor: () => ({}),
+    selectionOf: ({ personaId }) => `account-of-${personaId}`,
     identity: tinyIdentity,
     clock,
     faults,

@@ -1,4 +1,4 @@
-import { type Handlers, noContent, reply } from '#mock/handler.ts';
+import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { windowOf } from '#mock/world/bill-periods.ts';
 import { dayNumber } from '#mock/world/calendar.ts';
 import { addressLine, type Customer, selectedAccount, selectedSites } from '#mock/world/customer.ts';
@@ -61,19 +61,21 @@ export const shell: Shell = {
   'billing.accounts.switcher': (_input, { customer }) => reply(200, switcherOf(customer)),
   'drd.billingAccounts.switcher': (_input, { customer }) => reply(200, switcherOf(customer)),
   'drd.billingAccounts.propertiesAndConnections': (_input, { customer }) => reply(200, switcherOf(customer)),
-  'drd.site.select': ({ body: { billingAccountId, siteId } }, { customer }) => {
+  'drd.site.select': ({ body: { billingAccountId, siteId } }, context) => {
+    const { customer } = context;
     const account = accountOf(customer, billingAccountId);
     if (!account.sites.some(({ id }) => id === siteId)) throw notFound('No such site', '/body/siteId');
-    customer.selection = { accountId: account.id, siteId };
+    context.select({ accountId: account.id, siteId });
     return noContent();
   },
-  'drd.site.clear': (_input, { customer }) => {
+  'drd.site.clear': (_input, context) => {
     // An account with one site has no "all sites" to go to.
-    if (selectedSites(customer).length > 0) select(customer, customer.selection.accountId);
+    const { customer } = context;
+    if (selectedSites(customer).length > 0) selectAll(context, customer.selection.accountId);
     return noContent();
   },
-  'user.site.select': ({ body: { billingAccountId } }, { customer }) => {
-    select(customer, accountOf(customer, billingAccountId).id);
+  'user.site.select': ({ body: { billingAccountId } }, context) => {
+    selectAll(context, billingAccountId);
     return noContent();
   },
 };
@@ -85,9 +87,10 @@ function accountOf(customer: Customer, id: string) {
 }
 
 /** Works in all sites of an account, or in its only one. */
-function select(customer: Customer, accountId: string): void {
+function selectAll({ customer, select }: Context, accountId: string): void {
   const { sites } = accountOf(customer, accountId);
-  customer.selection = { accountId, siteId: sites.length === 1 ? (sites[0]?.id ?? null) : null };
+  const siteId = sites.length === 1 ? (sites[0]?.id ?? null) : null;
+  select({ accountId, siteId });
 }
 
 /** Landlines have a type and mobiles a purpose, as the API has it. */

@@ -4,6 +4,7 @@ import type { Account, IdentityState } from './types.ts';
 
 /** What was granted at one sign-in. All tokens of it form a family: if one is stolen, all of them go. */
 interface Family {
+  readonly id: string;
   readonly account: Account;
   readonly staffId: string | null;
   readonly clientId: string;
@@ -90,7 +91,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
     createCode(grant: NewGrant): string {
       const { account, staffId, clientId, scope } = grant;
       const endsAt = now() + (staffId === null ? familyLife : staffLife);
-      const family = { account, staffId, clientId, scope, endsAt, revoked: false };
+      const family = { id: opaque(), account, staffId, clientId, scope, endsAt, revoked: false };
       const code = opaque();
       codes.set(code, {
         family,
@@ -133,7 +134,8 @@ export function createGrants(options: { now: () => number; random: (length: numb
     verify(accessToken: string) {
       const entry = access.get(accessToken);
       if (!entry || !alive(entry.family) || now() >= entry.expires) return null;
-      return { personaId: entry.family.account.id, staffId: entry.family.staffId };
+      const { id, account, staffId } = entry.family;
+      return { personaId: account.id, sessionId: id, staffId };
     },
     expireAccessTokens: () => access.clear(),
     revokeRefreshTokens: () => refresh.clear(),

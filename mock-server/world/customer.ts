@@ -254,8 +254,13 @@ export interface Customer {
   /** Panels on the roof; there is no data of them. */
   readonly hasSolar: boolean;
   readonly accounts: Account[];
-  /** `siteId` null: all sites of the account. */
-  selection: { accountId: string; siteId: string | null };
+  /**
+   * What the session works in whose request is answered now; `world.customer` sets it. A handler runs in one go up to its
+   * first `await`, and reads it before.
+   */
+  selection: Selection;
+  /** The customer's last choice, with which a new session begins. */
+  lastSelection: Selection;
   tags: (typeof tagNames)[number][];
   seenPromotions: Record<string, string>;
   /** Next best actions that were dismissed, and those that were followed. */
@@ -282,7 +287,17 @@ export interface Customer {
   events: Record<string, number>;
 }
 
-/** All sites of a customer's selected account, or the one that is selected. */
+/** An account, and one of its sites; `siteId` null: all of them. */
+export interface Selection {
+  readonly accountId: string;
+  readonly siteId: string | null;
+}
+
+/** A selection as the header Account-Selection has it. */
+export const selectionText = ({ accountId, siteId }: Selection): string =>
+  siteId === null ? accountId : `${accountId}/${siteId}`;
+
+/** All sites of the account in which the session works, or the one that is selected. */
 export function selectedSites(customer: Customer): Site[] {
   const account = selectedAccount(customer);
   const { siteId } = customer.selection;
@@ -291,8 +306,9 @@ export function selectedSites(customer: Customer): Site[] {
 
 /** The account in which the session works. */
 export function selectedAccount(customer: Customer): Account {
-  const account = customer.accounts.find(({ id }) => id === customer.selection.accountId);
-  if (!account) throw new Error(`Customer ${customer.id} has no account ${customer.selection.accountId}.`);
+  const { accountId } = customer.selection;
+  const account = customer.accounts.find(({ id }) => id === accountId);
+  if (!account) throw new Error(`Customer ${customer.id} has no account ${accountId}.`);
   return account;
 }
 

@@ -138,7 +138,7 @@ describe('the audience of a customer', () => {
   test('follows the selected site', () => {
     const rawiri = customerOf(world, 'rawiri');
     const [, opening] = rawiri.accounts[0]?.sites ?? [];
-    rawiri.selection.siteId = opening?.id ?? null;
+    rawiri.selection = { ...rawiri.selection, siteId: opening?.id ?? null };
     expect(world.audience(rawiri)).toMatchObject({ siteStatus: 'opening', hasUsage: false });
     world.reset('rawiri');
   });

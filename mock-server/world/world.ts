@@ -6,7 +6,7 @@ import type { nationalAlert } from '#schemas/entities/start-up.ts';
 import { audienceOf } from './audience.ts';
 import { type BillBook, createBillBook } from './bills.ts';
 import { type Day, dayText, localTime, todayAt } from './calendar.ts';
-import { type Account, type Customer, selectedAccount } from './customer.ts';
+import { type Account, type Customer, type Selection, selectedAccount } from './customer.ts';
 import { createDerived } from './derived.ts';
 import { arrangementOn, type Books, ledgerOf } from './ledger.ts';
 import { type Persona, personaEntries } from './personas.ts';
@@ -22,11 +22,16 @@ interface PublicState {
   nationalAlert: NationalAlert;
 }
 
+/** Sessions whose selection is kept. */
+const mostSessions = 10_000;
+
 /** Everything that changed, plain JSON. Personas that nobody used are not in it. */
 interface WorldSnapshot {
-  readonly format: 1;
+  readonly format: 2;
   readonly firstDay: Day;
   readonly customers: Readonly<Record<string, Customer>>;
+  /** What each session works in. */
+  readonly selections: readonly (readonly [string, Selection])[];
   readonly publicState: PublicState;
 }
 
@@ -36,8 +41,12 @@ export interface World extends Books {
   /** Energy by day and half-hour. */
   readonly usage: Usage;
   readonly publicState: PublicState;
-  /** State of a persona. Written to inside `write` only. Undefined for an unknown id. */
-  customer(id: string): Customer | undefined;
+  /**
+   * State of a persona, answered in a session or in none. Written to inside `write` only. Undefined for an unknown id.
+   */
+  customer(id: string, session?: string): Customer | undefined;
+  /** Moves a session to another account or site. Staff leave the customer's last choice as it is. */
+  select(customer: Customer, selection: Selection, session: string, by: { readonly isStaff: boolean }): void;
   /** State of every persona that has been used. */
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
@@ -67,16 +76,31 @@ export function createWorld({ seed, clock }: WorldOptions): World {
   const { usage, billBook } = retailOf(seed);
   const derived = createDerived(clock.now);
   const customers = new Map<string, Customer>();
+  /** What each session works in, by its id. */
+  const selections = new Map<string, Selection>();
   let firstDay = todayAt(clock.now());
   const publicState = initialPublicState();
 
   const build = (id: string) => personaEntries.find((entry) => entry.id === id)?.build(firstDay);
-  const customer = (id: string) => {
+  const customer = (id: string, session?: string) => {
     const found = customers.get(id) ?? build(id);
     if (!found) return undefined;
     customers.set(id, found);
+    found.selection = session === undefined ? found.lastSelection : selectionIn(session, found);
     if (openSites(found, todayAt(clock.now()))) derived.drop();
     return found;
+  };
+  /** A session goes on with its own selection, and begins with the customer's last one. */
+  const selectionIn = (session: string, { lastSelection }: Customer) => {
+    const known = selections.get(session) ?? lastSelection;
+    // Used again: the last to be dropped.
+    selections.delete(session);
+    selections.set(session, known);
+    for (const oldest of selections.keys()) {
+      if (selections.size <= mostSessions) break;
+      selections.delete(oldest);
+    }
+    return known;
   };
   const today = () => localTime(clock.now()).day;
   const bills = derived.memo((owner: Customer, account: Account) =>
@@ -91,6 +115,11 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     usage,
     publicState,
     customer,
+    select(owner, selection, session, { isStaff }) {
+      owner.selection = selection;
+      selections.set(session, selection);
+      if (!isStaff) owner.lastSelection = selection;
+    },
     used: () => customers.values(),
     emailsOf(id) {
       const login = (customers.get(id) ?? build(id))?.login;
@@ -119,6 +148,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
         return;
       }
       customers.clear();
+      selections.clear();
       firstDay = todayAt(clock.now());
       Object.assign(publicState, initialPublicState());
     },
@@ -133,13 +163,21 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       merge(target, change, `persona "${persona}"`);
     },
     snapshot: () =>
-      structuredClone({ format: 1, firstDay, customers: Object.fromEntries(customers), publicState }),
+      structuredClone({
+        format: 2,
+        firstDay,
+        customers: Object.fromEntries(customers),
+        selections: [...selections],
+        publicState,
+      }),
     load(snapshot) {
       if (!isSnapshot(snapshot)) throw new RangeError('This is not a snapshot of the world.');
       const copy = structuredClone(snapshot);
       derived.drop();
       firstDay = copy.firstDay;
       customers.clear();
+      selections.clear();
+      for (const [session, selection] of copy.selections) selections.set(session, selection);
       for (const [id, state] of Object.entries(copy.customers)) customers.set(id, state);
       Object.assign(publicState, copy.publicState);
     },
@@ -204,9 +242,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isSnapshot(value: unknown): value is WorldSnapshot {
   return (
     isRecord(value) &&
-    value['format'] === 1 &&
+    value['format'] === 2 &&
     typeof value['firstDay'] === 'string' &&
     isRecord(value['customers']) &&
+    Array.isArray(value['selections']) &&
     isRecord(value['publicState'])
   );
 }

@@ -68,6 +68,6 @@ export const propertyHandlers: Properties = {
 /** The selected site; with all sites selected, the first. */
 function pictured(customer: Customer): Site {
   const [site] = selectedSites(customer);
-  if (!site) throw new Error(`Account ${customer.selection.accountId} has no site.`);
+  if (!site) throw new Error(`Account ${selectedAccount(customer).id} has no site.`);
   return site;
 }

@@ -25,7 +25,7 @@ export const lpgReads: Reads = {
     const standard = sites.find((site) => site === selected) ?? sites[0];
     const hasLpg = points.length > 0;
     return reply(200, {
-      billingAccountId: customer.selection.accountId,
+      billingAccountId: selectedAccount(customer).id,
       billingAccountSites: sites.map((site) => ({
         id: site.id,
         address: addressLine(site.address),

@@ -12,7 +12,8 @@ type Property = FromSchema<typeof propertyList>['properties'][number];
 
 /** A site is selected when it is the only one that the session works in. */
 function isSelected(customer: Customer, account: Account, site: Site): boolean {
-  return customer.selection.accountId === account.id && customer.selection.siteId === site.id;
+  const { accountId, siteId } = customer.selection;
+  return accountId === account.id && siteId === site.id;
 }
 
 /** Every account with its sites. */

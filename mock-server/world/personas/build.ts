@@ -153,6 +153,10 @@ export function emailOf(id: string): string {
 export function customer(plan: CustomerPlan): Customer {
   const [first] = plan.accounts;
   if (!first) throw new Error(`Persona ${plan.id} has no account.`);
+  const selection = {
+    accountId: first.id,
+    siteId: first.sites.length === 1 ? (first.sites[0]?.id ?? null) : null,
+  };
   return {
     id: plan.id,
     kind: plan.kind,
@@ -184,10 +188,8 @@ export function customer(plan: CustomerPlan): Customer {
     customerSince: plan.customerSince ?? first.openedOn,
     hasSolar: plan.hasSolar ?? false,
     accounts: plan.accounts,
-    selection: {
-      accountId: first.id,
-      siteId: first.sites.length === 1 ? (first.sites[0]?.id ?? null) : null,
-    },
+    selection,
+    lastSelection: selection,
     tags: plan.tags ?? [],
     seenPromotions: {},
     dismissedActions: [],
