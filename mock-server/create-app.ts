@@ -14,6 +14,7 @@ import { createFaults, type Faults } from './faults.ts';
 import type { Context, Handlers, PublicContext } from './handler.ts';
 import { createHolds, type Holds } from './holds.ts';
 import type { EditableLayouts } from './layouts.ts';
+import { areaOf } from './openapi/areas.ts';
 import type { IdentityPort, Verified } from './ports.ts';
 import { type Selection, selectionText } from './world/customer.ts';
 import type { World } from './world/world.ts';
@@ -79,10 +80,13 @@ export function createApp(options: AppOptions): App {
       if (operation.access !== 'private') return context;
       if (verified === null) throw unauthorised();
       const customer = customerOf(verified);
-      const impersonation = verified.staffId === null ? null : { staffId: verified.staffId };
       const select = (selection: Selection) =>
-        world.select(customer, selection, verified.sessionId, { isStaff: impersonation !== null });
-      return { ...context, customer, impersonation, select };
+        world.select(customer, selection, verified.sessionId, { isStaff: verified.staffId !== null });
+      return { ...context, customer, select };
+    },
+    recordStaff: ({ personaId, sessionId, staffId }, id, { isRefused }) => {
+      const { name: area } = areaOf(id);
+      world.staffVisits.record(personaId, { session: sessionId, staff: staffId ?? '', area, isRefused });
     },
     selectionOf: (verified) => selectionText(customerOf(verified).selection),
     identity,

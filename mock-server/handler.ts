@@ -49,8 +49,6 @@ export interface Context extends PublicContext {
   readonly customer: Customer;
   /** From now on the session works in another account or site; no other session does. */
   readonly select: (selection: Selection) => void;
-  /** Set while staff look at the portal as this customer. */
-  readonly impersonation: { readonly staffId: string } | null;
 }
 
 type ContextOf<Id extends OperationId> = Table[Id]['access'] extends 'private' ? Context : PublicContext;

@@ -27,6 +27,11 @@ export interface Operation {
   readonly isReadByElement?: true;
   /** Of a write: reads whose answers it changes. The browser reads them again. */
   readonly changes?: readonly string[];
+  /**
+   * Of an operation that is no GET: staff may call it while they look at the portal as a customer, because it changes
+   * nothing of the customer's. Every other one is refused for them.
+   */
+  readonly staffMay?: true;
   /** Documented failures; their body is always the problem of `schemas/problem.ts`. */
   readonly errors?: Readonly<Record<number, string>>;
 }

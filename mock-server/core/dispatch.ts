@@ -43,6 +43,8 @@ export interface DispatchParts {
   readonly contextFor: (caller: Caller, operation: Operation) => unknown;
   /** The account and site in which a session works, for the header Account-Selection. Throws a Problem like contextFor. */
   readonly selectionOf: (verified: Verified) => string;
+  /** Keeps what staff called as a customer, for that customer to read. */
+  readonly recordStaff: (staff: Verified, operation: string, call: { readonly isRefused: boolean }) => void;
   readonly identity: IdentityPort;
   readonly clock: Clock;
   readonly faults: Faults;
@@ -178,6 +180,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     // Only the real API can check whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
+    if (operation.access === 'private' && verified !== null) checkStaff(id, operation, verified);
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
     entry.body = checked.body;
@@ -204,6 +207,20 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     return selection === undefined
       ? answer
       : { ...answer, headers: { ...answer.headers, 'account-selection': selection } };
+  }
+
+  /** Staff look and customers act: a write is refused for staff unless the table allows it. Both are recorded. */
+  function checkStaff(id: string, operation: Operation, verified: Verified): void {
+    if (verified.staffId === null) return;
+    const isRefused = operation.method !== 'GET' && operation.staffMay !== true;
+    parts.recordStaff(verified, id, { isRefused });
+    if (!isRefused) return;
+    throw new Problem({
+      type: '/error/impersonation',
+      title: 'Only for the customer',
+      status: 403,
+      detail: 'Staff can look at the portal as a customer. Only the customer can change anything.',
+    });
   }
 
   async function runHandler(

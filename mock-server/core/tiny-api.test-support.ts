@@ -123,6 +123,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
       },
     },
     contextFor: () => ({}),
+    recordStaff: () => undefined,
     selectionOf: ({ personaId }) => `account-of-${personaId}`,
     identity: tinyIdentity,
     clock,

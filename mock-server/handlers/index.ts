@@ -47,6 +47,7 @@ import { tips } from './tips.ts';
 import { usageHandlers } from './usage.ts';
 import { userHandlers } from './user/account.ts';
 import { signInHandlers } from './user/sign-in.ts';
+import { userStaffAccessHandlers } from './user/staff-access.ts';
 
 /** One handler for every operation of the API; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -98,4 +99,5 @@ export const handlers: Handlers = {
   ...usageHandlers,
   ...usageImpactHandlers,
   ...userHandlers,
+  ...userStaffAccessHandlers,
 };

@@ -1,6 +1,5 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { problem } from '#mock/problem.ts';
-import { customerOnly } from './shared/customer-only.ts';
 import { withPage } from './shared/pages.ts';
 import { notFound } from './shared/problems.ts';
 
@@ -18,8 +17,8 @@ type Person = Pick<
 /** What a person has seen, and the sign-in e-mail. */
 export const person: Person = {
   'tags.list': (_input, { customer }) => reply(200, { tags: customer.tags }),
-  'tags.add': ({ query: { tagName } }, { customer, impersonation }) => {
-    if (impersonation === null && !customer.tags.includes(tagName)) customer.tags.push(tagName);
+  'tags.add': ({ query: { tagName } }, { customer }) => {
+    if (!customer.tags.includes(tagName)) customer.tags.push(tagName);
     return noContent();
   },
   'newFeaturePromotions.list': (_input, context) => {
@@ -28,24 +27,23 @@ export const person: Person = {
     return reply(200, { promotions });
   },
   'newFeaturePromotions.seen': ({ body: { promoId, viewType } }, context) => {
-    const { customer, impersonation } = context;
+    const { customer } = context;
     if (!promotionsFor(context).some((promotion) => promotion.promoId === promoId)) {
       throw notFound('No such promotion', '/body/promoId');
     }
     // Being shown doesn't complete the tooltip; dismissing or following it does.
-    if (impersonation === null && viewType !== 'tooltip') customer.seenPromotions[promoId] = viewType;
+    if (viewType !== 'tooltip') customer.seenPromotions[promoId] = viewType;
     return noContent();
   },
-  'drd.updateFlag': ({ body: { flagName } }, { customer, impersonation }) => {
+  'drd.updateFlag': ({ body: { flagName } }, { customer }) => {
     // Onboarding messages are due until they were seen; the other flags mean that something was.
-    if (impersonation === null) customer.flags[flagName] = flagName !== 'shouldShowFeatureMessages';
+    customer.flags[flagName] = flagName !== 'shouldShowFeatureMessages';
     return noContent();
   },
   'drd.featureMessages': (_input, { customer }) =>
     reply(200, { messages: customer.flags.shouldShowFeatureMessages ? featureMessages : [] }),
-  'user.emailVerification': (_input, { world, customer, impersonation }) => {
+  'user.emailVerification': (_input, { world, customer }) => {
     const { login } = customer;
-    customerOnly(impersonation, 'Only the customer can change or verify an email address.');
     if (login.emailVerified) {
       throw problem({
         type: '/error/conflict',

@@ -42,15 +42,15 @@ export const tips: Tips = {
     delete customer.tips.reviews[knownGuid(params.guid)];
     return noContent();
   },
-  'tips.visited': (_input, { customer, impersonation }) => {
-    if (impersonation === null) customer.tips.hasVisited = true;
+  'tips.visited': (_input, { customer }) => {
+    customer.tips.hasVisited = true;
     return noContent();
   },
-  'tips.visitedCategory': ({ body: { categoryVisited } }, { customer, impersonation }) => {
+  'tips.visitedCategory': ({ body: { categoryVisited } }, { customer }) => {
     const category = tipCategories.find((known) => known === categoryVisited);
     if (category === undefined) throw notFound('No such category', '/body/categoryVisited');
     const { visitedCategories } = customer.tips;
-    if (impersonation === null && !visitedCategories.includes(category)) visitedCategories.push(category);
+    if (!visitedCategories.includes(category)) visitedCategories.push(category);
     return noContent();
   },
 };

@@ -11,6 +11,7 @@ import { createDerived } from './derived.ts';
 import { arrangementOn, type Books, ledgerOf } from './ledger.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
+import { createStaffVisits, type StaffVisits } from './staff-visits.ts';
 import { createUsage, type Usage } from './usage.ts';
 
 type Outage = FromSchema<typeof outage>;
@@ -32,6 +33,7 @@ interface WorldSnapshot {
   readonly customers: Readonly<Record<string, Customer>>;
   /** What each session works in. */
   readonly selections: readonly (readonly [string, Selection])[];
+  readonly staffVisits: ReturnType<StaffVisits['entries']>;
   readonly publicState: PublicState;
 }
 
@@ -47,6 +49,8 @@ export interface World extends Books {
   customer(id: string, session?: string): Customer | undefined;
   /** Moves a session to another account or site. Staff leave the customer's last choice as it is. */
   select(customer: Customer, selection: Selection, session: string, by: { readonly isStaff: boolean }): void;
+  /** What staff looked at and tried. */
+  readonly staffVisits: StaffVisits;
   /** State of every persona that has been used. */
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
@@ -102,6 +106,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     }
     return known;
   };
+  const staffVisits = createStaffVisits(() => clock.now());
   const today = () => localTime(clock.now()).day;
   const bills = derived.memo((owner: Customer, account: Account) =>
     billBook.issued(account, today(), freeSlotsOf(owner)),
@@ -120,6 +125,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       selections.set(session, selection);
       if (!isStaff) owner.lastSelection = selection;
     },
+    staffVisits,
     used: () => customers.values(),
     emailsOf(id) {
       const login = (customers.get(id) ?? build(id))?.login;
@@ -149,6 +155,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       }
       customers.clear();
       selections.clear();
+      staffVisits.load([]);
       firstDay = todayAt(clock.now());
       Object.assign(publicState, initialPublicState());
     },
@@ -168,6 +175,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
         firstDay,
         customers: Object.fromEntries(customers),
         selections: [...selections],
+        staffVisits: staffVisits.entries(),
         publicState,
       }),
     load(snapshot) {
@@ -178,6 +186,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       customers.clear();
       selections.clear();
       for (const [session, selection] of copy.selections) selections.set(session, selection);
+      staffVisits.load(copy.staffVisits);
       for (const [id, state] of Object.entries(copy.customers)) customers.set(id, state);
       Object.assign(publicState, copy.publicState);
     },
@@ -246,6 +255,7 @@ function isSnapshot(value: unknown): value is WorldSnapshot {
     typeof value['firstDay'] === 'string' &&
     isRecord(value['customers']) &&
     Array.isArray(value['selections']) &&
+    Array.isArray(value['staffVisits']) &&
     isRecord(value['publicState'])
   );
 }

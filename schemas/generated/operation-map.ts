@@ -112,6 +112,7 @@ export const operationMap: OperationMap = {
   'user.passwordReset': 'POST /private/user/passwordReset nothing',
   'user.siteNickname': 'POST /private/user/site-nickname nothing',
   'user.friendGetFriendUrl': 'GET /private/user/friendGetFriendUrl person/friendUrl',
+  'user.staffAccess': 'GET /private/user/staffAccess user/userStaffAccess',
   'account.roles': 'GET /private/account/roles person/accountRoles',
   'donation.get': 'GET /private/donation person/donation',
   'donation.save': 'POST /private/donation nothing',
@@ -211,4 +212,5 @@ export const entityModules: Readonly<Record<string, () => Promise<Readonly<Recor
   'start-up': () => import('#schemas/entities/start-up.ts'),
   tips: () => import('#schemas/entities/tips.ts'),
   usage: () => import('#schemas/entities/usage.ts'),
+  user: () => import('#schemas/entities/user.ts'),
 };

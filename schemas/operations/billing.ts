@@ -13,7 +13,6 @@ import { phoneNumber } from '#schemas/entities/payments.ts';
 import { object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
 
-const staff = 'Staff look and customers act (type /error/impersonation)';
 const phone = object({ phone: phoneNumber });
 const savePhone = {
   method: 'POST',
@@ -21,7 +20,7 @@ const savePhone = {
   body: phone,
   responses: { 204: null },
   changes: ['billing.accounts'],
-  errors: { 400: 'Not a number that New Zealand or the country has', 403: staff },
+  errors: { 400: 'Not a number that New Zealand or the country has' },
 } as const;
 const deletePhone = {
   method: 'DELETE',
@@ -29,7 +28,6 @@ const deletePhone = {
   responses: { 204: null },
   changes: ['billing.accounts'],
   errors: {
-    403: staff,
     404: 'There is no such number',
     409: 'It is the last number (type /error/phone/last_number)',
   },
@@ -53,7 +51,6 @@ export const billingOperations = {
     responses: { 204: null },
     // It is on every bill too.
     changes: ['billing.accounts', 'billing.transactions'],
-    errors: { 403: staff },
   },
   'billing.preferences': {
     method: 'PUT',
@@ -63,7 +60,6 @@ export const billingOperations = {
     body: preferences,
     responses: { 204: null },
     changes: ['billing.accounts', 'drd.widget.accountSummary', 'drd.nextBestAction.get'],
-    errors: { 403: staff },
   },
   'billing.phone.work.save': {
     ...savePhone,
@@ -145,7 +141,6 @@ export const billingOperations = {
       'payments.recurring.get',
     ],
     errors: {
-      403: staff,
       409: 'Nothing is owed (type /error/credit_extension/nothing_owed), the bill had its extension (type /error/credit_extension/already_extended), or the account is not eligible (type /error/credit_extension/not_eligible)',
     },
   },
@@ -159,7 +154,6 @@ export const billingOperations = {
     changes: ['drd.widget.billSummary', 'billing.accounts', 'billing.transactions'],
     errors: {
       400: 'More than the credit (type /error/credit_refund/more_than_credit), or the account number fails its check digits (type /error/payments/bank_account)',
-      403: staff,
       409: 'The account is not in credit (type /error/credit_refund/no_credit)',
     },
   },

@@ -43,6 +43,7 @@ export const homeMoveOperations = {
     method: 'POST',
     path: '/private/homeMove/siteRates',
     access: 'private',
+    staffMay: true,
     summary: 'Prices at the old and the new address.',
     body: object(
       {

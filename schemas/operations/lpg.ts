@@ -68,6 +68,7 @@ export const lpgOperations = {
     method: 'POST',
     path: '/private/lpg/checkOrder',
     access: 'private',
+    staffMay: true,
     summary: 'Whether an order can be placed, and when it would come. Nothing is ordered.',
     body: lpgOrder,
     responses: { 200: lpgCheck },

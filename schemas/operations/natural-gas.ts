@@ -10,6 +10,7 @@ export const naturalGasOperations = {
     method: 'POST',
     path: '/private/naturalgas/aggregated-site-usage',
     access: 'private',
+    staffMay: true,
     summary: 'Averages, the last bill and the meter of a supply point.',
     body: object({ supplyPointId }),
     responses: { 200: gasSiteUsage },

@@ -11,7 +11,6 @@ import {
 } from '#schemas/entities/payments.ts';
 import type { Operations } from '#schemas/operation.ts';
 
-const staff = 'Staff look and customers act (type /error/impersonation)';
 const managed =
   'The buying group pays (type /error/payments/managed_by_group), or how bills are paid is settled (type /error/payments/settled)';
 const bank =
@@ -46,7 +45,6 @@ export const paymentOperations = {
     summary: 'Starts to save a card; the customer goes to the card page.',
     query: cardReturn,
     responses: { 200: cardPage },
-    errors: { 403: staff },
   },
   'payments.card.delete': {
     method: 'DELETE',
@@ -56,7 +54,6 @@ export const paymentOperations = {
     responses: { 204: null },
     changes: waysToPay,
     errors: {
-      403: staff,
       404: 'No card is saved',
       409: 'Autopay uses the card (type /error/payments/card_on_autopay)',
     },
@@ -80,7 +77,6 @@ export const paymentOperations = {
     ],
     errors: {
       400: 'More than two decimals, or beyond the limits',
-      403: staff,
       409: 'No card is saved (type /error/payments/no_saved_card)',
     },
   },
@@ -98,7 +94,7 @@ export const paymentOperations = {
     summary: 'Stops autopay from now on.',
     responses: { 204: null },
     changes: waysToPay,
-    errors: { 403: staff, 404: 'There is no autopay', 409: managed },
+    errors: { 404: 'There is no autopay', 409: managed },
   },
   'payments.recurring.options': {
     method: 'GET',
@@ -115,7 +111,6 @@ export const paymentOperations = {
     responses: { 204: null },
     changes: waysToPay,
     errors: {
-      403: staff,
       409: 'No card is saved (type /error/payments/no_saved_card), the card has ended (type /error/payments/card_ended), the buying group pays (type /error/payments/managed_by_group), or how bills are paid is settled (type /error/payments/settled)',
     },
   },
@@ -126,7 +121,7 @@ export const paymentOperations = {
     summary: 'Starts autopay with a new card; the customer goes to the card page.',
     query: cardReturn,
     responses: { 200: cardPage },
-    errors: { 403: staff, 409: managed },
+    errors: { 409: managed },
   },
   'payments.recurring.directDebit': {
     method: 'POST',
@@ -136,7 +131,7 @@ export const paymentOperations = {
     body: bankDetails,
     responses: { 204: null },
     changes: waysToPay,
-    errors: { 400: bank, 403: staff, 409: managed },
+    errors: { 400: bank, 409: managed },
   },
   'payments.recurring.directDebitV2': {
     method: 'POST',
@@ -146,6 +141,6 @@ export const paymentOperations = {
     body: bankDetailsV2,
     responses: { 204: null },
     changes: waysToPay,
-    errors: { 400: bank, 403: staff, 409: managed },
+    errors: { 400: bank, 409: managed },
   },
 } as const satisfies Operations;

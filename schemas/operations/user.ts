@@ -1,9 +1,8 @@
 import { emailAddress } from '#schemas/entities/billing.ts';
 import { accountRoles, donation, donationRequest, friendUrl, nickname } from '#schemas/entities/person.ts';
+import { userStaffAccess } from '#schemas/entities/user.ts';
 import { object, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
-
-const staff = 'Staff look and customers act (type /error/impersonation)';
 
 /** Sign-in, names of sites, referral and donation. */
 export const userOperations = {
@@ -17,7 +16,6 @@ export const userOperations = {
     changes: ['drd.initialize', 'drd.nextBestAction.get'],
     errors: {
       400: 'Not an e-mail address, or the current one (type /error/change_email/same)',
-      403: staff,
       409: 'In use (type /error/change_email/in_use)',
     },
   },
@@ -27,7 +25,7 @@ export const userOperations = {
     access: 'private',
     summary: 'Sends a link for a new password to the e-mail for sign-in.',
     responses: { 204: null },
-    errors: { 403: staff, 429: 'Less than 60 seconds after the last one; Retry-After says how long to wait' },
+    errors: { 429: 'Less than 60 seconds after the last one; Retry-After says how long to wait' },
   },
   'user.siteNickname': {
     method: 'POST',
@@ -50,7 +48,7 @@ export const userOperations = {
       'meterRead.siteMeters',
       'lpg.orderInfo',
     ],
-    errors: { 403: staff, 404: 'No such site' },
+    errors: { 404: 'No such site' },
   },
   'user.friendGetFriendUrl': {
     method: 'GET',
@@ -58,6 +56,13 @@ export const userOperations = {
     access: 'private',
     summary: 'Link by which friends join.',
     responses: { 200: friendUrl },
+  },
+  'user.staffAccess': {
+    method: 'GET',
+    path: '/private/user/staffAccess',
+    access: 'private',
+    summary: 'Who of our staff looked at the portal as this customer, and what they tried to change.',
+    responses: { 200: userStaffAccess },
   },
   'account.roles': {
     method: 'GET',
@@ -81,7 +86,7 @@ export const userOperations = {
     body: donationRequest,
     responses: { 204: null },
     changes: ['donation.get', 'account.details'],
-    errors: { 400: 'More than two decimals, or beyond the limits', 403: staff },
+    errors: { 400: 'More than two decimals, or beyond the limits' },
   },
   'donation.stop': {
     method: 'DELETE',
@@ -90,6 +95,5 @@ export const userOperations = {
     summary: 'Ends the donation; without one nothing happens.',
     responses: { 204: null },
     changes: ['donation.get', 'account.details'],
-    errors: { 403: staff },
   },
 } as const satisfies Operations;

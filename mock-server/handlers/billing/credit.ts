@@ -1,6 +1,5 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { problem } from '#mock/problem.ts';
 import { extendBill } from '#mock/world/arrangements.ts';
@@ -18,8 +17,7 @@ const refundDays = 5;
 
 /** More time to pay, and credit paid out. */
 export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing.creditRefund'> = {
-  'billing.creditExtension': (_input, { customer, world, impersonation }) => {
-    customerOnly(impersonation, 'Only the customer can ask for more time.');
+  'billing.creditExtension': (_input, { customer, world }) => {
     const account = selectedAccount(customer);
     const today = world.today();
     const { openBills } = world.ledger(customer, account);
@@ -43,8 +41,7 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
       amountNZD: wireDollars(remainingCents),
     });
   },
-  'billing.creditRefund': ({ body }, { customer, world, impersonation }) => {
-    customerOnly(impersonation, 'Only the customer can ask for a refund.');
+  'billing.creditRefund': ({ body }, { customer, world }) => {
     const account = selectedAccount(customer);
     const creditCents = -world.ledger(customer, account).balance.totalCents;
     if (creditCents <= 0) {

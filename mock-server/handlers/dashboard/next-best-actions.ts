@@ -1,7 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { firstPage, goTo } from '#mock/handlers/shared/targets.ts';
 import { countText, weekdayText } from '#mock/handlers/shared/words.ts';
@@ -37,13 +36,11 @@ export const nextBestActionHandlers: Pick<
     const wasFollowed = ({ type }: Action) => Number(followedActions.includes(type));
     return reply(200, { actions: open.toSorted((a, b) => wasFollowed(a) - wasFollowed(b)) });
   },
-  'drd.nextBestAction.update': ({ body: { type } }, { customer, impersonation }) => {
-    customerOnly(impersonation, 'Only the customer can follow a next step.');
+  'drd.nextBestAction.update': ({ body: { type } }, { customer }) => {
     remember(customer.followedActions, kindOf(type));
     return noContent();
   },
   'drd.nextBestAction.dismiss': ({ body: { type } }, context) => {
-    customerOnly(context.impersonation, 'Only the customer can put a next step away.');
     const kind = kindOf(type);
     const action = actionsOf(context).find((each) => each.type === kind);
     if (action?.isDismissible === false) {

@@ -1,12 +1,10 @@
 import { type Handlers, noContent, reply } from '#mock/handler.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { donationRequest } from '#schemas/entities/person.ts';
 
 /** Dollars to choose from. */
 const options = [1, 2, 5];
 const { minimum, maximum } = donationRequest.properties.amount;
-const refusal = 'Only the customer can change the donation.';
 
 /** The monthly donation to schools. */
 export const donationHandlers: Pick<Handlers, 'donation.get' | 'donation.save' | 'donation.stop'> = {
@@ -17,14 +15,12 @@ export const donationHandlers: Pick<Handlers, 'donation.get' | 'donation.save' |
       minimumNZD: minimum,
       maximumNZD: maximum,
     }),
-  'donation.save': ({ body: { amount } }, { customer, world, impersonation }) => {
-    customerOnly(impersonation, refusal);
+  'donation.save': ({ body: { amount } }, { customer, world }) => {
     const monthlyCents = centsOf(amount, '/body/amount');
     customer.donation = { monthlyCents, since: customer.donation?.since ?? world.today() };
     return noContent();
   },
-  'donation.stop': (_input, { customer, impersonation }) => {
-    customerOnly(impersonation, refusal);
+  'donation.stop': (_input, { customer }) => {
     customer.donation = null;
     return noContent();
   },

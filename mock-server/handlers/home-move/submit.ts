@@ -1,6 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
 import { addressDeck, folded } from '#mock/world/address-deck.ts';
@@ -24,7 +23,6 @@ type Submission = WireBodyOf<'homeMove.submit'>;
 export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
   'homeMove.submit': ({ body }, context) => {
     const { customer, world } = context;
-    customerOnly(context.impersonation, 'Only the customer can tell us about a move.');
     const account = selectedAccount(customer);
     const closing = body.moveOutIds.map((id, index) => siteToClose(account, id, index));
     checkDates(body, world.today());

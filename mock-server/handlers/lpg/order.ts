@@ -1,6 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { weekdayText } from '#mock/handlers/shared/words.ts';
 import { problem } from '#mock/problem.ts';
@@ -27,7 +26,6 @@ export const lpgOrders: Orders = {
     });
   },
   'lpg.placeOrder': ({ body }, context) => {
-    customerOnly(context.impersonation, 'Only the customer can order bottled gas.');
     const { account, supplyPoint } = allowed(context, body);
     const { orders } = supplyPoint.records;
     const now = context.world.now();

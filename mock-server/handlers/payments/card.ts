@@ -1,7 +1,6 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
@@ -32,15 +31,13 @@ export const cardHandlers: Pick<
     });
   },
   'payments.card.start': ({ query }, context) => {
-    customerOnly(context.impersonation, 'Only the customer can save a card.');
     const { world, customer } = context;
     const plan = { purpose: 'saveCard', amountCents: 0, feeCents: 0, saveCard: true } as const;
     const way = wayBack(context, query);
     const { id } = startCardTransaction(world, selectedAccount(customer), { ...plan, ...way });
     return reply(200, { url: cardPageUrl(context, id) });
   },
-  'payments.card.delete': (_input, { customer, world, impersonation }) => {
-    customerOnly(impersonation, 'Only the customer can remove a card.');
+  'payments.card.delete': (_input, { customer, world }) => {
     const account = selectedAccount(customer);
     if (account.savedCard === null) throw notFound('No card is saved', '');
     if (paymentMethodOn(account, world.today()) === 'creditCard') {
@@ -55,7 +52,6 @@ export const cardHandlers: Pick<
     return noContent();
   },
   'payments.card.pay': ({ body }, context) => {
-    customerOnly(context.impersonation, 'Only the customer can pay.');
     const { world, customer, brand } = context;
     const account = selectedAccount(customer);
     const amountCents = centsOf(body.amountToPay, '/body/amountToPay');

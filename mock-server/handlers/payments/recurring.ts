@@ -2,7 +2,6 @@ import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts'
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
@@ -79,8 +78,7 @@ export const recurringHandlers: Pick<
 };
 
 /** The selected account, when the person who calls may change how it is paid. */
-function ownAccount({ customer, impersonation }: Context, wish: 'stop' | 'change' = 'change'): Account {
-  customerOnly(impersonation, 'Only the customer can change how bills are paid.');
+function ownAccount({ customer }: Context, wish: 'stop' | 'change' = 'change'): Account {
   const account = selectedAccount(customer);
   if (account.isBuyingGroup) {
     throw problem({

@@ -1,13 +1,11 @@
 import { type Handlers, noContent, reply } from '#mock/handler.ts';
-import { customerOnly } from '#mock/handlers/shared/customer-only.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { hashText } from '#mock/random.ts';
 
 /** Names of sites, referral and roles. */
 export const userHandlers: Pick<Handlers, 'user.siteNickname' | 'user.friendGetFriendUrl' | 'account.roles'> =
   {
-    'user.siteNickname': ({ body: { billingAccountSiteId, nickname } }, { customer, impersonation }) => {
-      customerOnly(impersonation, 'Only the customer can name a site.');
+    'user.siteNickname': ({ body: { billingAccountSiteId, nickname } }, { customer }) => {
       const site = customer.accounts
         .flatMap(({ sites }) => sites)
         .find(({ id }) => id === billingAccountSiteId);
