@@ -29,6 +29,7 @@ const switcher: AccountSwitcher = {
   state: () => idle,
   subscribe: () => () => undefined,
   answer: () => undefined,
+  follow: () => Promise.resolve(),
   dismissError: () => undefined,
 };
 

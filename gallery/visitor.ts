@@ -98,6 +98,7 @@ export function createVisitor(persona: string, { layouts, brand, theme }: Settin
     storage: createStorage(() => storage),
     tabStorage: createStorage(() => tabStorage),
     theme,
+    tabs: undefined,
     leaveTo: () => undefined,
   };
   const api = createApi({

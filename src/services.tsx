@@ -5,6 +5,7 @@ import type { Brand } from './brands/brand.ts';
 import type { DeploymentConfig } from './config/deployment-config.ts';
 import type { Monitor } from './monitoring/monitor.ts';
 import type { Session } from './session/session-types.ts';
+import type { TabChannel } from './startup/other-tabs.ts';
 import type { Store } from './storage/create-storage.ts';
 import type { Clock } from './time/clock.ts';
 import type { ThemeControl } from './ui/theme/theme.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly storage: Store;
   /** Stored in this tab: drafts, and state that has to survive a visit to another site. Cleared with the other. */
   readonly tabStorage: Store;
+  /** Between the tabs of a browser; undefined where it has none. */
+  readonly tabs: TabChannel | undefined;
   readonly theme: ThemeControl;
   /** Leaves the portal for an address that the link policy has let through. */
   readonly leaveTo: (href: string) => void;

@@ -1,7 +1,7 @@
 import { createRandom } from '#mock/random.ts';
 import { startCardAutopay } from './arrangements.ts';
 import type { Account, CardResult, CardTransaction, Customer, SavedCard } from './customer.ts';
-import { arrangementOn, type Books } from './ledger.ts';
+import { arrangementOn, type Books, openCents } from './ledger.ts';
 import { enterCardPayment } from './ledger-writes.ts';
 
 /** Milliseconds for which a visit to the card page stays open: 90 minutes. */
@@ -39,7 +39,7 @@ export function findCardTransaction(customer: Customer, id: string) {
 
 /**
  * Ends a visit as it went on the card page, and does what it was for. Ending it again changes nothing and gives the
- * first result; after 90 minutes nothing is paid or saved. Throws a RangeError for an unknown id.
+ * first result. Nothing is paid or saved after 90 minutes, nor when another amount is owed by then than the customer saw. Throws a RangeError for an unknown id.
  */
 export function settleCardTransaction(
   books: Books,
@@ -52,11 +52,21 @@ export function settleCardTransaction(
   const { account, transaction } = found;
   if (transaction.result !== null) return transaction.result;
   const isLate = books.now() - Date.parse(transaction.startedAt) > cardVisitLifetime;
-  transaction.result = carryOut(books, customer, account, transaction, isLate ? expired : outcome);
+  const { seenOpenCents } = transaction;
+  // Paid elsewhere meanwhile: it isn't taken a second time.
+  const isOutdated =
+    seenOpenCents !== undefined && seenOpenCents !== openCents(books.ledger(customer, account));
+  transaction.result = carryOut(
+    books,
+    customer,
+    account,
+    transaction,
+    isLate || isOutdated ? notTaken : outcome,
+  );
   return transaction.result;
 }
 
-const expired: CardOutcome = { status: 'ERROR' };
+const notTaken: CardOutcome = { status: 'ERROR' };
 
 function carryOut(
   books: Books,

@@ -325,6 +325,8 @@ export interface CardTransaction {
   /** Integer cents; 0 when nothing is paid. */
   readonly amountCents: number;
   readonly feeCents: number;
+  /** Of a payment: what was owed as the customer saw it, payments under way taken off; absent where that isn't known. */
+  readonly seenOpenCents?: number | undefined;
   /** Stores the card after a payment. */
   readonly saveCard: boolean;
   /** Who is paid, as the customer knows them. */

@@ -48,6 +48,10 @@ export interface Ledger {
   } | null;
 }
 
+/** What is owed less the payments under way: once something is paid, it is another amount. Integer cents. */
+export const openCents = ({ balance, pendingCents }: Pick<Ledger, 'balance' | 'pendingCents'>): number =>
+  balance.amountToPayCents - pendingCents;
+
 /** The part of the world that a write to a ledger needs. */
 export interface Books {
   /** The day in New Zealand. */

@@ -18,6 +18,8 @@ export const problemType = {
   /** A body that can be read but departs from its schema. */
   invalid: '/error/invalid_answer',
   unspecified: '/error/default',
+  /** The session works in another account by now than the page shows: it was switched elsewhere. Nothing was done. */
+  accountChanged: '/error/account_changed',
   /** The session has ended; nothing is shown for it, because the page is about to be left. */
   sessionEnded: '/error/session_ended',
   /** The session continues, but its token couldn't be refreshed. Title and detail are ours, and may be shown. */

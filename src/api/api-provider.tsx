@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useLayoutEffect } from 'react';
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
+import type { OperationId } from '#schemas/operations.ts';
 import { useProvided } from '#src/provided.ts';
 import type { Answers } from './answers.ts';
 import type { Api } from './api.ts';
@@ -11,6 +12,8 @@ interface ApiParts {
   readonly answers: Answers;
   /** Keys of writes that have no definite answer yet. */
   readonly intents: Intents;
+  /** Called with the operations whose answers a write has changed. */
+  readonly onWrite?: ((changed: readonly OperationId[] | 'all') => void) | undefined;
 }
 
 const ApiContext = createContext<ApiParts | null>(null);
@@ -59,6 +62,9 @@ export const useApi = (): Api => useApiParts().api;
 
 /** The answers of the account. */
 export const useAnswers = (): Answers => useApiParts().answers;
+
+/** What other tabs are told of writes. */
+export const useOnWrite = () => useApiParts().onWrite;
 
 /** The intents of the account. */
 export const useIntents = (): Intents => useApiParts().intents;

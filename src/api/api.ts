@@ -1,7 +1,9 @@
 import { amountBodies, entityModules, operationMap } from '#schemas/generated/operation-map.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { OperationId } from '#schemas/operations.ts';
+import type { Cents } from '#schemas/values.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { nzdOfCents } from '#src/money/money.ts';
 import { checkSchema, type SchemaFault } from '#src/schema/check-schema.ts';
 import { decode, encode } from '#src/schema/decode.ts';
 import { ApiError, problemType } from './api-error.ts';
@@ -21,6 +23,8 @@ export interface ApiOptions extends RequestOptions {
   readonly sendPublic: Send;
   /** Sees every answer: the clock reads the server's time from it. */
   readonly onAnswer?: (response: Response) => void;
+  /** The server names another account than the page shows, and the page has to begin anew. */
+  readonly onAccountChanged?: () => void;
   /** Called once for every answer that departs from its schema: no other code reports it. */
   readonly onInvalid?: (fault: AnswerFault) => void;
   /** False while the device is offline: then nothing is retried. */
@@ -39,6 +43,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One key for one intent of the customer, the same across tries, so that a repeated write has one effect. */
   readonly idempotencyKey?: string;
+  /** What was owed as the customer saw it; the server refuses when it is another amount by then. */
+  readonly amountDue?: Cents | undefined;
 }
 
 export interface Api {
@@ -77,6 +83,8 @@ export function createApi(options: ApiOptions): Api {
   const timeouts = options.timeouts ?? { read: 30_000, write: 60_000 };
   const random = options.random ?? Math.random;
   let scope = new AbortController();
+  /** The account of this page, as its first answer named it (Account-Selection). What it says is the server's business. */
+  let selection: string | undefined;
   // A Retry-After of an endpoint applies to every caller, not only to the one that received it.
   const pausedUntil = new Map<OperationId, number>();
 
@@ -100,22 +108,36 @@ export function createApi(options: ApiOptions): Api {
       args: args ?? {},
       signal: AbortSignal.any([signal, timeout.signal]),
       idempotencyKey: call.idempotencyKey,
+      selection: isPrivate ? selection : undefined,
+      amountDue: call.amountDue === undefined ? undefined : nzdOfCents(call.amountDue),
       isFile: expected === 'file',
     });
     try {
       const response = await (isPrivate ? options.send : options.sendPublic)(request);
       options.onAnswer?.(response);
+      if (isPrivate && !signal.aborted) compareSelection(response);
       // The timeout covers the body too: a connection may hang after the headers.
       const body = await readAnswer(response, expected);
       const schema = await schemaLoading;
       return schema === undefined ? body : decoded(id, schema, body);
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause;
+      if (cause instanceof ApiError) {
+        if (cause.type === problemType.accountChanged && !signal.aborted) options.onAccountChanged?.();
+        throw cause;
+      }
       if (signal.aborted) throw signal.reason;
       throw new ApiError({ type: problemType.noResponse }, { cause });
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Throws for an answer of another account than this page shows; a server that names none is believed. */
+  function compareSelection({ headers }: Response): void {
+    const named = headers.get('account-selection') ?? undefined;
+    selection ??= named;
+    if (named !== undefined && named !== selection)
+      throw new ApiError({ type: problemType.accountChanged, status: 409 });
   }
 
   /** The body as the browser has it. Throws when it departs from its schema. */
@@ -159,6 +181,7 @@ export function createApi(options: ApiOptions): Api {
     abortAll() {
       scope.abort(new DOMException('Another account or nobody is in charge now.', 'AbortError'));
       scope = new AbortController();
+      selection = undefined;
     },
   };
 }

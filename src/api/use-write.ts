@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { ApiError, problemType } from './api-error.ts';
-import { useAnswers, useApi, useIntents } from './api-provider.tsx';
+import { useAnswers, useApi, useIntents, useOnWrite } from './api-provider.tsx';
 import type { AnyArgs, CallArgs } from './args.ts';
 import type { Read } from './read.ts';
 
@@ -72,6 +72,7 @@ function useAnyWrite(
   const api = useApi();
   const answers = useAnswers();
   const intents = useIntents();
+  const onWrite = useOnWrite();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(none);
   const isLocked = useRef(false);
@@ -98,7 +99,9 @@ function useAnyWrite(
       const changes = import('#schemas/generated/changes.ts').catch(() => undefined);
       const refresh = async () => {
         const table = await changes;
-        answers.refresh(table === undefined ? 'all' : (table.changedBy[id] ?? []));
+        const changed = table === undefined ? 'all' : (table.changedBy[id] ?? []);
+        answers.refresh(changed);
+        if (changed.length > 0) onWrite?.(changed);
       };
       async function attempt(): Promise<Outcome> {
         try {
@@ -141,7 +144,7 @@ function useAnyWrite(
       };
       return once(attempt);
     },
-    [api, answers, intents, id],
+    [api, answers, intents, onWrite, id],
   );
 
   return { send, isSending, outcome, reset: useCallback(() => setOutcome(none), []) };

@@ -39,19 +39,20 @@ const noticesAfter = 4000;
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
   const { session, monitor } = useServices();
   const { api } = usePortal();
-  const { switcher, intents } = useAccountParts();
+  const { switcher, intents, onWrite, followOthers } = useAccountParts();
   const { answers } = useStartup();
   const report = useMemo(() => createReporter(monitor), [monitor]);
   const runtime = useMemo<Runtime>(
     () => ({ registry, report, showsCauses: session.kind() === 'impersonation', onChunkFailure }),
     [registry, report, session, onChunkFailure],
   );
+  useEffect(followOthers, [followOthers]);
   useAfterSwitch(answers);
   const deepLink = useDeepLink();
   if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
   if (answers === undefined) return null;
   return (
-    <ApiProvider api={api} answers={answers} intents={intents}>
+    <ApiProvider api={api} answers={answers} intents={intents} onWrite={onWrite}>
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
           <PageSettling limit={noticesAfter}>

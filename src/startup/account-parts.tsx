@@ -8,39 +8,62 @@ import type { PageRoute } from '#src/routing/route-table.ts';
 import type { Services } from '#src/services.tsx';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import type { Portal } from './create-portal.ts';
+import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 /** What only the portal of a signed-in customer needs, and what therefore loads with it. */
 export interface AccountParts {
   readonly switcher: AccountSwitcher;
   /** Writes that have no definite answer yet. */
   readonly intents: Intents;
+  /** A write has changed these answers: the other tabs read them again. */
+  readonly onWrite: (changed: Changed) => void;
+  /** From now on the page follows what happens in other tabs and on other devices. Returns how to stop. */
+  readonly followOthers: () => () => void;
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
 
 export function createAccountParts(
   portal: Portal,
-  { session, storage, tabStorage }: Pick<Services, 'session' | 'storage' | 'tabStorage'>,
+  { session, storage, tabStorage, tabs }: Pick<Services, 'session' | 'storage' | 'tabStorage' | 'tabs'>,
 ): AccountParts {
-  const { api, loading, fullPageErrors, startup } = portal;
+  const { api, loading, fullPageErrors, startup, accountChanges } = portal;
   const intents = createIntents(tabStorage);
+  const switcher = createAccountSwitcher({
+    api,
+    forget: () => {
+      portal.forget();
+      createStoredLayouts(storage).clear();
+      // What was typed for the old account is not for the new one.
+      for (const key of tabStorage.keys('draft.')) tabStorage.remove(key);
+      intents.clear();
+    },
+    reload: startup.reload,
+    path: () => location.pathname,
+    hasUnsavedWork,
+    loading,
+    onSwitched: () => tellOtherTabs(tabs, session.epoch(), { type: 'switched' }),
+    onLost: () => fullPageErrors.add('account-switch'),
+  });
   return {
     intents,
-    switcher: createAccountSwitcher({
-      api,
-      forget: () => {
-        portal.forget();
-        createStoredLayouts(storage).clear();
-        // What was typed for the old account is not for the new one.
-        for (const key of tabStorage.keys('draft.')) tabStorage.remove(key);
-        intents.clear();
-      },
-      reload: startup.reload,
-      path: () => location.pathname,
-      hasUnsavedWork,
-      loading,
-      onLost: () => fullPageErrors.add('account-switch'),
-    }),
+    switcher,
+    onWrite: (changed) => tellOtherTabs(tabs, session.epoch(), { type: 'wrote', changed }),
+    followOthers() {
+      const follow = () => void switcher.follow();
+      const stops = [
+        hearOtherTabs(tabs, session.epoch, {
+          onSwitched: follow,
+          onWrote: (changed) => startup.answers().refresh(changed),
+        }),
+        accountChanges.subscribe(follow),
+      ];
+      // Noticed before anybody could follow.
+      if (accountChanges.getState() > 0) follow();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     countView: createViewEvents({
       post: (operation, track) =>
         api.callAny(operation, track === undefined ? undefined : { query: { track } }),

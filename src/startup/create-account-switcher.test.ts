@@ -7,6 +7,7 @@ function scene(answers: { select?: Promise<unknown>; reload?: Promise<void>; isU
   const calls: unknown[] = [];
   const loading = createOperationSet();
   const onLost = vi.fn();
+  const onSwitched = vi.fn();
   const switcher = createAccountSwitcher({
     api: {
       call: (...args: unknown[]) => {
@@ -22,9 +23,10 @@ function scene(answers: { select?: Promise<unknown>; reload?: Promise<void>; isU
     path: () => '/account/products/natural-gas',
     hasUnsavedWork: () => answers.isUnsaved ?? false,
     loading,
+    onSwitched,
     onLost,
   });
-  return { calls, loading, onLost, switcher };
+  return { calls, loading, onLost, onSwitched, switcher };
 }
 
 test('selects a site, drops old answers and loads again, under the overlay', async () => {
@@ -45,6 +47,20 @@ test('selects a site, drops old answers and loads again, under the overlay', asy
     switchedAt: '/account/products/natural-gas',
   });
   expect(loading.isActive()).toBe(false);
+});
+
+test('a page follows a switch that took place elsewhere, and only its own are told', async () => {
+  const { calls, onSwitched, switcher } = scene({ isUnsaved: true });
+  await switcher.follow();
+  expect(calls).toEqual(['forget', 'reload']);
+  expect(switcher.state()).toMatchObject({ status: 'moved', switches: 1 });
+  expect(onSwitched).not.toHaveBeenCalled();
+  switcher.dismissError();
+  expect(switcher.state().status).toBe('idle');
+
+  const other = scene();
+  await other.switcher.selectAccount('a2');
+  expect(other.onSwitched).toHaveBeenCalledOnce();
 });
 
 test('selects all sites and another account by calls of their own', async () => {

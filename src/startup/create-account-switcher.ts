@@ -4,8 +4,11 @@ import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { OperationSet } from './operation-set.ts';
 
 export interface SwitchState {
-  /** `asking` while the switch would lose unsaved input and waits for a confirmation. */
-  readonly status: 'idle' | 'asking' | 'loading' | 'error';
+  /**
+   * `asking` while the switch would lose unsaved input and waits for a confirmation; `moved` once the page has followed a
+   * switch that took place elsewhere.
+   */
+  readonly status: 'idle' | 'asking' | 'loading' | 'error' | 'moved';
   readonly error: ApiError | undefined;
   /** How many switches the server has taken; the shell looks after the current page when it grows. */
   readonly switches: number;
@@ -22,6 +25,8 @@ interface SwitcherDeps {
   readonly path: () => string;
   readonly hasUnsavedWork: () => boolean;
   readonly loading: OperationSet;
+  /** The server has taken a switch of this page. */
+  readonly onSwitched: () => void;
   /** The new account is selected and can't be loaded: the whole page has to show the error. */
   readonly onLost: (error: ApiError) => void;
 }
@@ -33,6 +38,8 @@ export interface AccountSwitcher {
   readonly selectAccount: (accountId: string) => Promise<void>;
   /** Continues or cancels the switch that waits for a confirmation. */
   readonly answer: (goOn: boolean) => void;
+  /** Begins anew with the account that another tab or device has selected: whatever is typed here belongs to the old one. */
+  readonly follow: () => Promise<void>;
   readonly dismissError: () => void;
 }
 
@@ -54,6 +61,7 @@ export function createAccountSwitcher({
   path,
   hasUnsavedWork,
   loading,
+  onSwitched,
   onLost,
 }: SwitcherDeps): AccountSwitcher {
   let held: (() => Promise<unknown>) | undefined;
@@ -61,12 +69,15 @@ export function createAccountSwitcher({
   const { getState, setState } = store;
 
   /** From here on the server answers for the selected account. */
-  async function takeOver(error: ApiError | undefined) {
+  async function takeOver(
+    error: ApiError | undefined,
+    status: SwitchState['status'] = error ? 'error' : 'idle',
+  ) {
     forget();
     setState({ switches: getState().switches + 1, switchedAt: path() });
     try {
       await reload();
-      setState({ status: error ? 'error' : 'idle', error });
+      setState({ status, error });
     } catch (cause) {
       const lost = asApiError(cause);
       setState({ status: 'error', error: lost });
@@ -85,7 +96,10 @@ export function createAccountSwitcher({
     loading.add('account-switch');
     try {
       const failure = await select().then(() => undefined, asApiError);
-      if (failure === undefined) await takeOver(undefined);
+      if (failure === undefined) {
+        onSwitched();
+        await takeOver(undefined);
+      }
       // The server's selection is shown afterwards, so that nobody pays for the wrong account.
       else if (isIndefinite(failure)) await takeOver(failure);
       else setState({ status: 'error', error: failure });
@@ -111,6 +125,13 @@ export function createAccountSwitcher({
       if (getState().status !== 'asking') return;
       setState({ status: 'idle' });
       if (goOn && select !== undefined) void run(select, { isAsked: true });
+    },
+    async follow() {
+      if (getState().status === 'loading') return;
+      held = undefined;
+      setState({ status: 'loading', error: undefined });
+      loading.add('account-switch');
+      await takeOver(undefined, 'moved').finally(() => loading.remove('account-switch'));
     },
     dismissError: () => setState({ status: 'idle', error: undefined }),
   };

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAnswers } from '#src/api/answers.ts';
 import { type Api, createApi, type Send } from '#src/api/api.ts';
 import { read } from '#src/api/read.ts';
@@ -16,6 +17,8 @@ export interface Portal {
   readonly loading: OperationSet;
   readonly fullPageErrors: OperationSet;
   readonly overlay: OverlayVisibility;
+  /** How often the server has named another account than the page shows. */
+  readonly accountChanges: Pick<StoreApi<number>, 'getState' | 'subscribe'>;
   /** Drops every request that is under way: another account is in charge now, or nobody. */
   readonly forget: () => void;
 }
@@ -43,6 +46,7 @@ export function createPortal(deps: PortalDeps): Portal {
   const isImpersonating = () => session.kind() === 'impersonation';
   const loading = createOperationSet();
   const fullPageErrors = createOperationSet();
+  const accountChanges = createStore(() => 0);
 
   const api = createApi({
     base: config.apiBase,
@@ -54,6 +58,7 @@ export function createPortal(deps: PortalDeps): Portal {
       clock.observe(response.headers.get('date'));
       outage.observe(response);
     },
+    onAccountChanged: () => accountChanges.setState((count) => count + 1, true),
     onInvalid: monitor.answer,
     ...(deps.isOnline ? { isOnline: deps.isOnline } : {}),
   });
@@ -91,6 +96,7 @@ export function createPortal(deps: PortalDeps): Portal {
     startup,
     loading,
     fullPageErrors,
+    accountChanges,
     overlay: createOverlayVisibility(loading, config.overlayMilliseconds),
     forget() {
       api.abortAll();

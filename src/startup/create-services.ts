@@ -14,6 +14,9 @@ import { createClock } from '#src/time/clock.ts';
 import { applyTheme } from '#src/ui/theme/theme.ts';
 import { z } from '#src/zod.ts';
 
+const openChannel = (name: string) =>
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined;
+
 const themeSchema = z.enum(['light', 'dark', 'system']);
 
 /** Everything that the page itself provides, made once. The brand is added later, because its code has to be loaded. */
@@ -39,7 +42,7 @@ export function createServices(
     now: Date.now,
     browser: createBrowser(),
     locks: navigator.locks,
-    channel: typeof BroadcastChannel === 'function' ? new BroadcastChannel('ep-auth') : undefined,
+    channel: openChannel('ep-auth'),
     mobileEntry,
     onEnd,
     report: (code, cause) => monitor.error(cause ?? new Error(code), 'session'),
@@ -61,6 +64,7 @@ export function createServices(
     analytics,
     storage,
     tabStorage,
+    tabs: openChannel('ep-account'),
     theme,
     leaveTo: (href) => location.assign(href),
   };

@@ -113,6 +113,7 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
     analytics: { customer: () => undefined, pageView: () => undefined },
     storage: createStorage(() => area),
     tabStorage: createStorage(() => tabArea),
+    tabs: undefined,
     theme: createTestTheme(),
     leaveTo: unused,
     ...changes,
@@ -139,6 +140,7 @@ const idleSwitcher: AccountSwitcher = {
   state: () => idleSwitch,
   subscribe: () => () => undefined,
   answer: () => undefined,
+  follow: () => Promise.resolve(),
   dismissError: () => undefined,
 };
 

@@ -1,4 +1,5 @@
 import { type Handlers, reply } from '#mock/handler.ts';
+import { checkAmountDue } from '#mock/handlers/shared/balance.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { problem } from '#mock/problem.ts';
@@ -41,9 +42,10 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
       amountNZD: wireDollars(remainingCents),
     });
   },
-  'billing.creditRefund': ({ body }, { customer, world }) => {
+  'billing.creditRefund': ({ body, headers }, { customer, world }) => {
     const account = selectedAccount(customer);
-    const creditCents = -world.ledger(customer, account).balance.totalCents;
+    const ledger = world.ledger(customer, account);
+    const creditCents = -ledger.balance.totalCents;
     if (creditCents <= 0) {
       throw problem({
         type: '/error/credit_refund/no_credit',
@@ -52,6 +54,7 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
         detail: 'There is no credit to pay out.',
       });
     }
+    checkAmountDue(headers, ledger);
     const amountCents = centsOf(body.amount, '/body/amount');
     if (amountCents > creditCents) {
       throw problem({

@@ -1,5 +1,5 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
-import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { checkAmountDue, paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
@@ -51,15 +51,17 @@ export const cardHandlers: Pick<
     account.savedCard = null;
     return noContent();
   },
-  'payments.card.pay': ({ body }, context) => {
+  'payments.card.pay': ({ body, headers }, context) => {
     const { world, customer, brand } = context;
     const account = selectedAccount(customer);
     const amountCents = centsOf(body.amountToPay, '/body/amountToPay');
+    const seenOpenCents = checkAmountDue(headers, world.ledger(customer, account));
     const rate = brandFacts[brand].cardRate;
     // Half a cent is rounded up.
     const feeCents = Math.round((amountCents * rate) / 100);
     if (!body.withToken) {
-      const plan = { purpose: 'payment', amountCents, feeCents, saveCard: body.saveCard } as const;
+      const { saveCard } = body;
+      const plan = { purpose: 'payment', amountCents, feeCents, saveCard, seenOpenCents } as const;
       const { id } = startCardTransaction(world, account, { ...plan, ...wayBack(context) });
       return reply(200, { url: cardPageUrl(context, id), payment: null });
     }

@@ -28,6 +28,7 @@ const idle: AccountSwitcher = {
   state: () => ({ status: 'idle', error: undefined, switches: 0 }),
   subscribe: () => () => undefined,
   answer: () => undefined,
+  follow: () => Promise.resolve(),
   dismissError: () => undefined,
 };
 
@@ -66,6 +67,8 @@ test.each([
         value={{
           switcher,
           intents: createIntents(world.services.tabStorage),
+          onWrite: () => undefined,
+          followOthers: () => () => undefined,
           countView: () => undefined,
         }}
       >

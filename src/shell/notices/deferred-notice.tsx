@@ -42,7 +42,8 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const { onChunkFailure } = useRuntime();
   const { pathname } = useLocation();
   const isOnline = useOnline();
-  const isMissed = useIsMissed(which);
+  const missed = useMissed(which);
+  const isMissed = missed !== undefined;
   const hasForm = useHasForm();
   // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on.
   const isDue =
@@ -59,7 +60,7 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
     onChunkFailure();
   });
   if (Notice === undefined)
-    return hasFailed && isMissed ? <Missed which={which} onRetry={() => setFailedAt('')} /> : null;
+    return hasFailed && isMissed ? <Missed title={missed} onRetry={() => setFailedAt('')} /> : null;
   return (
     <ShellBoundary name="shell">
       <Notice which={which} />
@@ -67,28 +68,29 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   );
 }
 
-/** Whether there is certainly something to show; the other notices may be empty. */
-function useIsMissed(which: DeferredNoticeProps['which']): boolean {
+/** The title of what is certainly there to show; undefined for notices that may be empty. */
+function useMissed(which: DeferredNoticeProps['which']): ReactNode {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
-  return (
-    which === 'not-found' ||
-    (which === 'switch-failure' && status === 'error') ||
-    (which === 'unsaved-work' && status === 'asking')
-  );
+  if (which === 'not-found')
+    return (
+      <Heading level={1} size={20} focusable>
+        We couldn't load this page.
+      </Heading>
+    );
+  if (which === 'switch-failure' && status === 'error') return "We couldn't switch.";
+  if (which === 'switch-failure' && status === 'moved') return 'You now see another account or property.';
+  if (which === 'unsaved-work' && status === 'asking')
+    return "We haven't switched: what you've entered isn't saved.";
+  return undefined;
 }
 
-const titles: Partial<Record<DeferredNoticeProps['which'], string>> = {
-  'switch-failure': "We couldn't switch.",
-  'unsaved-work': "We haven't switched: what you've entered isn't saved.",
-};
+interface MissedProps {
+  readonly title: ReactNode;
+  readonly onRetry: () => void;
+}
 
-function Missed({ which, onRetry }: DeferredNoticeProps & { readonly onRetry: () => void }) {
-  const title = titles[which] ?? (
-    <Heading level={1} size={20} focusable>
-      We couldn't load this page.
-    </Heading>
-  );
+function Missed({ title, onRetry }: MissedProps) {
   return (
     <div role="alert">
       <ErrorState title={title} onRetry={onRetry}>

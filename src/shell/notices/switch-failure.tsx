@@ -2,10 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** A switch of account or site failed: the old one stays, and this shows it. */
+/** A switch of account or site failed, and the old one stays; or it took place elsewhere, and the page has followed. */
 export function SwitchFailure() {
   const { switcher } = useAccountParts();
   const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  if (status === 'moved')
+    return (
+      <Banner
+        label="Account switch"
+        tone="warning"
+        title="You now see another account or property."
+        onDismiss={switcher.dismissError}
+        live
+      >
+        It was switched in another tab. What you had started here wasn't sent.
+      </Banner>
+    );
   if (status !== 'error' || error === undefined) return null;
   return (
     <Banner

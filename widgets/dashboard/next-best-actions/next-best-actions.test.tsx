@@ -163,6 +163,7 @@ test('takes a dismissal back when the account is switched', async () => {
       return () => undefined;
     },
     answer: () => undefined,
+    follow: () => Promise.resolve(),
     dismissError: () => undefined,
   };
   const { unmount } = show(actions, send, {}, switcher);

@@ -16,6 +16,7 @@ function switcher(error?: ApiError) {
     state: () => state,
     subscribe: () => () => undefined,
     answer: () => undefined,
+    follow: () => Promise.resolve(),
     dismissError: () => undefined,
   };
 }

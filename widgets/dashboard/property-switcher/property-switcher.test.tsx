@@ -30,6 +30,7 @@ function switcher(state: Partial<SwitchState> = {}) {
     state: () => full,
     subscribe: () => () => undefined,
     answer: () => undefined,
+    follow: () => Promise.resolve(),
     dismissError: () => undefined,
   };
 }

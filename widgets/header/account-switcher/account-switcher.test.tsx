@@ -46,6 +46,7 @@ function fakeSwitcher(state: Partial<SwitchState> = {}) {
     state: () => whole,
     subscribe: () => () => undefined,
     answer: () => undefined,
+    follow: () => Promise.resolve(),
     dismissError: () => undefined,
   };
   return { calls, switcher };
