@@ -57,7 +57,7 @@ export function withDefault<const S extends JsonSchema, const D>(schema: S, stan
 /** Characters of a text that has no limit of its own. */
 export const textLength = 10_000;
 
-/** Any text. */
+/** Any text of at most `maxLength` characters. */
 export const text = (description: string, maxLength: number = textLength) =>
   ({ type: 'string', maxLength, description }) as const;
 export const flag = (description: string) => ({ type: 'boolean', description }) as const;
