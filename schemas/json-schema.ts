@@ -54,7 +54,12 @@ export function withDefault<const S extends JsonSchema, const D>(schema: S, stan
   return { ...schema, default: standard } as const;
 }
 
-export const text = (description: string) => ({ type: 'string', description }) as const;
+/** Characters of a text that has no limit of its own. */
+export const textLength = 10_000;
+
+/** Any text of at most `maxLength` characters. */
+export const text = (description: string, maxLength: number = textLength) =>
+  ({ type: 'string', maxLength, description }) as const;
 export const flag = (description: string) => ({ type: 'boolean', description }) as const;
 export const number = (description: string) => ({ type: 'number', description }) as const;
 export const count = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;
@@ -80,14 +85,18 @@ export const plainDate = (description: string) =>
 
 /** An instant, ISO 8601 with an offset. */
 export const instant = (description: string) =>
-  ({ type: 'string', format: 'date-time', description }) as const;
+  ({ type: 'string', format: 'date-time', maxLength: 40, description }) as const;
 
-/** Text that a person typed: at least one visible character and no line breaks. */
+/** A complete address, such as https://www.beacon.example/terms. */
+export const webAddress = (description: string) =>
+  ({ type: 'string', format: 'uri', maxLength: 2048, description }) as const;
+
+/** Text that a person typed: no control characters, and after any spaces a visible one. */
 export const typed = (maximum: number, description: string) =>
   ({
     type: 'string',
     minLength: 1,
     maxLength: maximum,
-    pattern: '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
+    pattern: '^[^\\S\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
     description,
   }) as const;

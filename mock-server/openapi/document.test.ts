@@ -139,7 +139,13 @@ test('lists path and query parameters with the words of the contract', () => {
   expect(of('tips.list')?.parameters).toEqual([
     { $ref: '#/components/parameters/BrandId' },
     { $ref: '#/components/parameters/DeviceId' },
-    { name: 'id', in: 'path', required: true, description: 'Which order.', schema: { type: 'string' } },
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'Which order.',
+      schema: { type: 'string', maxLength: 10_000 },
+    },
     {
       name: 'page',
       in: 'query',

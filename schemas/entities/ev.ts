@@ -170,7 +170,7 @@ export const chargeNetAccount = object({
   },
   email: {
     type: 'string',
-    pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+    pattern: '^[^@\\s]+@[^@\\s][^@\\s.]*\\.[^@\\s]+$',
     maxLength: 254,
     description: 'E-mail of that account.',
   },

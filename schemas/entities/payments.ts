@@ -9,6 +9,7 @@ import {
   plainDate,
   text,
   typed,
+  webAddress,
 } from '#schemas/json-schema.ts';
 import { paymentMethod } from './money.ts';
 
@@ -60,7 +61,7 @@ export const savedCard = object({
 
 /** Answer of every call that sends the customer to the card page. */
 export const cardPage = object({
-  url: { type: 'string', format: 'uri', description: 'Where to go, on the configured card origin.' },
+  url: webAddress('Where to go, on the configured card origin.'),
 });
 
 /** Pages of the portal that the card page may lead back to. */
@@ -85,11 +86,7 @@ const paidAmount = nzd('What the account was credited, without the fee.');
 
 /** Answer of payments.card.pay: `url` for a new card, `payment` when the saved card was used. */
 export const cardPayment = object({
-  url: nullable({
-    type: 'string',
-    format: 'uri',
-    description: 'Card page to go to; null when the saved card was used.',
-  }),
+  url: nullable(webAddress('Card page to go to; null when the saved card was used.')),
   payment: nullable(
     object({
       id: nullable(text('Id of the transaction; null when nothing was paid.')),
@@ -108,6 +105,7 @@ export const cardPayment = object({
 
 const maskedNumber = {
   type: 'string',
+  maxLength: 30,
   pattern: '^••-••••-•+-•+\\d{2}$',
   description: 'Account number of which only the last two digits can be read.',
 } as const;

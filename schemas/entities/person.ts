@@ -1,4 +1,4 @@
-import { array, nullable, nzd, object, plainDate, text } from '#schemas/json-schema.ts';
+import { array, nullable, nzd, object, plainDate, text, webAddress } from '#schemas/json-schema.ts';
 
 /** Letters of any language, digits, space, dot, hyphen, parentheses and both apostrophes. */
 export const nickname = {
@@ -9,7 +9,7 @@ export const nickname = {
 } as const;
 
 export const friendUrl = object({
-  url: { type: 'string', format: 'uri', description: 'Link that the customer gives to friends.' },
+  url: webAddress('Link that the customer gives to friends.'),
 });
 
 /** Roles are shown and decide nothing in the portal. */

@@ -15,7 +15,7 @@ const wholeNumber = (minimum: number, maximum: number, description: string) =>
   ({ type: 'integer', minimum, maximum, description }) as const;
 const band = nullable(object({ Min: nullable(number('From.')), Max: nullable(number('To.')) }));
 const keys = (description: string) =>
-  nullable(array(text('Key of an answer.'), description, { maxItems: 30 }));
+  nullable(array(text('Key of an answer.', 100), description, { maxItems: 30 }));
 
 export const roomTypes = [
   'bedroom',
@@ -32,11 +32,11 @@ export const roomTypes = [
 /** Home profile of a residential customer. Null: not answered yet. */
 export const homeProfile = object({
   EnergyTypesUsed: keys('Kinds of energy used.'),
-  HouseType: nullable(text('Kind of house.')),
+  HouseType: nullable(text('Kind of house.', 100)),
   FloorArea: band,
   WaterHeating: keys('How water is heated.'),
   HeatingFuels: keys('What heats the home.'),
-  AirConditioning: nullable(text('Air conditioning.')),
+  AirConditioning: nullable(text('Air conditioning.', 100)),
   OtherEnergyUsageImpact: keys('Other big uses, such as a pool.'),
   IsHomeOwner: nullable(flag('Owns the home.')),
   HouseAge: band,
@@ -71,8 +71,8 @@ export const propertyAvatars = object({
 
 /** Business profile of an SME customer. Null: not answered yet. */
 export const businessProfile = object({
-  Industry: nullable(text('Industry; a division of ANZSIC 2006.')),
-  MainUse: nullable(text('What the site is mainly used for.')),
+  Industry: nullable(text('Industry; a division of ANZSIC 2006.', 100)),
+  MainUse: nullable(text('What the site is mainly used for.', 100)),
   NumberOfEmployees: band,
   LandAreaInHa: band,
   FloorAreaInM2: band,

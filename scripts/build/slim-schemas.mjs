@@ -9,6 +9,7 @@ const describedBy = {
   nzd: 0,
   plainDate: 0,
   instant: 0,
+  webAddress: 0,
   oneOf: 1,
   array: 1,
   typed: 1,
@@ -32,9 +33,15 @@ export function slimSchemas() {
             slim.update(node.start, node.end, "''");
         };
         const program = this.parse(code);
+        const places = { ...describedBy };
+        walk(program, (node) => {
+          // A helper of the file itself.
+          if (node.type === 'VariableDeclarator' && node.init?.type === 'ArrowFunctionExpression')
+            places[node.id.name] = node.init.params.findIndex(({ name }) => name === 'description');
+        });
         walk(program, (node) => {
           if (node.type === 'CallExpression') {
-            empty(node.arguments[describedBy[node.callee.name] ?? -1]);
+            empty(node.arguments[places[node.callee.name] ?? -1]);
             slim.appendLeft(node.start, '/*#__PURE__*/');
           }
           if (node.type === 'Property' && node.key.name === 'description') empty(node.value);

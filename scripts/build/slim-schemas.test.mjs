@@ -11,3 +11,10 @@ test('a schema loses its descriptions, and may go where nobody uses it', () => {
 export const a = object({ b: text('What b is.'), c: { type: 'string', description: 'What c is.' } });`),
   ).toContain(`/*#__PURE__*/object({ b: /*#__PURE__*/text(''), c: { type: 'string', description: '' } })`);
 });
+
+test('so does a schema that a helper of the file makes', () => {
+  expect(
+    slim(`const size = (most, description) => ({ type: 'integer', maximum: most, description });
+export const a = size(5, 'How large a is.');`),
+  ).toContain(`/*#__PURE__*/size(5, '')`);
+});

@@ -70,6 +70,20 @@ test('sends the headers that every call carries', async () => {
   expect(request?.credentials).toBe('omit');
 });
 
+test('answers, layouts and errors have no unseen characters', async () => {
+  const sections = [{ widgets: [{ config: { text: 'Pay\u202e now\u200b' } }] }];
+  const { api } = apiOver([
+    json(outage.replace('"title":""', '"title":"\u2066Closed\\u0007"')),
+    json(JSON.stringify({ sections })),
+    json('{"type":"/error/default","detail":"No\ufeff"}', 400),
+  ]);
+  expect(await api.call('outage.current')).toMatchObject({ title: 'Closed' });
+  expect(await api.callAny('widget.list', { query: { tabId: 'newDashboard' } })).toEqual({
+    sections: [{ widgets: [{ config: { text: 'Pay now' } }] }],
+  });
+  expect(await failureOf(api.call('outage.current'))).toMatchObject({ detail: 'No' });
+});
+
 test('puts path parameters, query and body where they belong', async () => {
   const { api, requests } = apiOver([json(null, 204)]);
   await api.call('tips.review', { params: { guid: 'a/b' }, body: { tipReviewStatus: 'Liked' } });

@@ -25,6 +25,23 @@ function problemOf(body: unknown, status: number): ProblemFields {
   };
 }
 
+// Controls but for tab and line ends, marks that turn the direction of writing, and characters without width, as they
+// are or escaped. The joiners U+200C and U+200D stay: words of some languages and emoji need them. The first group skips
+// escaped backslashes, after which no escape begins.
+const unseen =
+  /(\\\\)|[\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1.|7f|[89].)|061c|180e|20(?:0[bef]|2[a-e]|6.)|feff|fff[9ab]))/gi;
+
+/**
+ * The value of JSON without characters that nobody sees and that could disguise a text: no widget has to think of them.
+ * They are taken from the text, once for all strings in it.
+ */
+function parseClean(text: string): unknown {
+  const body: unknown = JSON.parse(text);
+  const clean = text.replace(unseen, '$1');
+  // Of a text that is no JSON, what is left over could be.
+  return clean === text ? body : JSON.parse(clean);
+}
+
 const isJson = (response: Response) =>
   /^application\/([a-z.+-]*\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
@@ -65,7 +82,7 @@ export async function readAnswer(
   let body: unknown;
   try {
     if (response.ok && !isJson(response)) throw new SyntaxError('The answer is not JSON.');
-    body = JSON.parse(text);
+    body = parseClean(text);
   } catch (cause) {
     if (!response.ok)
       throw new ApiError({ type: problemType.missing, status: response.status }, { ...options, cause });

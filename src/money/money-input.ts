@@ -1,11 +1,16 @@
 import { z } from '#src/zod.ts';
 import { type Cents, cents, formatMoney } from './money.ts';
 
-/** Integer cents of typed text: "$1,234.50", "1234.5", "20"; undefined for anything else. */
+// Groups of exactly three digits, all separated by commas or all by spaces. A comma anywhere else could mean a decimal.
+const amountForm = /^\$?\s*(\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+))(?:\.(\d{1,2}))?$/;
+const mostDigits = 7;
+
+/** Integer cents of typed text: "$1,234.50", "1 234.5", "20"; undefined for anything else, "12,50" among it. */
 export function parseMoney(text: string): Cents | undefined {
-  const match = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[\s,]/g, ''));
-  if (match === null) return undefined;
-  return cents(Number(match[1] + (match[2] ?? '').padEnd(2, '0')));
+  const [, typed = '', decimals = ''] = amountForm.exec(text.trim()) ?? [];
+  const dollars = typed.replaceAll(/\D/g, '');
+  if (dollars === '' || dollars.length > mostDigits) return undefined;
+  return cents(Number(dollars + decimals.padEnd(2, '0')));
 }
 
 interface MoneyLimits {

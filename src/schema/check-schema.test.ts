@@ -54,6 +54,19 @@ test('distinguishes dates and numbers from what only looks like them', () => {
   expect(checkSchema(number('Figure.'), '12')?.expected).toBe('number');
 });
 
+test('a text is at most as long as its limit, in code points', () => {
+  const short = { type: 'string', maxLength: 3 } as const;
+  expect(checkSchema(short, 'abc')).toBeNull();
+  expect(checkSchema(short, '😀😀😀')).toBeNull();
+  expect(checkSchema(short, 'abcd')?.expected).toBe('at most 3 characters');
+  expect(checkSchema(text('Text.'), 'x'.repeat(10_001))?.expected).toBe('at most 10000 characters');
+});
+
+test('no pattern sees a text that is too long', () => {
+  const slow = { type: 'string', pattern: '^(a+)+$', maxLength: 20 } as const;
+  expect(checkSchema(slow, `${'a'.repeat(26)}!`)?.expected).toBe('at most 20 characters');
+});
+
 /** A schema without its closedness: the browser lets unknown fields pass, a full validator should then too. */
 function open(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(open);
@@ -96,6 +109,7 @@ function soundValuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.oneof(
         fc.string({ maxLength: 5 }),
         fc.constantFrom('2026-03-03', '2026-03-03T10:24:00+13:00'),
+        fc.constant('x'.repeat(10_001)),
       );
   }
 }

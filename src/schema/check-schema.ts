@@ -74,7 +74,10 @@ function checkAnyOf(schemas: readonly JsonSchema[], value: unknown): SchemaFault
   return nearest;
 }
 
-function checkText({ pattern, format }: JsonSchema, value: string): SchemaFault | null {
+function checkText({ maxLength, pattern, format }: JsonSchema, value: string): SchemaFault | null {
+  // First, so that no pattern sees a longer text. Counted in code points, as JSON Schema wants.
+  if (maxLength !== undefined && value.length > maxLength && [...value].length > maxLength)
+    return fault(`at most ${maxLength} characters`);
   if (pattern !== undefined && !patternOf(pattern).test(value)) return fault('another form of text');
   if (format === 'date-time' && !isInstant(value)) return fault('a date and time');
   if (format === 'plainDate' && !isPlainDate(value)) return fault('a day that exists');

@@ -232,6 +232,13 @@ test('only the storage module reads the browser’s storage', () => {
   ).toEqual([]);
 });
 
+test('every field for dollars belongs to a form that reads it with the one money input', () => {
+  const fields = code.filter((file) => /prefix=["']\$/.test(sources.get(file) ?? ''));
+  const readers = code.filter((file) => importsOf(file).includes('src/money/money-input.ts')).map(dirname);
+  expect(fields.length).toBeGreaterThan(2);
+  expect(fields.filter((file) => !readers.includes(dirname(file)))).toEqual([]);
+});
+
 test('an import across folders is written from the top, so that a file can move', () => {
   const upwards = [...files, ...tools].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g)].map(

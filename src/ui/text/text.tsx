@@ -34,7 +34,6 @@ export function Text({
       id={id}
       lang={lang}
       className={cx(
-        styles.text,
         styles[`s${size}`],
         tone !== 'default' && styles[tone],
         strong && styles.strong,

@@ -19,6 +19,7 @@ const wrong = (changes: object, credit?: number) =>
 test.each([
   ['amount', '', 'Enter an amount in dollars and cents, such as 45.50.'],
   ['amount', 'all', 'Enter an amount in dollars and cents, such as 45.50.'],
+  ['amount', '12,50', 'Enter an amount in dollars and cents, such as 45.50.'],
   ['amount', '0', 'The least you can enter is $0.01.'],
   ['amount', '282.03', "That's more than your credit of $282.02."],
   ['accountName', '  ', 'Please enter the account holder’s name.'],

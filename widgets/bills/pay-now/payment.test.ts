@@ -48,6 +48,7 @@ test('what is filled in becomes a payment', () => {
 
 test.each([
   [{ amount: 'lots' }, ['amount: Enter an amount in dollars and cents, such as 45.50.']],
+  [{ amount: '12,50' }, ['amount: Enter an amount in dollars and cents, such as 45.50.']],
   [{ amount: '0.99' }, ['amount: The least you can enter is $1.00.']],
   [{ amount: '10,000.01' }, ['amount: The most you can enter is $10,000.00.']],
   [{ terms: false }, ['terms: You must read and agree to the Terms and Conditions.']],

@@ -74,6 +74,7 @@ test('an empty form says: Choose how much you give each month. You must read and
 
 test.each([
   ['five', 'Enter an amount in dollars and cents, such as 45.50.'],
+  ['12,50', 'Enter an amount in dollars and cents, such as 45.50.'],
   ['0.99', 'The least you can enter is $1.00.'],
   ['500.01', 'The most you can enter is $500.00.'],
 ])('%s: %s', async (amount, message) => {
