@@ -82,7 +82,7 @@ function openMock(): (call: Call) => Promise<number | string> {
   // Tokens of the provider are minted elsewhere; here any fixed name will do.
   identity.verify = (token) => {
     const personaId = personas[tokens.indexOf(token)];
-    return personaId === undefined ? null : { personaId, staffId: null };
+    return personaId === undefined ? null : { personaId, staffId: null, authTime: app.clock.now() };
   };
   return async (call) => {
     try {

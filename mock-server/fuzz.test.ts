@@ -93,7 +93,9 @@ test(`${requests} requests that are odd or bad are answered, and none is a failu
   const names = [...known];
   // Tokens of the provider are minted elsewhere; here any fixed name will do.
   identity.verify = (token) =>
-    known.has(token) ? { personaId: personas[names.indexOf(token)] ?? '', staffId: null } : null;
+    known.has(token)
+      ? { personaId: personas[names.indexOf(token)] ?? '', staffId: null, authTime: app.clock.now() }
+      : null;
   const seen = new Map<number, number>();
   const any = fc.oneof(...table.map((operation) => callFor(operation, names)));
   await fc.assert(

@@ -71,7 +71,8 @@ export const tinyTable = {
 } as const satisfies Operations;
 
 export const tinyIdentity: IdentityPort = {
-  verify: (token) => (token.startsWith('good-') ? { personaId: token.slice(5), staffId: null } : null),
+  verify: (token) =>
+    token.startsWith('good-') ? { personaId: token.slice(5), staffId: null, authTime: 0 } : null,
   fetch: async (request) =>
     new Response(await request.text(), { headers: { 'x-path': new URL(request.url).pathname } }),
   signInNext: () => {},

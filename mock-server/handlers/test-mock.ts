@@ -45,7 +45,7 @@ export function testMock(now?: string): TestMock {
   // Tokens of the provider are its own tests' matter; here the token names who calls.
   identity.verify = (token) => {
     const [personaId = '', staffId = null] = token.split('~');
-    return { personaId, staffId };
+    return { personaId, staffId, authTime: app.clock.now() };
   };
   return {
     app,

@@ -96,7 +96,11 @@ test('the whole way: page, code, tokens, refresh, logout', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const tokens = await answer.json();
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900, scope: 'openid offline_access' });
-  expect(provider.verify(tokens.access_token)).toEqual({ personaId: 'aroha', staffId: null });
+  expect(provider.verify(tokens.access_token)).toEqual({
+    personaId: 'aroha',
+    staffId: null,
+    authTime: 1_000_000,
+  });
   const next = await (await refresh(tokens.refresh_token)).json();
   expect(next.refresh_token).not.toBe(tokens.refresh_token);
   expect(provider.verify(next.access_token)?.personaId).toBe('aroha');
@@ -345,7 +349,11 @@ test('staff get a token for the customer that they choose, for an hour', async (
     code_verifier: state.verifier,
   });
   const tokens = await answer.json();
-  expect(provider.verify(tokens.access_token)).toEqual({ personaId: 'bay', staffId: 'staff-1' });
+  expect(provider.verify(tokens.access_token)).toEqual({
+    personaId: 'bay',
+    staffId: 'staff-1',
+    authTime: 1_000_000,
+  });
   time += 60 * 60_000;
   expect(await errorOf(await refresh(tokens.refresh_token))).toEqual([400, 'invalid_grant']);
 });
