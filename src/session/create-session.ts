@@ -6,7 +6,8 @@ import { readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
 import { sendLogoutEvent } from './logout-event.ts';
-import { postToProvider, refreshTokens } from './refresh-tokens.ts';
+import { post } from './post.ts';
+import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
 import { createSessionStore, isInvoluntary, reasonSchema } from './session-store.ts';
@@ -67,13 +68,11 @@ export function createSession(deps: SessionDeps): Session {
   function revoke(record: AuthRecord) {
     // The token of a mobile session is the app's, which may go on with it.
     if (!endpoints.revoke || record.kind === 'mobile') return;
-    const response = postToProvider(
-      deps.fetch,
-      endpoints,
-      endpoints.revoke,
-      { token: record.rt ?? record.at },
-      { keepalive: true },
-    );
+    const response = post(deps.fetch, endpoints.revoke, endpoints.clientHeaders, {
+      body: new URLSearchParams({ client_id: endpoints.clientId, token: record.rt ?? record.at }),
+      // It has to arrive although the page is being left.
+      keepalive: true,
+    });
     response.catch(() => undefined);
   }
 

@@ -1,27 +1,11 @@
 import { z } from '#src/zod.ts';
 import { type AuthRecord, defaultAccessLife, tokenAnswerSchema } from './auth-record.ts';
 import type { IdentityEndpoints } from './endpoints.ts';
+import { post } from './post.ts';
 import type { RefreshAnswer } from './token-queue.ts';
 
 /** Shorter than the wait for the lock, so that a lock is always released before others time out. */
 const timeout = 8_000;
-
-/** Sends a form to an endpoint of the identity provider, as the registered client. */
-export const postToProvider = (
-  send: typeof fetch,
-  { clientId, clientHeaders }: IdentityEndpoints,
-  endpoint: string,
-  form: Readonly<Record<string, string>>,
-  options: RequestInit,
-) =>
-  send(endpoint, {
-    method: 'POST',
-    headers: { accept: 'application/json', ...clientHeaders },
-    body: new URLSearchParams({ client_id: clientId, ...form }),
-    credentials: 'omit',
-    cache: 'no-store',
-    ...options,
-  });
 
 /**
  * One refresh. Never rejects and never repeats itself.
@@ -37,13 +21,14 @@ export async function refreshTokens(
   // The timer covers the body too: a connection may hang after the headers.
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const form = {
-      grant_type: 'refresh_token',
-      scope: endpoints.scope,
-      redirect_uri: endpoints.redirectUri,
-      refresh_token: record.rt ?? '',
-    };
-    const response = await postToProvider(deps.fetch, endpoints, endpoints.token, form, {
+    const response = await post(deps.fetch, endpoints.token, endpoints.clientHeaders, {
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: endpoints.clientId,
+        scope: endpoints.scope,
+        redirect_uri: endpoints.redirectUri,
+        refresh_token: record.rt ?? '',
+      }),
       signal: abort.signal,
     });
     if (response.status === 400) return { kind: 'refused' };
