@@ -62,7 +62,7 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   /**
-   * Makes the tokens of a session useless at the provider (RFC 7009); the refresh token stands for all of them. Nobody
+   * Makes the tokens of a session useless at the provider (RFC 7009): the refresh token ends them all. Nobody
    * waits for it, and errors are ignored: here the session is over either way.
    */
   function revoke(record: AuthRecord) {
