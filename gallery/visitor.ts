@@ -79,7 +79,12 @@ export function createVisitor(persona: string, { layouts, brand, theme }: Settin
     layouts: createLayouts(layouts),
   });
   // Signing in is shown by the portal; here every request is this persona's.
-  identity.verify = () => ({ personaId: persona, sessionId: 'session', staffId: null });
+  identity.verify = () => ({
+    personaId: persona,
+    sessionId: 'session',
+    staffId: null,
+    authTime: app.clock.now(),
+  });
   const send = (request: Request) => {
     const headers = new Headers(request.headers);
     headers.set('authorization', 'Bearer gallery');

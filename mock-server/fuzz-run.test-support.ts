@@ -82,7 +82,9 @@ function openMock(): (call: Call) => Promise<number | string> {
   // Tokens of the provider are minted elsewhere; here any fixed name will do.
   identity.verify = (token) => {
     const personaId = personas[tokens.indexOf(token)];
-    return personaId === undefined ? null : { personaId, sessionId: token, staffId: null };
+    return personaId === undefined
+      ? null
+      : { personaId, sessionId: token, staffId: null, authTime: app.clock.now() };
   };
   return async (call) => {
     try {

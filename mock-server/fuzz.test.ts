@@ -94,7 +94,12 @@ test(`${requests} requests that are odd or bad are answered, and none is a failu
   // Tokens of the provider are minted elsewhere; here any fixed name will do.
   identity.verify = (token) =>
     known.has(token)
-      ? { personaId: personas[names.indexOf(token)] ?? '', sessionId: 'session', staffId: null }
+      ? {
+          personaId: personas[names.indexOf(token)] ?? '',
+          sessionId: token,
+          staffId: null,
+          authTime: app.clock.now(),
+        }
       : null;
   const seen = new Map<number, number>();
   const any = fc.oneof(...table.map((operation) => callFor(operation, names)));

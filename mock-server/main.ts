@@ -66,6 +66,7 @@ async function start(options: Options): Promise<void> {
     overlay: options.overlay,
     isDev: options.isDev,
     allowOrigins: options.allowOrigins,
+    allowHosts: options.allowHosts,
     panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));

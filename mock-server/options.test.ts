@@ -12,6 +12,7 @@ test('has a default for everything', () => {
     overlay: undefined,
     isDev: false,
     allowOrigins: [],
+    allowHosts: [],
     controlPort: undefined,
     snapshot: undefined,
     keepsClock: false,
@@ -54,6 +55,11 @@ test('reads what goes to files and to a real API', () => {
   }
 });
 
+test('takes several host names', () => {
+  const args = ['--allow-host', 'Dev.example', '--allow-host', '10.0.0.7'];
+  expect(readOptions(args, {})?.allowHosts).toEqual(['dev.example', '10.0.0.7']);
+});
+
 test('takes several foreign origins', () => {
   const args = ['--allow-origin', 'https://a.example', '--allow-origin', 'http://localhost:5173'];
   expect(readOptions(args, {})?.allowOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
@@ -64,6 +70,11 @@ test.each<[string[], NodeJS.ProcessEnv, string | RegExp]>([
   [[], { PORT: '70000' }, '--port is "70000", but has to be a whole number from 0 to 65535.'],
   [['--brand', 'other'], {}, '--brand is "other", but has to be beacon or ember.'],
   [['--now', 'soon'], {}, '"soon" is not an instant. Write it like 2026-03-03T10:24:00+13:00, or "real".'],
+  [
+    ['--allow-host', 'a.example:80'],
+    {},
+    '--allow-host is "a.example:80", but has to be a host name such as dev.example, without a port.',
+  ],
   [
     ['--allow-origin', 'https://a.example/'],
     {},

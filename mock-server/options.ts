@@ -18,6 +18,8 @@ export interface Options {
   readonly isDev: boolean;
   /** Foreign origins that may open the portal and call the API. */
   readonly allowOrigins: readonly string[];
+  /** Host names under which the server answers, beside those of this machine. */
+  readonly allowHosts: readonly string[];
   /** Port of the controls; undefined when they are off. */
   readonly controlPort: number | undefined;
   /** File that stores every world; nothing is written without one. */
@@ -47,6 +49,8 @@ export const usage = `Usage: npm run mock -- [options]
   --overlay <ms>       How long the loading overlay stays after loading ends (2000)
   --allow-origin <o>   A portal of another origin may use this server, such as
                        https://dev.example; can be given several times
+  --allow-host <name>  Answer under this host name too, such as dev.example behind
+                       a proxy; can be given several times
   --snapshot <file>    Load the worlds from this file, and keep them there
   --replay <file.har>  Serve recorded answers; the handlers give the rest
   --proxy <address>    Pass API calls on to a real API: https, or this machine
@@ -83,6 +87,7 @@ export function readOptions(
     overlay: values.overlay === undefined ? undefined : whole('--overlay', values.overlay, 0, 10_000),
     isDev: values.dev ?? false,
     allowOrigins: (values['allow-origin'] ?? []).map(readOrigin),
+    allowHosts: (values['allow-host'] ?? []).map(readHost),
     controlPort:
       environment['MOCK_CONTROL'] === '1'
         ? whole('CONTROL_PORT', environment['CONTROL_PORT'] ?? String(port === 0 ? 0 : port + 1), 0, 65_535)
@@ -118,6 +123,14 @@ function readOrigin(text: string): string {
   throw new RangeError(`--allow-origin is "${text}", but has to be an origin such as https://dev.example.`);
 }
 
+function readHost(text: string): string {
+  const host = text.toLowerCase();
+  if (URL.parse(`http://${host}`)?.hostname === host) return host;
+  throw new RangeError(
+    `--allow-host is "${text}", but has to be a host name such as dev.example, without a port.`,
+  );
+}
+
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const yes = { type: 'boolean' } as const;
@@ -133,6 +146,7 @@ function parse(args: readonly string[]) {
         persona: text,
         overlay: text,
         'allow-origin': { ...text, multiple: true },
+        'allow-host': { ...text, multiple: true },
         snapshot: text,
         replay: text,
         proxy: text,

@@ -42,6 +42,7 @@ export function configurePage(
       clientId: portalClient.id,
       clientCredential: portalClient.credential,
       scope: portalClient.scope,
+      revocation: true,
       policies: portalClient.policies,
     },
     hosts: { ...built.hosts, cards: [...new Set([...(built.hosts?.cards ?? []), cardHost])] },

@@ -5,12 +5,17 @@ export interface Verified {
   readonly sessionId: string;
   /** Set when the token is of staff who act for the customer. */
   readonly staffId: string | null;
+  /** When the person signed in who got the token, in milliseconds; no refresh moves it. */
+  readonly authTime: number;
 }
 
 /** Sessions as plain JSON; `family` is an index of `families`. Codes expire after a minute and are left out. */
 export interface SessionsSnapshot {
   readonly families: readonly {
-    readonly id: string;
+    /** Names the sign-in in ID tokens. */
+    readonly sid: string;
+    /** When the person signed in, in milliseconds. */
+    readonly authTime: number;
     readonly accountId: string;
     readonly staffId: string | null;
     readonly clientId: string;
@@ -27,7 +32,7 @@ export interface SessionsSnapshot {
 export interface IdentityPort {
   /** The subject of this access token, or null when it is unknown, expired or revoked. */
   verify(accessToken: string): Verified | null;
-  /** Answers every request under `/identity`: authorize page, token, logout. Never rejects. */
+  /** Answers every request under `/identity`: authorize page, tokens, revocation, logout, metadata. Never rejects. */
   fetch(request: Request): Promise<Response>;
   /**
    * The next sign-in of a customer is this person's, without the page, if it begins within a minute; and so are a few

@@ -302,7 +302,7 @@ test('a request that is given up leaves its hold', async () => {
   tiny.holds.add({});
   const socket = connect(port, '127.0.0.1');
   socket.write(
-    `GET /api/v1/public/status HTTP/1.1\r\nhost: x\r\nbrand-id: beacon\r\ndevice-id: ${caller['device-id']}\r\n\r\n`,
+    `GET /api/v1/public/status HTTP/1.1\r\nhost: localhost\r\nbrand-id: beacon\r\ndevice-id: ${caller['device-id']}\r\n\r\n`,
   );
   await expect.poll(() => tiny.holds.waiting()).toBe(1);
   socket.destroy();

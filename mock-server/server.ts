@@ -8,6 +8,7 @@ import { apiBase, identityBase, maximumBody } from './core/exchange.ts';
 import type { Match } from './core/router.ts';
 import type { App } from './create-app.ts';
 import { addressOf, callOf } from './node/fastify-call.ts';
+import { hostRefusal, toOriginForm } from './node/host-gate.ts';
 import { sendOutcome } from './node/send-outcome.ts';
 import { reference } from './openapi/reference.ts';
 import { type PortalOptions, portal } from './portal.ts';
@@ -24,6 +25,8 @@ interface ServerOptions extends PortalOptions {
   readonly table?: Operations;
   /** Foreign origins that may call the API, as the app knows them too; none when left out. */
   readonly allowOrigins?: readonly string[];
+  /** Names in lower case under which the server answers, beside this machine's own; none when left out. */
+  readonly allowHosts?: readonly string[];
 }
 
 /** What scripts of an allowed foreign origin may send and see. `Date` is the mock's clock. */
@@ -40,11 +43,12 @@ const corsOptions = {
  * no rule of its own, and what Fastify would refuse by itself below the API goes to the core as well.
  */
 export function createServer(app: ServedApp, options: ServerOptions): FastifyInstance {
-  const { table = operations, allowOrigins = [] } = options;
+  const { table = operations, allowOrigins = [], allowHosts = [] } = options;
   const server = fastify({
     bodyLimit: maximumBody,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    rewriteUrl: toOriginForm,
     // The query is read by whom it concerns, from the address.
     routerOptions: { maxParamLength: 4096, querystringParser: () => ({}) },
     frameworkErrors: (_error, request, reply) => void refuse(request, reply),
@@ -52,19 +56,20 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  if (allowOrigins.length > 0) {
-    server.register(cors, {
-      ...corsOptions,
-      origin: (origin, done) => done(null, origin !== undefined && allowOrigins.includes(origin) && origin),
-    });
-  }
+  server.addHook('onRequest', async (request, reply) => refuseHost(request, reply));
 
   async function answer(request: FastifyRequest, reply: FastifyReply, match?: Match, isTooLarge = false) {
     sendOutcome(await app.handle(callOf(request, reply, match, isTooLarge)), reply);
     return reply;
   }
+  function refuseHost({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const refusal = hostRefusal(raw, allowHosts);
+    return refusal && reply.code(refusal.status).type('text/plain').send(`${refusal.text}\n`);
+  }
   /** For what Fastify stops at: an address or a body that it can't read. */
   function refuse(request: FastifyRequest, reply: FastifyReply, isTooLarge = false) {
+    const refused = refuseHost(request, reply);
+    if (refused) return refused;
     const url = addressOf(request);
     if (url && (isCall.test(url.pathname) || isCardPage(url))) {
       return answer(request, reply, undefined, isTooLarge);
@@ -89,6 +94,14 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
         // Other paths and methods are refused in the documented form.
         for (const url of ['/', '/*']) scope.all(url, (request, reply) => answer(request, reply));
         scope.setNotFoundHandler((request, reply) => answer(request, reply));
+        // The identity provider allows the origins of its clients by itself, wherever it runs.
+        if (prefix === apiBase && allowOrigins.length > 0) {
+          scope.register(cors, {
+            ...corsOptions,
+            origin: (origin, done) =>
+              done(null, origin !== undefined && allowOrigins.includes(origin) && origin),
+          });
+        }
       },
       { prefix },
     );

@@ -55,7 +55,8 @@ export function sessionsOf(app: App): Parameters<App['identity']['load']>[0] {
   const ids = app.world.personas.map(({ id }) => id);
   return {
     families: ids.map((accountId) => ({
-      id: accountId,
+      sid: `sid-${accountId}`,
+      authTime: startTime,
       accountId,
       staffId: null,
       clientId: portalClient.id,

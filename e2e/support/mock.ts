@@ -18,12 +18,18 @@ export interface Mock {
 
 /**
  * Starts a mock server on free ports. Every worker has its own, so that faults and clocks of one test never meet
- * another. The overlay goes at once unless a time is given, in milliseconds.
+ * another. The overlay goes at once unless a time is given, in milliseconds; `args` are more options of the server.
  */
-export async function startMock({ overlay = 0 }: { overlay?: number } = {}): Promise<Mock> {
+export async function startMock({
+  overlay = 0,
+  args = [],
+}: {
+  overlay?: number;
+  args?: readonly string[];
+} = {}): Promise<Mock> {
   const child = spawn(
     process.execPath,
-    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay)],
+    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay), ...args],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, MOCK_CONTROL: '1', CONTROL_PORT: '0' },

@@ -125,6 +125,10 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
   }
 
   async function answerIdentity(call: Call): Promise<Answer> {
+    // The web's Request knows none of these.
+    if (/^(?:CONNECT|TRACE|TRACK)$/i.test(call.method)) {
+      return { status: 405, headers: { allow: 'GET, POST' }, body: undefined };
+    }
     const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
     const headers: Record<string, string> = {};
     for (const name of ['authorization', 'content-type', 'origin', 'accept', 'sec-fetch-site']) {

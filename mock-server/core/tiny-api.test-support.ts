@@ -72,7 +72,9 @@ export const tinyTable = {
 
 export const tinyIdentity: IdentityPort = {
   verify: (token) =>
-    token.startsWith('good-') ? { personaId: token.slice(5), sessionId: token, staffId: null } : null,
+    token.startsWith('good-')
+      ? { personaId: token.slice(5), sessionId: token, staffId: null, authTime: 0 }
+      : null,
   fetch: async (request) =>
     new Response(await request.text(), { headers: { 'x-path': new URL(request.url).pathname } }),
   signInNext: () => {},

@@ -45,7 +45,7 @@ export function testMock(now?: string): TestMock {
   // Tokens of the provider are its own tests' matter; here the token names who calls.
   identity.verify = (token) => {
     const [personaId = '', staffId = null] = token.split('~');
-    return { personaId, sessionId: token, staffId };
+    return { personaId, sessionId: token, staffId, authTime: app.clock.now() };
   };
   return {
     app,

@@ -4,7 +4,10 @@ import type { Account, IdentityState } from './types.ts';
 
 /** What was granted at one sign-in. All tokens of it form a family: if one is stolen, all of them go. */
 interface Family {
-  readonly id: string;
+  /** Names the sign-in in ID tokens. */
+  readonly sid: string;
+  /** When the person signed in, in milliseconds; no refresh moves it. */
+  readonly authTime: number;
   readonly account: Account;
   readonly staffId: string | null;
   readonly clientId: string;
@@ -17,6 +20,7 @@ interface Code {
   readonly family: Family;
   readonly redirectUri: string;
   readonly challenge: string;
+  readonly nonce: string | undefined;
   readonly expires: number;
   used: boolean;
 }
@@ -28,12 +32,28 @@ export interface NewGrant {
   readonly scope: string;
   readonly redirectUri: string;
   readonly challenge: string;
+  readonly nonce: string | undefined;
 }
-export interface Tokens {
+/** As the token endpoint answers them. */
+interface Tokens {
   readonly access_token: string;
-  readonly refresh_token: string;
+  /** Only with the scope `offline_access`. */
+  readonly refresh_token?: string;
   /** Seconds. */
   readonly expires_in: number;
+  readonly scope: string;
+}
+/** Tokens, and what an ID token says about the sign-in that they come from. */
+export interface Issued {
+  readonly tokens: Tokens;
+  readonly signIn: {
+    readonly sub: string;
+    readonly aud: string;
+    readonly sid: string;
+    /** Milliseconds. */
+    readonly authTime: number;
+    readonly nonce: string | undefined;
+  };
 }
 
 const codeLife = 60_000;
@@ -62,7 +82,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
     for (const [code, entry] of codes) if (now() >= entry.family.endsAt) codes.delete(code);
   }
 
-  function issue(family: Family): Tokens {
+  function issue(family: Family, nonce?: string): Issued {
     prune();
     const seconds = Math.max(1, Math.floor(Math.min(accessTokenLife, (family.endsAt - now()) / 1000)));
     const expires = now() + seconds * 1000;
@@ -75,10 +95,19 @@ export function createGrants(options: { now: () => number; random: (length: numb
     // Looks like a JWT, because the portal shows its claims; only the provider's record of it counts.
     const header = base64urlOfText(JSON.stringify({ alg: 'none', typ: 'JWT' }));
     const accessToken = `${header}.${base64urlOfText(JSON.stringify(claims))}.${opaque()}`;
-    const refreshToken = opaque();
     access.set(accessToken, { family, expires });
-    refresh.set(refreshToken, { family, used: false });
-    return { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds };
+    const refreshToken = family.scope.split(' ').includes('offline_access') ? opaque() : undefined;
+    if (refreshToken !== undefined) refresh.set(refreshToken, { family, used: false });
+    const { account, clientId, sid, authTime, scope } = family;
+    return {
+      tokens: {
+        access_token: accessToken,
+        ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+        expires_in: seconds,
+        scope,
+      },
+      signIn: { sub: account.id, aud: clientId, sid, authTime, nonce },
+    };
   }
 
   function reused(family: Family): null {
@@ -90,13 +119,15 @@ export function createGrants(options: { now: () => number; random: (length: numb
   return {
     createCode(grant: NewGrant): string {
       const { account, staffId, clientId, scope } = grant;
-      const endsAt = now() + (staffId === null ? familyLife : staffLife);
-      const family = { id: opaque(), account, staffId, clientId, scope, endsAt, revoked: false };
+      const authTime = now();
+      const endsAt = authTime + (staffId === null ? familyLife : staffLife);
+      const family = { sid: opaque(), authTime, account, staffId, clientId, scope, endsAt, revoked: false };
       const code = opaque();
       codes.set(code, {
         family,
         redirectUri: grant.redirectUri,
         challenge: grant.challenge,
+        nonce: grant.nonce,
         expires: now() + codeLife,
         used: false,
       });
@@ -108,7 +139,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
       clientId: string;
       redirectUri: string;
       verifier: string;
-    }): Promise<(Tokens & { scope: string }) | null> {
+    }): Promise<Issued | null> {
       const entry = codes.get(given.code);
       if (!entry) return null;
       if (entry.used) return reused(entry.family);
@@ -119,23 +150,39 @@ export function createGrants(options: { now: () => number; random: (length: numb
         (await challengeOf(given.verifier)) === entry.challenge;
       if (!matches || now() > entry.expires || !alive(entry.family)) return null;
       counted.exchanges += 1;
-      return { ...issue(entry.family), scope: entry.family.scope };
+      return issue(entry.family, entry.nonce);
     },
     scopeOf: (refreshToken: string) => refresh.get(refreshToken)?.family.scope,
-    rotate(refreshToken: string, clientId: string): (Tokens & { scope: string }) | null {
+    rotate(refreshToken: string, clientId: string): Issued | null {
       const entry = refresh.get(refreshToken);
       if (!entry || entry.family.clientId !== clientId) return null;
       if (entry.used) return reused(entry.family);
       if (!alive(entry.family)) return null;
       entry.used = true;
       counted.refreshes += 1;
-      return { ...issue(entry.family), scope: entry.family.scope };
+      return issue(entry.family);
+    },
+    /**
+     * Ends the sign-in that an access or refresh token belongs to. False when the token is another client's; an unknown
+     * one needs no revocation.
+     */
+    revokeToken(token: string, clientId: string): boolean {
+      const family = (refresh.get(token) ?? access.get(token))?.family;
+      if (family === undefined) return true;
+      if (family.clientId !== clientId) return false;
+      family.revoked = true;
+      return true;
+    },
+    /** Ends the sign-in that ID tokens call `sid`. */
+    endSignIn(sid: string): void {
+      for (const entries of [codes, access, refresh])
+        for (const { family } of entries.values()) if (family.sid === sid) family.revoked = true;
     },
     verify(accessToken: string) {
       const entry = access.get(accessToken);
       if (!entry || !alive(entry.family) || now() >= entry.expires) return null;
-      const { id, account, staffId } = entry.family;
-      return { personaId: account.id, sessionId: id, staffId };
+      const { sid, account, staffId, authTime } = entry.family;
+      return { personaId: account.id, sessionId: sid, staffId, authTime };
     },
     expireAccessTokens: () => access.clear(),
     revokeRefreshTokens: () => refresh.clear(),
@@ -162,8 +209,14 @@ export function createGrants(options: { now: () => number; random: (length: numb
         })),
       };
     },
-    /** Sessions of people whom `accounts` does not have are left out. */
+    /**
+     * Sessions of people whom `accounts` does not have are left out. Throws a RangeError for a snapshot of an older
+     * version.
+     */
     load(snapshot: SessionsSnapshot, accounts: readonly Account[]) {
+      if (snapshot.families.some(({ authTime }) => typeof authTime !== 'number')) {
+        throw new RangeError('The snapshot is of another version: its sessions have no "authTime".');
+      }
       codes.clear();
       access.clear();
       refresh.clear();

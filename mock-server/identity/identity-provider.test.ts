@@ -100,6 +100,7 @@ test('the whole way: page, code, tokens, refresh, logout', async () => {
     personaId: 'aroha',
     sessionId: expect.any(String),
     staffId: null,
+    authTime: 1_000_000,
   });
   const next = await (await refresh(tokens.refresh_token)).json();
   expect(next.refresh_token).not.toBe(tokens.refresh_token);
@@ -353,6 +354,7 @@ test('staff get a token for the customer that they choose, for an hour', async (
     personaId: 'bay',
     sessionId: expect.any(String),
     staffId: 'staff-1',
+    authTime: 1_000_000,
   });
   time += 60 * 60_000;
   expect(await errorOf(await refresh(tokens.refresh_token))).toEqual([400, 'invalid_grant']);

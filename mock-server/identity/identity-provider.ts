@@ -1,9 +1,13 @@
 import { identityBase } from '#mock/core/exchange.ts';
 import { type AuthorizeRequest, checkAuthorize } from './authorize-request.ts';
+import { createCrossOrigin } from './cross-origin.ts';
+import { discoveryOf } from './discovery.ts';
 import { createGrants } from './grants.ts';
+import { createIdTokens } from './id-tokens.ts';
 import { createNextSignIn } from './next-sign-in.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
-import { notAllowed, oauthError, page, redirect, stylesheet } from './responses.ts';
+import { json, notAllowed, oauthError, page, redirect, stylesheet } from './responses.ts';
+import { answerRevocation } from './revocation-endpoint.ts';
 import { messagePage, signInPage, testerErrors } from './sign-in-page.ts';
 import { startStaffSignIn } from './staff-tool.ts';
 import { identityCss } from './stylesheet.ts';
@@ -14,8 +18,9 @@ const longestBody = 16_384;
 const staffId = 'staff-1';
 
 /**
- * A strict OpenID-like provider with invented people. It refuses everything that the portal
- * promises never to do, so a portal that works with it works with a strict provider. Uses Web APIs only.
+ * A strict OpenID provider with invented people, whose issuer is the address at which it was called. It refuses
+ * everything that the portal promises never to do, so a portal that works with it works with a strict provider. Uses Web
+ * APIs only.
  */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
   const { accounts, clients } = options;
@@ -24,6 +29,8 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   const grants = createGrants({ now, random });
   const next = createNextSignIn(accounts, now);
   const passwords = createPasswordAttempts(accounts, now);
+  const idTokens = createIdTokens();
+  const crossOrigin = createCrossOrigin(clients);
 
   const refusal = (text: string, status = 400) => page(messagePage('This sign-in can’t go on', text), status);
 
@@ -39,22 +46,27 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     if (check.kind === 'page') return refusal(check.text);
     if (check.kind === 'redirect') {
       const { redirectUri, state, error, description } = check;
-      return redirect(redirectUri, { error, error_description: description, state });
+      return redirect(redirectUri, { error, error_description: description, state, iss: issuerOf(url) });
     }
-    if (posted) return decide(check.request, given);
-    const account = check.request.staff ? undefined : next.take();
-    return account ? goOn(check.request, account) : signIn(check.request);
+    const { request: checked } = check;
+    if (posted) return decide(checked, given, issuerOf(url));
+    const account = checked.staff || checked.needsPage ? undefined : next.take();
+    if (account) return goOn(checked, account, issuerOf(url));
+    if (!checked.forbidsPage) return signIn(checked);
+    const { redirectUri, state } = checked;
+    return redirect(redirectUri, { error: 'login_required', state, iss: issuerOf(url) });
   }
 
   // A wrong password is answered with 200 like any form that is shown again, so that no browser logs a failed load.
   const signIn = (request: AuthorizeRequest, problem?: { text: string; email: string }) =>
     page(signInPage(request, accounts, problem), 200, new URL(request.redirectUri).origin);
 
-  function decide(request: AuthorizeRequest, form: URLSearchParams): Response {
+  function decide(request: AuthorizeRequest, form: URLSearchParams, iss: string): Response {
     const { redirectUri, state } = request;
     const outcome = Object.entries(testerErrors).find(([id]) => id === form.get('outcome'))?.[1];
     if (outcome) {
-      return redirect(redirectUri, { error: outcome.error, error_description: outcome.description, state });
+      const { error, description } = outcome;
+      return redirect(redirectUri, { error, error_description: description, state, iss });
     }
     const chosen = form.has('persona')
       ? (accounts.find((account) => account.id === form.get('persona')) ?? 'Choose one of these people.')
@@ -63,11 +75,11 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
         : passwords.check(form.get('email') ?? '', form.get('password') ?? '');
     return typeof chosen === 'string'
       ? signIn(request, { text: chosen, email: form.get('email') ?? '' })
-      : goOn(request, chosen);
+      : goOn(request, chosen, iss);
   }
 
   /** Back to the client with a code. */
-  function goOn(request: AuthorizeRequest, account: Account): Response {
+  function goOn(request: AuthorizeRequest, account: Account, iss: string): Response {
     const { redirectUri, state } = request;
     const code = grants.createCode({
       account,
@@ -76,37 +88,78 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       scope: request.scope,
       redirectUri,
       challenge: request.challenge,
+      nonce: request.nonce,
     });
-    return redirect(redirectUri, { code, state });
+    return redirect(redirectUri, { code, state, iss });
   }
 
-  async function token(request: Request): Promise<Response> {
+  const noForm = () => oauthError('invalid_request', 'The body must be application/x-www-form-urlencoded.');
+
+  async function token(request: Request, url: URL): Promise<Response> {
     const form = await readForm(request);
-    if (!form) return oauthError('invalid_request', 'The body must be application/x-www-form-urlencoded.');
-    return answerToken(form, request.headers.get('authorization'), clients, grants);
+    const parts = { clients, grants, idTokens, issuer: issuerOf(url), now };
+    return form ? answerToken(form, request.headers.get('authorization'), parts) : noForm();
   }
 
-  function logout(url: URL): Response {
-    const [target, second] = url.searchParams.getAll('post_logout_redirect_uri');
-    const policy = url.searchParams.get('p') ?? '';
-    const known = clients.some(
-      (client) =>
-        Object.values(client.policies).includes(policy) && client.postLogoutUris.includes(target ?? ''),
-    );
-    if (!known || target === undefined || second !== undefined) {
-      return refusal('This p, or this post_logout_redirect_uri, is not registered.');
+  async function revocation(request: Request): Promise<Response> {
+    const form = await readForm(request);
+    return form ? answerRevocation(form, request.headers.get('authorization'), clients, grants) : noForm();
+  }
+
+  /**
+   * OpenID Connect RP-Initiated Logout 1.0. Whose sign-in ends is in `id_token_hint`; the portal has none, and revokes
+   * its tokens itself. The client is known by its policy, its id or the hint, which may not contradict each other.
+   */
+  async function logout({ searchParams }: URL): Promise<Response> {
+    const names = ['p', 'client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state'];
+    if (names.some((name) => searchParams.getAll(name).length > 1)) {
+      return refusal('A parameter is given more than once.');
     }
-    return redirect(target);
+    const [policy, clientId, hint, target, state] = names.map((name) => searchParams.get(name));
+    const signedIn = typeof hint === 'string' ? await idTokens.read(hint) : undefined;
+    if (signedIn === null) return refusal('This id_token_hint is not of this provider.');
+    const client = clients.find(
+      (each) =>
+        each.id === (clientId ?? signedIn?.aud ?? each.id) &&
+        each.id === (signedIn?.aud ?? each.id) &&
+        (typeof policy !== 'string' || Object.values(each.policies).includes(policy)),
+    );
+    const isNamed = typeof (policy ?? clientId ?? hint) === 'string';
+    if (!client || !isNamed || typeof target !== 'string' || !client.postLogoutUris.includes(target)) {
+      return refusal('This client, or this post_logout_redirect_uri, is not registered.');
+    }
+    if (signedIn) grants.endSignIn(signedIn.sid);
+    return redirect(target, { state: state ?? undefined });
+  }
+
+  /** What scripts of the clients call; undefined for every other path. */
+  async function answerScript(request: Request, url: URL): Promise<Response | undefined> {
+    const get = request.method === 'GET';
+    const post = request.method === 'POST';
+    switch (url.pathname) {
+      case `${identityBase}/.well-known/openid-configuration`:
+        return get ? json(discoveryOf(issuerOf(url))) : notAllowed('GET');
+      case `${identityBase}/keys`:
+        return get ? json(await idTokens.keySet()) : notAllowed('GET');
+      case `${identityBase}/token`:
+        return post ? token(request, url) : notAllowed('POST');
+      case `${identityBase}/revoke`:
+        return post ? revocation(request) : notAllowed('POST');
+      default:
+        return undefined;
+    }
   }
 
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const get = request.method === 'GET';
+    const answer = await answerScript(request, url);
+    if (answer) {
+      return crossOrigin.open(request, request.method === 'OPTIONS' ? crossOrigin.preflight() : answer);
+    }
     switch (url.pathname) {
       case `${identityBase}/authorize`:
         return get || request.method === 'POST' ? authorize(request, url) : notAllowed('GET, POST');
-      case `${identityBase}/token`:
-        return request.method === 'POST' ? token(request) : notAllowed('POST');
       case `${identityBase}/logout`:
         return get ? logout(url) : notAllowed('GET');
       case `${identityBase}/staff`:
@@ -140,6 +193,9 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     state: grants.state,
   };
 }
+
+/** Names the provider in ID tokens and answers: its own address, so that it is right under every name of this machine. */
+const issuerOf = (url: URL) => url.origin + identityBase;
 
 /** The fields of a form body, or undefined if it is something else or too long. */
 async function readForm(request: Request): Promise<URLSearchParams | undefined> {

@@ -44,6 +44,11 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   });
 }
 
+/** A success without a body. */
+export function empty(): Response {
+  return new Response(null, { headers: always });
+}
+
 /** The error body of OAuth (RFC 6749, section 5.2). */
 export function oauthError(error: string, description: string, status = 400): Response {
   const challenge: Record<string, string> =

@@ -6,6 +6,7 @@ import type { OperationId } from '#schemas/operations.ts';
 export const operationMap: OperationMap = {
   'identity.authorize': 'GET /identity/authorize json',
   'identity.token': 'POST /identity/token json',
+  'identity.revoke': 'POST /identity/revoke json',
   'identity.logout': 'GET /identity/logout json',
   'outage.current': 'GET /public/outage/current outage/outage',
   nationalAlert: 'GET /public/nationalAlert start-up/nationalAlert',

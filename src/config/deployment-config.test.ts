@@ -36,6 +36,7 @@ test.each([
   ['identity.clientId', undefined, 'identity.clientId must be a string.'],
   ['identity.clientId', '', 'identity.clientId must not be empty.'],
   ['identity.policies', 'x', 'identity.policies must be an object.'],
+  ['identity.revocation', 'yes', 'identity.revocation must be true or false.'],
   ['identity.scope', 'openid', 'identity.scope must contain offline_access.'],
   [
     'identity.authority',

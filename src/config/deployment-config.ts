@@ -32,6 +32,8 @@ const deploymentConfigSchema = z.strictObject(
         scope: filled.check(
           z.refine((value) => value.split(' ').includes('offline_access'), 'must contain offline_access'),
         ),
+        /** Whether the provider revokes tokens at `/revoke` (RFC 7009) when a session ends; not when left out. */
+        revocation: z.optional(z.boolean('must be true or false')),
         policies: z.strictObject({ signIn: filled, impersonation: filled }, 'must be an object'),
       },
       'must be an object',

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { sessionEnded } from './session-error.ts';
+import type { SessionDeps } from './session-types.ts';
 
 interceptRequests();
 
@@ -134,7 +135,9 @@ describe('the end of a session', () => {
     expect(other.session.state()).toBe('ended');
     expect(other.page.left).toEqual(['/']);
     expect(other.onEnd.mock.calls).toEqual([['other-tab']]);
-    expect(world.journal).toEqual(['POST /api/private/events/userLogout']);
+    await vi.waitFor(() =>
+      expect(world.journal).toEqual(['POST /api/private/events/userLogout', 'POST /identity/revoke']),
+    );
     expect(local.keys('').sort()).toEqual(['device-id', 'end', 'seen.promo', 'theme']);
     const next = world.openTab({ sessionArea: tab.sessionArea });
     expect(next.session.state()).toBe('signed-out');
@@ -192,7 +195,7 @@ describe('the end of a session', () => {
     const tab = await world.signedIn();
     world.advance(day + 1);
     await expect(tab.call()).rejects.toMatchObject(gone);
-    expect(world.journal).toEqual([]);
+    await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));
     expect(world.openTab().session.state()).toBe('signed-out');
   });
 
@@ -236,6 +239,109 @@ describe('the end of a session', () => {
   });
 });
 
+describe('the tokens of a session that ended', () => {
+  /** How the provider answers the tokens of a record: by the access token, and to a refresh. */
+  async function answersTo(world: ReturnType<typeof createWorld>, record: { at: string; rt: string }) {
+    const body = new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'portal',
+      refresh_token: record.rt,
+    });
+    const refresh = await world.provider.fetch(
+      new Request(`${origin}/identity/token`, { method: 'POST', body }),
+    );
+    return [world.provider.verify(record.at), refresh.status, (await refresh.json()).error];
+  }
+  const recordOf = (area: Storage) => JSON.parse(area.getItem('ep.1.auth') ?? '{}');
+  const refused = [null, 400, 'invalid_grant'];
+
+  test.each(['signed-out', 'refused', 'expired', 'rejected', 'impersonation'] as const)(
+    'are refused after %s, and the page is left without a wait',
+    async (reason) => {
+      const world = createWorld();
+      const tab = await world.signedIn();
+      const record = recordOf(world.localArea);
+      expect(world.provider.verify(record.at)).not.toBeNull();
+      tab.session.end(reason);
+      expect(tab.page.left).toHaveLength(1);
+      await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));
+      expect(await answersTo(world, record)).toEqual(refused);
+    },
+  );
+
+  test('are refused after staff end theirs', async () => {
+    const world = createWorld();
+    const start = await world.provider.fetch(new Request(`${origin}/identity/staff`));
+    const back = await world.answerProvider(start.headers.get('location') ?? '', { persona: 'ben' });
+    const tab = world.openTab();
+    const entered = tab.session.enterImpersonation(back);
+    if (entered.kind !== 'continue') throw new Error(entered.kind);
+    const outcome = await tab.session.handleReturn(origin + entered.path);
+    if (outcome.kind !== 'confirm-impersonation') throw new Error(outcome.kind);
+    await outcome.proceed();
+    const record = recordOf(tab.sessionArea);
+    expect(world.provider.verify(record.at)?.staffId).toBe('staff-1');
+    await tab.session.signOut();
+    await vi.waitFor(() => expect(world.provider.verify(record.at)).toBeNull());
+    expect(await answersTo(world, record)).toEqual(refused);
+  });
+
+  test('are refused when another sign-in of this browser takes their place', async () => {
+    const world = createWorld();
+    await world.signedIn();
+    const record = recordOf(world.localArea);
+    await world.signedIn('ben');
+    await vi.waitFor(() => expect(world.provider.verify(record.at)).toBeNull());
+    expect(world.provider.verify(recordOf(world.localArea).at)?.personaId).toBe('ben');
+  });
+
+  test('are sent once, from the tab that ended it, in a request that outlives the page', async () => {
+    const world = createWorld();
+    const sent: (RequestInit | undefined)[] = [];
+    const deps: Partial<SessionDeps> = {
+      fetch: (input, init) => {
+        if (input === `${origin}/identity/revoke`) sent.push(init);
+        return fetch(input, init);
+      },
+    };
+    const tab = await world.signedIn('aroha', { deps });
+    const { rt } = recordOf(world.localArea);
+    world.openTab({ deps });
+    await tab.session.signOut();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'portal', token: rt }),
+        keepalive: true,
+        credentials: 'omit',
+      }),
+    ]);
+  });
+
+  test('don’t delay or disturb the end when the provider fails or never answers', async () => {
+    for (const revoke of [Response.error, noAnswer]) {
+      const world = createWorld();
+      const tab = await world.signedIn();
+      world.answer({ revoke });
+      await tab.session.signOut();
+      expect(tab.page.left).toHaveLength(1);
+      await vi.waitFor(() => expect(world.journal).toContain('POST /identity/revoke'));
+    }
+  });
+
+  test('are not sent where the provider has no revocation, and the app’s never', async () => {
+    const world = createWorld();
+    const { identity } = world.config;
+    const deps = { config: { ...world.config, identity: { ...identity, revocation: undefined } } };
+    const plain = await world.signedIn('aroha', { deps });
+    await plain.session.signOut();
+    const app = world.openTab({ mobileEntry: { token: 'mobile-token-0123456789' } });
+    app.session.end('signed-out');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(world.journal).toEqual(['POST /api/private/events/userLogout']);
+  });
+});
+
 describe('other tabs and the back button', () => {
   test('another person in another tab reloads this one', async () => {
     const world = createWorld();
@@ -254,7 +360,7 @@ describe('other tabs and the back button', () => {
     await world.signedIn('ben');
     world.journal.length = 0;
     await expect(tab.call()).rejects.toMatchObject(gone);
-    expect(world.journal).toEqual([]);
+    expect(world.journal.filter((line) => line.includes('/api/'))).toEqual([]);
     expect(tab.page.reloads).toBe(1);
   });
 

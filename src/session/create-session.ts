@@ -5,6 +5,7 @@ import { readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
 import { sendLogoutEvent } from './logout-event.ts';
+import { post } from './post.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
@@ -59,7 +60,24 @@ export function createSession(deps: SessionDeps): Session {
     limit = setTimeout(() => end('expired'), Math.min(record.rtExp - now() + 1, sessionLimit));
   }
 
+  /**
+   * Makes the tokens of a session useless at the provider (RFC 7009): the refresh token ends them all. Nobody
+   * waits for it, and errors are ignored: here the session is over either way.
+   */
+  function revoke(record: AuthRecord) {
+    // The token of a mobile session is the app's, which may go on with it.
+    if (!endpoints.revoke || record.kind === 'mobile') return;
+    const response = post(deps.fetch, endpoints.revoke, endpoints.clientHeaders, {
+      body: new URLSearchParams({ client_id: endpoints.clientId, token: record.rt ?? record.at }),
+      // It has to arrive although the page is being left.
+      keepalive: true,
+    });
+    response.catch(() => undefined);
+  }
+
   function establish(record: AuthRecord) {
+    const before = store.read(record.kind);
+    if (before) revoke(before);
     // Adopted first, so that what the write sets off finds the session that it belongs to.
     adopt(record);
     store.write(record);
@@ -91,6 +109,7 @@ export function createSession(deps: SessionDeps): Session {
     const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
     close(reason, () => store.clear(closing, reason));
     if (isInvoluntary(reason)) remembered.save(pathOf(from));
+    if (record?.sid === closing.sid) revoke(record);
     announce('ended', reason);
     const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
     browser.replace(kind === 'mobile' ? '/general-error' : endpoints.logout(policy, home));
@@ -176,6 +195,7 @@ export function createSession(deps: SessionDeps): Session {
     endpoints,
     deviceId,
     establish,
+    revoke,
     postLogoutEvent,
     isSignedIn: () => state === 'signed-in',
     takeRemembered: remembered.take,

@@ -9,6 +9,8 @@ export function identityEndpoints(identity: DeploymentConfig['identity'], origin
     authority,
     authorize: `${authority}/authorize`,
     token: `${authority}/token`,
+    /** Undefined when the provider has none. */
+    revoke: identity.revocation ? `${authority}/revoke` : undefined,
     clientId: identity.clientId,
     clientCredential: identity.clientCredential,
     clientHeaders:

@@ -108,6 +108,7 @@ async function finish(
   }
   // "If the refresh token is missing … after login, the session ends".
   if (result.record.kind === 'web' && result.record.rt === undefined) {
+    context.revoke(result.record);
     context.leave(policy);
     return { kind: 'leaving' };
   }

@@ -1,3 +1,5 @@
+import { post } from './post.ts';
+
 /** How long a sign-out waits for the response, which it doesn't depend on. */
 const timeout = 2_000;
 
@@ -7,19 +9,16 @@ export async function sendLogoutEvent(
   apiBase: string,
   about: { readonly brand: string; readonly deviceId: string; readonly token: string | undefined },
 ): Promise<void> {
-  const headers = new Headers({
-    accept: 'application/json',
+  const { token } = about;
+  const headers = {
     'brand-id': about.brand,
     'device-id': about.deviceId,
-  });
-  if (about.token !== undefined) headers.set('authorization', `Bearer ${about.token}`);
-  const response = send(`${apiBase}private/events/userLogout`, {
-    method: 'POST',
-    headers,
-    // It has to arrive although the page is being left.
-    keepalive: true,
-    credentials: 'omit',
-    cache: 'no-store',
-  }).catch(() => undefined);
-  await Promise.race([response, new Promise((resolve) => setTimeout(resolve, timeout))]);
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  // It has to arrive although the page is being left.
+  const response = post(send, `${apiBase}private/events/userLogout`, headers, { keepalive: true });
+  await Promise.race([
+    response.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, timeout)),
+  ]);
 }

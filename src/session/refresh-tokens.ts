@@ -1,6 +1,7 @@
 import { z } from '#src/zod.ts';
 import { type AuthRecord, defaultAccessLife, tokenAnswerSchema } from './auth-record.ts';
 import type { IdentityEndpoints } from './endpoints.ts';
+import { post } from './post.ts';
 import type { RefreshAnswer } from './token-queue.ts';
 
 /** Shorter than the wait for the lock, so that a lock is always released before others time out. */
@@ -20,9 +21,7 @@ export async function refreshTokens(
   // The timer covers the body too: a connection may hang after the headers.
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const response = await deps.fetch(endpoints.token, {
-      method: 'POST',
-      headers: { accept: 'application/json', ...endpoints.clientHeaders },
+    const response = await post(deps.fetch, endpoints.token, endpoints.clientHeaders, {
       body: new URLSearchParams({
         grant_type: 'refresh_token',
         client_id: endpoints.clientId,
@@ -30,8 +29,6 @@ export async function refreshTokens(
         redirect_uri: endpoints.redirectUri,
         refresh_token: record.rt ?? '',
       }),
-      credentials: 'omit',
-      cache: 'no-store',
       signal: abort.signal,
     });
     if (response.status === 400) return { kind: 'refused' };

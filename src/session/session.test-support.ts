@@ -12,6 +12,7 @@ export const origin = 'http://localhost:4000';
 export const startTime = Date.parse('2026-03-03T10:24:00+13:00');
 
 const tokenAddress = `${origin}/identity/token`;
+const revokeAddress = `${origin}/identity/revoke`;
 const apiAddress = `${origin}/api/*`;
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -47,6 +48,19 @@ function createLocks() {
   return { request, query: async () => ({ held: [], pending: [] }) } as unknown as LockManager;
 }
 
+const config: SessionDeps['config'] = {
+  apiBase: '/api',
+  brand: 'beacon',
+  identity: {
+    authority: '/identity',
+    clientId: 'portal',
+    clientCredential: 'public',
+    scope: 'openid offline_access',
+    revocation: true,
+    policies: { signIn: 'sign-in', impersonation: 'staff' },
+  },
+};
+
 /** One browser with a strict identity provider and an API that knows its tokens. */
 export function createWorld() {
   let time = startTime;
@@ -75,11 +89,15 @@ export function createWorld() {
   const record = (request: Request) => journal.push(`${request.method} ${new URL(request.url).pathname}`);
 
   /** Lets provider and API answer by themselves, or as a test wants one of them to. */
-  function answer(own: { readonly token?: Answer; readonly api?: Answer } = {}) {
+  function answer(own: { readonly token?: Answer; readonly revoke?: Answer; readonly api?: Answer } = {}) {
     network.resetHandlers(
       http.post(tokenAddress, ({ request }) => {
         record(request);
         return own.token ? own.token(request) : provider.fetch(request);
+      }),
+      http.post(revokeAddress, ({ request }) => {
+        record(request);
+        return own.revoke ? own.revoke(request) : provider.fetch(request);
       }),
       http.all(apiAddress, ({ request }) => {
         record(request);
@@ -125,17 +143,7 @@ export function createWorld() {
     const onEnd = vi.fn();
     const report = vi.fn();
     const session = createSession({
-      config: {
-        apiBase: '/api',
-        brand: 'beacon',
-        identity: {
-          authority: '/identity',
-          clientId: 'portal',
-          clientCredential: 'public',
-          scope: 'openid offline_access',
-          policies: { signIn: 'sign-in', impersonation: 'staff' },
-        },
-      },
+      config,
       storage: { local: createStorage(() => localArea), session: createStorage(() => sessionArea) },
       fetch: (input, init) => fetch(input, init),
       crypto: globalThis.crypto,
@@ -196,8 +204,8 @@ export function createWorld() {
   }
 
   /** A tab directly after a sign-in. */
-  async function signedIn(persona = 'aroha'): Promise<Tab> {
-    const tab = openTab();
+  async function signedIn(persona = 'aroha', options: Parameters<typeof openTab>[0] = {}): Promise<Tab> {
+    const tab = openTab(options);
     await tab.session.startSignIn();
     await tab.session.handleReturn(await answerProvider(tab.page.left.pop() ?? '', { persona }));
     journal.length = 0;
@@ -205,6 +213,7 @@ export function createWorld() {
   }
 
   return {
+    config,
     provider,
     localArea,
     journal,

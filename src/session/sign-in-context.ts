@@ -8,6 +8,8 @@ export interface SignInContext {
   readonly endpoints: IdentityEndpoints;
   deviceId(): string;
   establish(record: AuthRecord): void;
+  /** Makes tokens useless that no session will use; nobody waits for it. */
+  revoke(record: AuthRecord): void;
   /** Notifies the server that a customer signed out; never rejects. */
   postLogoutEvent(): Promise<void>;
   isSignedIn(): boolean;

@@ -1,4 +1,5 @@
 import { z } from '#src/zod.ts';
+import { parseBase64Json } from './base64-json.ts';
 
 const longestState = 4096;
 
@@ -23,10 +24,7 @@ export function encodeState(state: SignInState): string {
 export function decodeState(text: string | null): SignInState | undefined {
   if (text === null || text.length > longestState) return undefined;
   try {
-    const standard = text.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-    const bytes = Uint8Array.from(atob(standard), (char) => char.charCodeAt(0));
-    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const result = z.safeParse(stateSchema, json);
+    const result = z.safeParse(stateSchema, parseBase64Json(text.replaceAll(' ', '+')));
     return result.success ? result.data : undefined;
   } catch {
     return undefined;

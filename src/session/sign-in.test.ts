@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { readClaims } from './claims.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
@@ -182,6 +182,7 @@ describe('returning from the provider', () => {
     expect(await tab.session.handleReturn(await world.answerProvider(tab.page.left[0] ?? ''))).toEqual({
       kind: 'leaving',
     });
+    await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/token', 'POST /identity/revoke']));
     expect(tab.session.state()).toBe('signed-out');
   });
 
@@ -274,7 +275,7 @@ describe('staff on behalf of a customer', () => {
     expect(tab.session.kind()).toBe('impersonation');
     expect(tab.session.claims(readClaims)).toMatchObject({ name: 'Ben', staff: 'staff-1' });
     expect(world.localArea.getItem('ep.1.auth')).toBeNull();
-    expect(await (await tab.call()).json()).toEqual({ personaId: 'ben', staffId: 'staff-1' });
+    expect(await (await tab.call()).json()).toMatchObject({ personaId: 'ben', staffId: 'staff-1' });
     world.advance(60 * 60_000 + 1);
     await expect(tab.call()).rejects.toMatchObject({ type: '/error/session_ended' });
     expect(tab.page.left.at(-1)).toContain(encodeURIComponent(`${origin}/impersonate-logout`));
@@ -294,6 +295,6 @@ describe('staff on behalf of a customer', () => {
     expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'leaving' });
     expect(tab.page.left[0]).toContain(encodeURIComponent(`${origin}/impersonate-logout`));
     expect(customer.session.state()).toBe('ended');
-    expect(world.journal).toEqual([]);
+    await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));
   });
 });

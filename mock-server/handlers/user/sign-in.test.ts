@@ -8,7 +8,12 @@ const device = '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f';
 /** A mock in which every token is aroha's. */
 function openMock(cardOrigin?: string) {
   const { app, identity } = createMock({ origins: [origin], ...(cardOrigin ? { cardOrigin } : {}) });
-  identity.verify = () => ({ personaId: 'aroha', sessionId: 'session', staffId: null });
+  identity.verify = () => ({
+    personaId: 'aroha',
+    sessionId: 'session',
+    staffId: null,
+    authTime: app.clock.now(),
+  });
   const send = (method: string, path: string, body?: object) =>
     app.fetch(
       new Request(`${origin}/api/v1${path}`, {

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+
+const name = /^([a-z\d.-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/i;
+const ofThisMachine = /^(?:(?:[a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/i;
+
+/**
+ * Turns the absolute form of a request target into the usual one, and its host into that of the request (RFC 9112,
+ * section 3.2.2). What can't be one stays as it is, to be refused by `hostRefusal`.
+ */
+export function toOriginForm(request: IncomingMessage): string {
+  const { url = '' } = request;
+  const target = /^https?:/i.test(url) ? URL.parse(url) : null;
+  if (target?.username !== '' || target.password !== '') return url;
+  request.headers.host = target.host;
+  return target.pathname + target.search;
+}
+
+/**
+ * Why a request is refused by its Host header, or undefined. A name that is neither this machine's own nor in `allowed`
+ * may be that of a page which resolves to it (DNS rebinding).
+ */
+export function hostRefusal(
+  { headers, rawHeaders, url = '' }: IncomingMessage,
+  allowed: readonly string[],
+): { readonly status: 400 | 421; readonly text: string } | undefined {
+  const sent = rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host').length;
+  const host = name.exec(headers.host ?? '')?.[1];
+  if (sent !== 1 || host === undefined || !url.startsWith('/')) {
+    return { status: 400, text: 'This address is not readable.' };
+  }
+  if (ofThisMachine.test(host) || allowed.includes(host.toLowerCase())) return undefined;
+  return { status: 421, text: `Not under this name. To allow it: --allow-host ${host}` };
+}
