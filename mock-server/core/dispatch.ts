@@ -2,6 +2,7 @@ import type { Brand } from '#mock/brand.ts';
 import type { Clock } from '#mock/clock.ts';
 import type { FaultPlan, Faults } from '#mock/faults.ts';
 import type { Holds } from '#mock/holds.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 import type { IdentityPort, Verified } from '#mock/ports.ts';
 import { Problem } from '#mock/problem.ts';
 import type { Operation, Operations } from '#schemas/operation.ts';
@@ -257,7 +258,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       pragma: 'no-cache',
       date: dateText(),
       'x-correlation-id': `m-${entry.number}`,
-      'x-content-type-options': 'nosniff',
+      ...commonHeaders,
       ...outcome.answer.headers,
     };
     return { ...outcome, answer: { ...outcome.answer, headers } };

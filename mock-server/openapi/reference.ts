@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { reportPath } from '#mock/portal-headers.ts';
+import { commonHeaders, reportPath } from '#mock/portal-headers.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
 
@@ -32,9 +32,7 @@ const followTheme = `
 `;
 
 const common = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
+  ...commonHeaders,
   'reporting-endpoints': `csp="${reportPath}"`,
 } as const;
 
