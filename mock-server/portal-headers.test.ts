@@ -107,3 +107,26 @@ test.each(['/mock', '/mock/sign-in?persona=mei', '/mock/sign-in?persona=no', '/s
     expect(Object.fromEntries(headers)).toMatchObject(expected);
   },
 );
+
+const signOut = `/identity/logout?${new URLSearchParams({
+  p: 'B2C_1A_SignIn',
+  post_logout_redirect_uri: 'http://localhost:4000/',
+})}`;
+
+test.each([
+  ['GET', '/', html],
+  ['GET', '/account/dashboard', html],
+  ['GET', signOut, html],
+  ['GET', '/identity/authorize', html],
+  ['POST', '/identity/token', {}],
+  ['GET', '/api/v1/private/tags', caller],
+  ['POST', '/api/v1/private/events/userLogout', caller],
+  ['GET', '/card-page/none', { host: 'cards.localhost:4000' }],
+] as const)(
+  'a sign-out leaves nothing in the HTTP cache, and clears nothing that survives it: %s %s',
+  async (method, url, headers) => {
+    const answer = await server.inject({ method, url, headers: { host: 'localhost:4000', ...headers } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['clear-site-data']).toBeUndefined();
+  },
+);
