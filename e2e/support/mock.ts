@@ -23,7 +23,7 @@ export interface Mock {
 export async function startMock({ overlay = 0 }: { overlay?: number } = {}): Promise<Mock> {
   const child = spawn(
     process.execPath,
-    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay)],
+    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay), '--rate-limit', 'off'],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, MOCK_CONTROL: '1', CONTROL_PORT: '0' },

@@ -13,6 +13,7 @@ import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
 import { bearerOf, checkCaller, checkOrigin, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import { type RateLimiter, tooManySignIns, tooManyTokens, tooManyWrites } from './rate-limit.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
 import type { Violation } from './schema-check.ts';
@@ -48,6 +49,8 @@ export interface DispatchParts {
   readonly holds: Holds;
   readonly journal: Journal;
   readonly idempotency: IdempotencyStore;
+  /** Counts writes, token requests and sign-ins; none are limited without it. */
+  readonly rateLimiter?: RateLimiter | undefined;
   /** Runs the handler of an operation that is no GET. */
   readonly write: <T>(run: () => T) => T;
   /** Milliseconds before every answer. */
@@ -63,8 +66,8 @@ export interface DispatchParts {
 
 /**
  * The one implementation of the API. Every adapter hands its calls to this function and carries out the outcome.
- * Order: journal, route, hold, fault, latency, origin, caller, token, request check, source or handler, reply check,
- * journal.
+ * Order: journal, route, hold, fault, latency, origin, caller, token, rate limit, request check, source or handler,
+ * reply check, journal.
  */
 export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Outcome> {
   const { clock, faults, holds, identity, journal, sleep } = parts;
@@ -122,6 +125,12 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
   }
 
   async function answerIdentity(call: Call): Promise<Answer> {
+    const isToken = call.url.pathname === `${identityBase}/token`;
+    const wait =
+      call.method === 'POST'
+        ? parts.rateLimiter?.count(isToken ? 'token' : 'signIn', call.address ?? '')
+        : undefined;
+    if (wait !== undefined) return answerOf(isToken ? tooManyTokens(wait) : tooManySignIns(wait));
     const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
     const headers: Record<string, string> = {};
     for (const name of ['authorization', 'content-type', 'origin', 'accept', 'sec-fetch-site']) {
@@ -133,13 +142,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       headers,
       ...(hasBody ? { body: call.body } : {}),
     });
-    const response = await identity.fetch(request);
-    const body = new Uint8Array(await response.arrayBuffer());
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: body.length === 0 ? undefined : body,
-    };
+    return answerOf(await identity.fetch(request));
   }
 
   async function answerApi(
@@ -177,6 +180,9 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     // Only the real API can check whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
+    const wait =
+      operation.method === 'GET' ? undefined : parts.rateLimiter?.count('write', callerOf(call, verified));
+    if (wait !== undefined) throw tooManyWrites(wait);
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
     entry.body = checked.body;
@@ -263,6 +269,21 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     };
     return { ...outcome, answer: { ...outcome.answer, headers } };
   }
+}
+
+/** Whose calls are counted together: those of a person and of staff who look at them, else of an address or a device. */
+function callerOf({ address, headers }: Call, verified: Verified | null): string {
+  if (verified) return `${verified.personaId} ${verified.staffId ?? ''}`;
+  return address ?? headers.get('device-id') ?? '';
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: body.length === 0 ? undefined : body,
+  };
 }
 
 function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
