@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): App {
     recordReport: (text) => {
       const entry = journal.start('POST', '/csp-reports');
       entry.operation = 'cspReport';
-      entry.body = text;
+      journal.storeBody(entry, text, text.length);
       entry.status = 204;
       entry.state = 'answered';
     },

@@ -161,7 +161,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       return await answerOperation(call, entry, found.match, verified);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      entry.problem = error.body;
+      journal.storeProblem(entry, error.body);
       if (entry.requestCheck === null && refusals.has(error.status)) entry.requestCheck = 'refused';
       return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
@@ -185,7 +185,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     if (wait !== undefined) throw tooManyWrites(wait);
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
-    entry.body = checked.body;
+    journal.storeBody(entry, checked.body, call.body?.length ?? 0);
     const sourceCall = { call, match, checked, brand, verified };
     const caller = { brand, verified, publicOrigin: call.url.origin };
     if (source?.kind === 'remote') {
@@ -198,7 +198,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
       runHandler(id, operation, input, caller, entry);
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
-    entry.idempotencyKey = key;
+    journal.storeKey(entry, key);
     if (key === null) return run();
     const scope = verified?.personaId ?? '';
     return parts.idempotency.once(
@@ -226,7 +226,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       const violation = checkFailure(operation, error);
       if (violation) return broken(id, violation, entry, error);
       if (!(error instanceof Problem)) throw error;
-      entry.problem = error.body;
+      journal.storeProblem(entry, error.body);
       return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
     const violation = checkReply(operation, reply);
