@@ -1,5 +1,5 @@
 /**
- * What every answer carries, whoever made it: pages, files, calls and errors of the portal, the API, the provider, the
+ * What every answer carries, by every part: pages, files, calls and errors of the portal, the API, the provider, the
  * card page, the control panel and the API reference. HSTS has no effect over http.
  */
 export const commonHeaders = {

@@ -12,7 +12,7 @@ export type RateLimits = Readonly<Record<Limited, number>>;
 /** Several times what a person does: three tabs that all refresh, or somebody who presses one button after the other. */
 export const defaultRateLimits: RateLimits = { write: 120, token: 60, signIn: 30 };
 
-/** Callers that are counted one by one; whoever comes after them within the same minute is counted with the others. */
+/** Callers that are counted one by one; those who come after them within the same minute share one count. */
 export const callerLimit = 10_000;
 
 const windowLength = 60_000;
