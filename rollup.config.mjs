@@ -14,6 +14,7 @@ import { importChunk } from './scripts/build/import-chunk.mjs';
 import { inlineClasses } from './scripts/build/inline-classes.mjs';
 import { minify } from './scripts/build/minify.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
+import { securityText } from './scripts/build/security-text.mjs';
 import { slimIcons } from './scripts/build/slim-icons.mjs';
 import { slimSchemas } from './scripts/build/slim-schemas.mjs';
 
@@ -75,7 +76,8 @@ export default {
     }),
     !isDevelopment && minify(),
     importChunk(),
-    html({ template: 'src/index.html' }),
+    html({ template: 'src/index.html', integrity: !isDevelopment }),
+    securityText({ contact: process.env.SECURITY_CONTACT ?? 'mailto:security@beacon.example' }),
     !isDevelopment && compress(),
   ],
   onwarn(warning, warn) {

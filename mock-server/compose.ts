@@ -1,5 +1,6 @@
 import { createClock } from './clock.ts';
 import type { AnswerSource } from './core/answer-source.ts';
+import type { RateLimits } from './core/rate-limit.ts';
 import { type App, createApp } from './create-app.ts';
 import { handlers } from './handlers/index.ts';
 import { createIdentityProvider } from './identity/identity-provider.ts';
@@ -22,6 +23,8 @@ export interface MockOptions {
   /** Origin of the hosted card page; the mock's own by default. */
   readonly cardOrigin?: string;
   readonly latency?: number;
+  /** How often one caller may write and sign in; as often as they like by default. */
+  readonly rateLimits?: RateLimits | undefined;
   readonly strict?: boolean;
   /** Called before the handlers: a recording, or the real API. */
   readonly source?: AnswerSource | undefined;
@@ -55,7 +58,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
       })),
     clients: [registerPortal([...origins, ...allowOrigins])],
   });
-  const { cardOrigin, latency, strict, source } = options;
+  const { cardOrigin, latency, strict, source, rateLimits } = options;
   const app = createApp({
     world,
     clock,
@@ -63,6 +66,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
     identity,
     handlers,
     source,
+    rateLimits,
     allowOrigins,
     ...(cardOrigin === undefined ? {} : { cardOrigin }),
     ...(latency === undefined ? {} : { latency }),

@@ -9,6 +9,7 @@ import { createFetch } from './core/fetch-adapter.ts';
 import { unauthorised } from './core/gate.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './core/idempotency.ts';
 import { createJournal, type Journal } from './core/journal.ts';
+import { createRateLimiter, type RateLimits } from './core/rate-limit.ts';
 import { sleep } from './core/sleep.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Context, Handlers, PublicContext } from './handler.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly cardOrigin?: string;
   /** Milliseconds before every answer; none by default. */
   readonly latency?: number;
+  /** How often one caller may write and sign in; as often as they like by default. */
+  readonly rateLimits?: RateLimits | undefined;
   /** Foreign origins that may call the API; none by default. */
   readonly allowOrigins?: readonly string[] | undefined;
   /** Rejects on a broken contract instead of answering 500; for tests. */
@@ -64,6 +67,7 @@ export function createApp(options: AppOptions): App {
   const holds = createHolds();
   const journal = createJournal(clock);
   const idempotency = createIdempotencyStore(clock);
+  const rateLimiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
   const cardPage = createCardPage(world);
   const customerOf = ({ personaId, sessionId }: Verified) => {
     const customer = world.customer(personaId, sessionId);
@@ -95,6 +99,7 @@ export function createApp(options: AppOptions): App {
     holds,
     journal,
     idempotency,
+    rateLimiter,
     write: world.write,
     latency: () => options.latency ?? 0,
     allowOrigins: options.allowOrigins ?? [],
@@ -120,7 +125,7 @@ export function createApp(options: AppOptions): App {
     recordReport: (text) => {
       const entry = journal.start('POST', '/csp-reports');
       entry.operation = 'cspReport';
-      entry.body = text;
+      journal.storeBody(entry, text, text.length);
       entry.status = 204;
       entry.state = 'answered';
     },
@@ -131,6 +136,7 @@ export function createApp(options: AppOptions): App {
       faults.clear();
       holds.release();
       idempotency.clear();
+      rateLimiter?.clear();
       options.source?.reset();
       journal.clear();
     },

@@ -8,6 +8,7 @@ test('has a default for everything', () => {
     seed: 1,
     now: '2026-03-03T10:24:00+13:00',
     latency: 0,
+    rateLimits: { write: 120, token: 60, signIn: 30 },
     persona: undefined,
     overlay: undefined,
     isDev: false,
@@ -84,6 +85,7 @@ test.each<[string[], NodeJS.ProcessEnv, string | RegExp]>([
   [['--port'], {}, "Option '--port <value>' argument missing. Run it with --help to see the options."],
   [['dashboard'], {}, /Run it with --help/],
   [['--seed', '-1'], {}, /Run it with --help/],
+  [['--rate-limit', 'some'], {}, '--rate-limit is "some", but has to be on or off.'],
   [['--latency', 'slow'], {}, '--latency is "slow", but has to be a whole number from 0 to 60000.'],
   [['--proxy', 'api'], {}, '--proxy is no address. Write it like https://api.example.co.nz/v1.'],
   [

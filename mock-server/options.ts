@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Brand } from './brand.ts';
 import { defaultNow, parseInstant } from './clock.ts';
+import { defaultRateLimits, type RateLimits } from './core/rate-limit.ts';
 import { type ProxyTarget, readProxyTarget } from './replay/proxy-target.ts';
 
 export interface Options {
@@ -11,6 +12,8 @@ export interface Options {
   readonly now: string;
   /** Milliseconds before every answer. */
   readonly latency: number;
+  /** How often one caller may write and sign in; undefined for as often as they like. */
+  readonly rateLimits: RateLimits | undefined;
   /** Chosen on the sign-in page from the start. */
   readonly persona: string | undefined;
   /** Milliseconds of the overlay; the built page's own when undefined. */
@@ -45,6 +48,7 @@ export const usage = `Usage: npm run mock -- [options]
   --seed <number>      Seed of the generated data (1)
   --now <instant>      Start of the clock, or "real" (${defaultNow})
   --latency <ms>       Wait before every answer (0)
+  --rate-limit <on|off>  Answer 429 to a caller who writes or signs in too often (on)
   --persona <id>       Who is chosen on the sign-in page
   --overlay <ms>       How long the loading overlay stays after loading ends (2000)
   --allow-origin <o>   A portal of another origin may use this server, such as
@@ -77,12 +81,17 @@ export function readOptions(
   if (brand !== 'beacon' && brand !== 'ember') {
     throw new RangeError(`--brand is "${brand}", but has to be beacon or ember.`);
   }
+  const rateLimit = values['rate-limit'] ?? 'on';
+  if (rateLimit !== 'on' && rateLimit !== 'off') {
+    throw new RangeError(`--rate-limit is "${rateLimit}", but has to be on or off.`);
+  }
   return {
     port,
     brand,
     seed: whole('--seed', values.seed ?? '1', 0, 4_294_967_295),
     now,
     latency: whole('--latency', values.latency ?? '0', 0, 60_000),
+    rateLimits: rateLimit === 'on' ? defaultRateLimits : undefined,
     persona: values.persona,
     overlay: values.overlay === undefined ? undefined : whole('--overlay', values.overlay, 0, 10_000),
     isDev: values.dev ?? false,
@@ -143,6 +152,7 @@ function parse(args: readonly string[]) {
         seed: text,
         now: text,
         latency: text,
+        'rate-limit': text,
         persona: text,
         overlay: text,
         'allow-origin': { ...text, multiple: true },

@@ -1,3 +1,17 @@
+/**
+ * What every answer carries, by every part: pages, files, calls and errors of the portal, the API, the provider, the
+ * card page, the control panel and the API reference. HSTS has no effect over http.
+ */
+export const commonHeaders = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
 /** What of a deployment the Content-Security-Policy depends on. */
 export interface PolicyHosts {
   /** Base of the API: a path of this origin, or an address. */
@@ -31,17 +45,13 @@ export function securityHeaders(hosts: PolicyHosts): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    "trusted-types 'none'",
     'report-to csp',
   ];
   return {
+    ...commonHeaders,
     'content-security-policy': policy.join('; '),
     'reporting-endpoints': `csp="${reportPath}"`,
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { worldOfHost } from './named-worlds/world-name.ts';
+import { commonHeaders } from './portal-headers.ts';
 
 const off = `The control panel is off.
 
@@ -10,7 +11,7 @@ Start the mock server with its controls, and load this page again:
 The panel then stands on a port of its own, the one after PORT, and this address leads to it.
 `;
 
-const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const shared = { ...commonHeaders, 'cache-control': 'no-store' };
 
 /** `/mock` leads to the control panel at `panel`, of the world that the host names. */
 export function addPanelLinks(server: FastifyInstance, panel: string | undefined): void {

@@ -4,7 +4,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from './brand.ts';
 import { brandOfHost, configurePage } from './portal-config.ts';
-import { securityHeaders } from './portal-headers.ts';
+import { commonHeaders, securityHeaders } from './portal-headers.ts';
 import { addPanelLinks } from './portal-panel.ts';
 
 export interface PortalOptions {
@@ -40,9 +40,8 @@ export async function portal(server: FastifyInstance, options: PortalOptions): P
     setHeaders: (reply) => {
       const isAsset = reply.request.url.startsWith(assets);
       reply.headers({
+        ...commonHeaders,
         'cache-control': isAsset ? immutable : noStore,
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
       });
     },
   });
@@ -91,6 +90,6 @@ function plain(reply: FastifyReply, status: number, text: string): FastifyReply 
   return reply
     .code(status)
     .type('text/plain; charset=utf-8')
-    .headers({ 'cache-control': noStore, 'x-content-type-options': 'nosniff' })
+    .headers({ ...commonHeaders, 'cache-control': noStore })
     .send(`${text}\n`);
 }

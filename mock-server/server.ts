@@ -12,7 +12,7 @@ import { hostRefusal, toOriginForm } from './node/host-gate.ts';
 import { sendOutcome } from './node/send-outcome.ts';
 import { reference } from './openapi/reference.ts';
 import { type PortalOptions, portal } from './portal.ts';
-import { reportPath } from './portal-headers.ts';
+import { commonHeaders, reportPath } from './portal-headers.ts';
 
 /** One app, or several side by side. */
 interface ServedApp extends Pick<App, 'handle'> {
@@ -74,7 +74,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
     if (url && (isCall.test(url.pathname) || isCardPage(url))) {
       return answer(request, reply, undefined, isTooLarge);
     }
-    return reply.code(400).type('text/plain').send('This address is not readable.\n');
+    return reply.code(400).headers(commonHeaders).type('text/plain').send('This address is not readable.\n');
   }
   server.setErrorHandler((error: { readonly code?: string }, request, reply) =>
     refuse(request, reply, error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'),
@@ -117,7 +117,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   });
   server.post(reportPath, (request, reply) => {
     app.recordReport(String(request.body ?? ''), request.hostname);
-    return reply.code(204).send();
+    return reply.code(204).headers(commonHeaders).send();
   });
   server.register(portal, options);
   server.register(reference);

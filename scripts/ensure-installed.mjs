@@ -7,6 +7,8 @@ import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = 18;
+/** What the project runs on; for most platforms it is a package (optionalDependencies in package.json). */
+const ownNode = 24;
 
 function run(command, args) {
   const { status } = spawnSync(command, args, {
@@ -29,23 +31,25 @@ function isInstalled() {
   if (!existsSync(done)) return false;
   if (statSync(done).mtimeMs >= statSync(wanted).mtimeMs) return true;
   // A checkout sets new times on old files: what counts then is whether the same packages are listed.
-  return packagesOf(done) === packagesOf(wanted);
+  const [installed, listed] = [packagesOf(done), packagesOf(wanted)];
+  const isSame = (name) => installed[name]?.version === listed[name]?.version;
+  // Optional packages of other systems are never installed.
+  return Object.keys({ ...installed, ...listed }).every(
+    (name) => isSame(name) || (!(name in installed) && listed[name].optional),
+  );
 }
 
-/** Names and versions; optional packages of other systems are never in the installed list. */
+/** The entries of a lock file by path, without the project itself. */
 function packagesOf(path) {
-  const { packages } = JSON.parse(readFileSync(path, 'utf8'));
-  return Object.entries(packages)
-    .filter(([name, entry]) => name !== '' && !entry.optional)
-    .map(([name, entry]) => `${name}@${entry.version}`)
-    .sort()
-    .join('\n');
+  const { '': _, ...packages } = JSON.parse(readFileSync(path, 'utf8')).packages;
+  return packages;
 }
 
 function ensurePackages() {
   if (isInstalled()) return;
   console.log('Installing packages …');
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return;
+  // No package needs its scripts, Node's own neither.
+  if (run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) return;
   stop(
     [
       'The packages could not be installed. Check the connection to the npm registry, then try again.',
@@ -53,6 +57,17 @@ function ensurePackages() {
     ].join('\n'),
   );
 }
+
+/** npm puts the Node of node_modules before that of the system. */
+function ensureNode() {
+  const name = process.platform === 'win32' ? 'node.cmd' : 'node';
+  if (existsSync(join(root, 'node_modules/.bin', name)) || majorOf(process.versions.node) >= ownNode) return;
+  stop(
+    `There is no package of Node ${ownNode} for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}. Install Node ${ownNode} or newer, then try again.`,
+  );
+}
+
+const majorOf = (version) => Number(version.split('.')[0]);
 
 function ensureBrowser() {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
@@ -72,8 +87,9 @@ function ensureBrowser() {
   );
 }
 
-if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+if (majorOf(process.versions.node) < oldestNode) {
   stop(`This needs Node ${oldestNode} or newer to start; this is Node ${process.versions.node}.`);
 }
 ensurePackages();
+ensureNode();
 if (process.argv.includes('--browser')) ensureBrowser();

@@ -29,7 +29,7 @@ export async function startMock({
 } = {}): Promise<Mock> {
   const child = spawn(
     process.execPath,
-    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay), ...args],
+    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay), '--rate-limit', 'off', ...args],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, MOCK_CONTROL: '1', CONTROL_PORT: '0' },

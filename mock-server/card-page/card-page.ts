@@ -1,5 +1,6 @@
 import { type Answer, type Call, maximumBody } from '#mock/core/exchange.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 import {
   type CardOutcome,
   cardVisitLifetime,
@@ -144,9 +145,8 @@ function readForm({ body, bodyTooLarge, headers }: Call): URLSearchParams | unde
 }
 
 const always = {
+  ...commonHeaders,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
 } as const;
 
 /** Nothing runs on these pages, and nobody may frame them. `formTarget` is where their form may redirect to. */

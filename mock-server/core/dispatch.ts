@@ -2,6 +2,7 @@ import type { Brand } from '#mock/brand.ts';
 import type { Clock } from '#mock/clock.ts';
 import type { FaultPlan, Faults } from '#mock/faults.ts';
 import type { Holds } from '#mock/holds.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 import type { IdentityPort, Verified } from '#mock/ports.ts';
 import { Problem } from '#mock/problem.ts';
 import type { Operation, Operations } from '#schemas/operation.ts';
@@ -12,6 +13,7 @@ import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
 import { bearerOf, checkCaller, checkOrigin, checkSelection, unauthorised } from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import { type RateLimiter, tooManySignIns, tooManyTokens, tooManyWrites } from './rate-limit.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
 import type { Violation } from './schema-check.ts';
@@ -51,6 +53,8 @@ export interface DispatchParts {
   readonly holds: Holds;
   readonly journal: Journal;
   readonly idempotency: IdempotencyStore;
+  /** Counts writes, token requests and sign-ins; none are limited without it. */
+  readonly rateLimiter?: RateLimiter | undefined;
   /** Runs the handler of an operation that is no GET. */
   readonly write: <T>(run: () => T) => T;
   /** Milliseconds before every answer. */
@@ -66,8 +70,8 @@ export interface DispatchParts {
 
 /**
  * The one implementation of the API. Every adapter hands its calls to this function and carries out the outcome.
- * Order: journal, route, hold, fault, latency, origin, caller, token, request check, source or handler, reply check,
- * journal.
+ * Order: journal, route, hold, fault, latency, origin, caller, token, rate limit, request check, source or handler,
+ * reply check, journal.
  */
 export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Outcome> {
   const { clock, faults, holds, identity, journal, sleep } = parts;
@@ -129,6 +133,13 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     if (/^(?:CONNECT|TRACE|TRACK)$/i.test(call.method)) {
       return { status: 405, headers: { allow: 'GET, POST' }, body: undefined };
     }
+    // The others are pages.
+    const isToken = [`${identityBase}/token`, `${identityBase}/revoke`].includes(call.url.pathname);
+    const wait =
+      call.method === 'POST'
+        ? parts.rateLimiter?.count(isToken ? 'token' : 'signIn', call.address ?? '')
+        : undefined;
+    if (wait !== undefined) return answerOf(isToken ? tooManyTokens(wait) : tooManySignIns(wait));
     const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
     const headers: Record<string, string> = {};
     for (const name of ['authorization', 'content-type', 'origin', 'accept', 'sec-fetch-site']) {
@@ -140,13 +151,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       headers,
       ...(hasBody ? { body: call.body } : {}),
     });
-    const response = await identity.fetch(request);
-    const body = new Uint8Array(await response.arrayBuffer());
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: body.length === 0 ? undefined : body,
-    };
+    return answerOf(await identity.fetch(request));
   }
 
   async function answerApi(
@@ -165,7 +170,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       return await answerOperation(call, entry, found.match, verified);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      entry.problem = error.body;
+      journal.storeProblem(entry, error.body);
       if (entry.requestCheck === null && refusals.has(error.status)) entry.requestCheck = 'refused';
       return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
@@ -185,9 +190,12 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
     if (operation.access === 'private' && verified !== null) checkStaff(id, operation, verified);
+    const wait =
+      operation.method === 'GET' ? undefined : parts.rateLimiter?.count('write', callerOf(call, verified));
+    if (wait !== undefined) throw tooManyWrites(wait);
     const checked = checkRequest(call, match);
     entry.requestCheck = 'passed';
-    entry.body = checked.body;
+    journal.storeBody(entry, checked.body, call.body?.length ?? 0);
     // As it is before the handler runs: a switch answers for the account that it leaves.
     const selection =
       operation.access === 'private' && verified !== null ? parts.selectionOf(verified) : undefined;
@@ -204,7 +212,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
       runHandler(id, operation, input, caller, entry);
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
-    entry.idempotencyKey = key;
+    journal.storeKey(entry, key);
     const scope = verified?.personaId ?? '';
     const request = `${id}\n${call.url.search}\n${call.url.pathname}\n${call.body ?? ''}`;
     const answer = await (key === null ? run() : parts.idempotency.once(key, scope, request, run));
@@ -244,7 +252,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       const violation = checkFailure(operation, error);
       if (violation) return broken(id, violation, entry, error);
       if (!(error instanceof Problem)) throw error;
-      entry.problem = error.body;
+      journal.storeProblem(entry, error.body);
       return problemAnswer({ ...error.body, status: error.status }, error.headers);
     }
     const violation = checkReply(operation, reply);
@@ -282,11 +290,26 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       pragma: 'no-cache',
       date: dateText(),
       'x-correlation-id': `m-${entry.number}`,
-      'x-content-type-options': 'nosniff',
+      ...commonHeaders,
       ...outcome.answer.headers,
     };
     return { ...outcome, answer: { ...outcome.answer, headers } };
   }
+}
+
+/** Whose calls are counted together: those of a person and of staff who look at them, else of an address or a device. */
+function callerOf({ address, headers }: Call, verified: Verified | null): string {
+  if (verified) return `${verified.personaId} ${verified.staffId ?? ''}`;
+  return address ?? headers.get('device-id') ?? '';
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: body.length === 0 ? undefined : body,
+  };
 }
 
 function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {

@@ -25,6 +25,8 @@ export interface Call {
   readonly body: string | undefined;
   /** The body is longer than `maximumBody`, and the rest was not read. */
   readonly bodyTooLarge: boolean;
+  /** IP address of the caller, where the adapter knows it. */
+  readonly address?: string | undefined;
   /** Aborted when the caller disconnects: it ends a hold, a delay or a hang. */
   readonly signal: AbortSignal | undefined;
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '#mock/clock.ts';
 import { Problem } from '#mock/problem.ts';
+import { type Bounds, createBoundedMap } from './bounded-map.ts';
 import type { Answer } from './exchange.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
-const limit = 10_000;
+/** Keys that one world stores, with the characters of their requests and answers; beyond it the oldest go. */
+export const idempotencyBounds: Bounds = { entries: 10_000, characters: 4_194_304 };
 const keyForm = /^[\x21-\x7e]{1,128}$/;
 
 /** Runs a write once per Idempotency-Key, however often it is sent. */
@@ -38,7 +40,9 @@ interface Run {
 }
 
 export function createIdempotencyStore(clock: Clock): IdempotencyStore {
-  const runs = new Map<string, Run>();
+  const runs = createBoundedMap<Run>(idempotencyBounds);
+  const store = (id: string, run: Run) =>
+    runs.set(id, run, run.request.length + (run.settled?.body?.length ?? 0));
   return {
     once: (key, scope, request, run) => {
       if (!keyForm.test(key)) {
@@ -64,22 +68,20 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
       }
       const answer = run();
       const entry: Run = { request, at: clock.now(), answer };
-      runs.set(id, entry);
+      store(id, entry);
       // A run that failed gave no definite answer, so a repeat has to run again.
       answer.then(
         (settled) => {
           entry.settled = settled;
+          // Now it is longer; a reset meanwhile has taken it away.
+          if (runs.get(id) === entry) store(id, entry);
         },
-        () => runs.delete(id),
+        () => runs.get(id) === entry && runs.delete(id),
       );
-      for (const oldest of runs.keys()) {
-        if (runs.size <= limit) break;
-        runs.delete(oldest);
-      }
       return answer;
     },
     entries: () =>
-      [...runs].flatMap(([id, { request, at, settled }]) =>
+      runs.entries().flatMap(([id, { request, at, settled }]) =>
         settled === undefined || settled.body instanceof Uint8Array
           ? []
           : [
@@ -97,7 +99,7 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
       runs.clear();
       for (const { id, request, at, status, headers, body } of entries) {
         const answer = { status, headers, body: body ?? undefined };
-        runs.set(id, { request, at, answer: Promise.resolve(answer), settled: answer });
+        store(id, { request, at, answer: Promise.resolve(answer), settled: answer });
       }
     },
     clear: () => runs.clear(),

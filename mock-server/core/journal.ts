@@ -1,4 +1,5 @@
 import type { Clock } from '#mock/clock.ts';
+import { type Bounds, createBoundedMap } from './bounded-map.ts';
 import type { ProblemFields } from './exchange.ts';
 import type { Violation } from './schema-check.ts';
 
@@ -32,14 +33,25 @@ export interface JournalEntry {
   violation: Violation | null;
 }
 
-const limit = 20_000;
-/** Texts of answers are large, so only the latest ones are stored, and none longer than this. */
-const answerLimit = 200;
+/** Requests that one world stores, and the characters of their paths, keys and bodies; beyond it the older half goes. */
+export const journalBounds: Bounds = { entries: 20_000, characters: 4_194_304 };
+/** Texts of answers are large, so only the latest ones are stored, and none longer than `longestAnswer`. */
+export const answerBounds: Bounds = { entries: 200, characters: 4_194_304 };
 const longestAnswer = 262_144;
+/** Tokens that have a name. */
+const tokenBounds: Bounds = { entries: 1000, characters: 262_144 };
+/** A longer body, or key, is replaced by how long it was. */
+export const longestBody = 16_384;
+const longestKey = 128;
+const lengthOf = (characters: number) => `(${characters} characters)`;
 
 export interface Journal {
   start(method: string, path: string): JournalEntry;
-  /** The short name of a token; the same token has the same name until `clear`. */
+  /** Stores the body of a request, `length` characters long as text. */
+  storeBody(entry: JournalEntry, body: unknown, length: number): void;
+  storeProblem(entry: JournalEntry, problem: ProblemFields): void;
+  storeKey(entry: JournalEntry, idempotencyKey: string | null): void;
+  /** The short name of a token; the same token has the same name until `clear`, or until many others came. */
   nameToken(token: string): string;
   entries(): readonly JournalEntry[];
   /** Stores the text of the response for a while; it is beside the entry, because entries are read all at once. */
@@ -52,8 +64,11 @@ export interface Journal {
 export function createJournal(clock: Clock): Journal {
   let entries: JournalEntry[] = [];
   let next = 1;
-  const tokens = new Map<string, string>();
-  const answers = new Map<number, string>();
+  const sizes = new WeakMap<JournalEntry, number>();
+  let characters = 0;
+  const tokens = createBoundedMap<string>(tokenBounds);
+  let nextToken = 1;
+  const answers = createBoundedMap<string>(answerBounds);
   // Under load many requests arrive in the same millisecond.
   let arrival = { at: Number.NaN, text: '' };
   const instant = () => {
@@ -61,6 +76,15 @@ export function createJournal(clock: Clock): Journal {
     if (at !== arrival.at) arrival = { at, text: new Date(at).toISOString() };
     return arrival.text;
   };
+  const sizeOf = (entry: JournalEntry) => sizes.get(entry) ?? 0;
+  function grow(entry: JournalEntry, by: number): void {
+    sizes.set(entry, sizeOf(entry) + by);
+    characters += by;
+    while (entries.length > journalBounds.entries || characters > journalBounds.characters) {
+      entries = entries.slice(Math.ceil(entries.length / 2));
+      characters = entries.reduce((total, each) => total + sizeOf(each), 0);
+    }
+  }
   return {
     start: (method, path) => {
       const entry: JournalEntry = {
@@ -85,27 +109,39 @@ export function createJournal(clock: Clock): Journal {
       };
       next += 1;
       entries.push(entry);
-      if (entries.length > limit) entries = entries.slice(-limit / 2);
+      grow(entry, path.length);
       return entry;
     },
+    storeBody: (entry, body, length) => {
+      entry.body = length > longestBody ? lengthOf(length) : body;
+      grow(entry, Math.min(length, longestBody));
+    },
+    storeProblem: (entry, problem) => {
+      entry.problem = problem;
+      grow(entry, JSON.stringify(problem).length);
+    },
+    storeKey: (entry, key) => {
+      entry.idempotencyKey = key !== null && key.length > longestKey ? lengthOf(key.length) : key;
+    },
     nameToken: (token) => {
-      const name = tokens.get(token) ?? `t${tokens.size + 1}`;
-      if (tokens.size < limit) tokens.set(token, name);
+      const known = tokens.get(token);
+      const name = known ?? `t${nextToken}`;
+      if (known === undefined) nextToken += 1;
+      // Those that are in use stay.
+      tokens.set(token, name, token.length);
       return name;
     },
     entries: () => entries,
     storeAnswer: (entry, text) => {
       if (text.length > longestAnswer) return;
-      answers.set(entry.number, text);
-      for (const oldest of answers.keys()) {
-        if (answers.size <= answerLimit) break;
-        answers.delete(oldest);
-      }
+      answers.set(String(entry.number), text, text.length);
     },
-    answerOf: (number) => answers.get(number),
+    answerOf: (number) => answers.get(String(number)),
     clear: () => {
       entries = [];
+      characters = 0;
       next = 1;
+      nextToken = 1;
       tokens.clear();
       answers.clear();
     },

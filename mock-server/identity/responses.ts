@@ -1,8 +1,9 @@
+import { commonHeaders } from '#mock/portal-headers.ts';
+
 const always = {
   'cache-control': 'no-store',
   pragma: 'no-cache',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  ...commonHeaders,
 } as const;
 
 /** A page of the provider: nothing runs on it, nobody may frame it. `formTarget` is where its form may redirect to. */

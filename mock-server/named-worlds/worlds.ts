@@ -1,5 +1,6 @@
 import { type Call, type Outcome, problemAnswer } from '#mock/core/exchange.ts';
 import type { App } from '#mock/create-app.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 import { Problem } from '#mock/problem.ts';
 import { badWorld, checkWorldName, mainWorld, worldOfCall, worldOfHost } from './world-name.ts';
 
@@ -73,7 +74,10 @@ export function createWorlds(make: (name: string) => App): Worlds {
         if (!(refusal instanceof Problem)) throw error;
         return {
           kind: 'answer',
-          answer: problemAnswer({ ...refusal.body, status: refusal.status }, { 'cache-control': 'no-store' }),
+          answer: problemAnswer(
+            { ...refusal.body, status: refusal.status },
+            { ...commonHeaders, 'cache-control': 'no-store' },
+          ),
         };
       }
       return app.handle(call);

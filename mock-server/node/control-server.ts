@@ -3,6 +3,7 @@ import type { Control } from '#mock/control.ts';
 import { controlRoutes, serverRoutes } from '#mock/control-routes.ts';
 import { worldHeader } from '#mock/named-worlds/world-name.ts';
 import type { ServerControl } from '#mock/named-worlds/worlds-control.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 import { refusalOf } from './control-gate.ts';
 import { createPanelFiles, type PanelFiles } from './panel-files.ts';
 import { answerSignIn, signInPath } from './sign-in-link.ts';
@@ -43,7 +44,7 @@ async function answer(
     if (pathname === signInPath) return answerSignIn(control, searchParams, response);
     const file = await panel.read(pathname);
     if (file) {
-      response.writeHead(200, { ...common, ...file.headers, 'content-type': file.type });
+      response.writeHead(200, { ...commonHeaders, ...file.headers, 'content-type': file.type });
       return void response.end(file.body);
     }
   }
@@ -93,14 +94,9 @@ function parse(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value));
 }
 
-const common = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
-
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
-    ...common,
+    ...commonHeaders,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });

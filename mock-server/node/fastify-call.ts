@@ -18,6 +18,7 @@ export function callOf(
     headers: { get: (name) => single(headers[name.toLowerCase()]) ?? null },
     body: typeof body === 'string' ? body : undefined,
     bodyTooLarge,
+    address: request.ip,
     // Created when it is read, which few calls need.
     get signal() {
       signal ??= abortedWith(raw);

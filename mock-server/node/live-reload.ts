@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reloadScript } from '#mock/portal.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 
 const events = '/__dev/events';
 const script = `
@@ -16,11 +17,18 @@ export function addLiveReload(server: FastifyInstance, dist: string): () => void
   const open = new Set<(message: string) => void>();
   let version = 0;
   server.get(reloadScript, (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ ...commonHeaders, 'cache-control': 'no-store' })
+      .send(script),
   );
   server.get(events, (_request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.writeHead(200, {
+      ...commonHeaders,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
     const send = (message: string) => reply.raw.write(`retry: 300\ndata: ${message}\n\n`);
     send(`${process.pid}-${version}`);
     open.add(send);

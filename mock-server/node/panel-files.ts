@@ -25,6 +25,7 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ');
 
 interface PanelFile {
@@ -106,8 +107,6 @@ const page = (html: string): PanelFile => ({
   headers: {
     'cache-control': 'no-store',
     'content-security-policy': policy,
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
   },
 });
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Control } from '#mock/control.ts';
 import { mainWorld } from '#mock/named-worlds/world-name.ts';
 import type { ServerControl } from '#mock/named-worlds/worlds-control.ts';
+import { commonHeaders } from '#mock/portal-headers.ts';
 import { panelPath } from './panel-files.ts';
 
 /** A link of the panel that signs a persona in: `?persona=aroha`, with an optional `brand` and `world`. */
@@ -24,6 +25,6 @@ export async function answerSignIn(
   await control.world(world).signInNext(query.get('persona') ?? '');
   const host = world === mainWorld ? `${brand}.localhost` : `${brand}.${world}.world.localhost`;
   const address = `http://${host}${port === 80 ? '' : `:${port}`}${signInPath}`;
-  response.writeHead(303, { location: address, 'cache-control': 'no-store' });
+  response.writeHead(303, { ...commonHeaders, location: address, 'cache-control': 'no-store' });
   response.end();
 }

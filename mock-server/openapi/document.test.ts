@@ -184,7 +184,7 @@ test('lists documented failures with the problem, and what the server adds to th
     429: { headers: { 'Retry-After': {} } },
   });
   expect(Object.keys(of('tips.save')?.responses ?? {})).toEqual([
-    ...['204', '400', '401', '409', '413', '415'],
+    ...['204', '400', '401', '409', '413', '415', '429'],
     'default',
   ]);
 });

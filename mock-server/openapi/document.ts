@@ -5,6 +5,7 @@ import type { ObjectSchema, Operation, Operations } from '#schemas/operation.ts'
 import { problem } from '#schemas/problem.ts';
 import { areaList, areaOf } from './areas.ts';
 import { liftRepeated } from './components.ts';
+import type { Example, Examples } from './examples.ts';
 import { schemaNames } from './names.ts';
 import { oauthError, responsesOf, sharedResponses } from './responses.ts';
 import type { Method, OpenApiDocument, OperationObject, Parameter, PathItem, Ref } from './types.ts';
@@ -12,6 +13,8 @@ import type { Method, OpenApiDocument, OperationObject, Parameter, PathItem, Ref
 export interface DocumentOptions {
   /** Origin of the API, such as `https://api.example`; empty for "the origin that serves the document". */
   readonly server: string;
+  /** Of each operation; none when left out. */
+  readonly examples?: Examples;
 }
 
 const about = `The API of the customer portal, generated from its contract.
@@ -20,7 +23,9 @@ const about = `The API of the customer portal, generated from its contract.
 - Failures are \`application/problem+json\`. Only \`type\` is always there.
 - Money is New Zealand dollars with two decimals. A date without a time is a day in New Zealand.
 - A write with an \`Idempotency-Key\` has its effect once, however often it is sent.
-- Objects are closed: an unknown field in a request is a 400 that names it.`;
+- Objects are closed: an unknown field in a request is a 400 that names it.
+- A caller who comes too often gets 429; \`Retry-After\` gives the seconds to wait.
+- Examples are calls of a persona of the mock server and their answers, with short lists.`;
 
 /** Who may call an operation, for people who read the document and not the code. */
 const callers: Readonly<Record<Operation['access'], string>> = {
@@ -40,6 +45,7 @@ const headers = {
     type: 'string',
     format: 'uuid',
     pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$',
+    examples: ['3f2b8c1e-9d47-4a6b-8e15-7c0d2a9b4f63'],
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
@@ -57,7 +63,10 @@ function header(name: string, required: boolean, description: string, schema: Js
  * The table of operations as an OpenAPI 3.1 document; its schemas are those of the contract, JSON Schema 2020-12.
  * The same table and options give the same document, key for key.
  */
-export function openapiDocument(operations: Operations, { server }: DocumentOptions): OpenApiDocument {
+export function openapiDocument(
+  operations: Operations,
+  { server, examples = {} }: DocumentOptions,
+): OpenApiDocument {
   const table = Object.entries(operations);
   const hasTokens = table.some(([, { access }]) => access === 'client');
   const { refer, schemas } = liftRepeated(
@@ -74,7 +83,7 @@ export function openapiDocument(operations: Operations, { server }: DocumentOpti
       ...(isApi ? {} : { servers: [{ url: server || '/', description: 'The identity provider.' }] }),
       ...paths[operation.path],
       // The table knows these four methods only.
-      [operation.method.toLowerCase() as Method]: operationObject(id, operation, refer),
+      [operation.method.toLowerCase() as Method]: operationObject(id, operation, refer, examples[id]),
     };
   }
 
@@ -123,21 +132,34 @@ function partsOf(schema: ObjectSchema | undefined): (readonly [string, JsonSchem
 
 type Refer = (schema: JsonSchema) => JsonSchema;
 
-function operationObject(id: string, operation: Operation, refer: Refer): OperationObject {
+function operationObject(
+  id: string,
+  operation: Operation,
+  refer: Refer,
+  example: Example | undefined,
+): OperationObject {
   const { summary, body, bodyType } = operation;
-  const parameters = [...headersOf(operation), ...pathAndQuery(operation, refer)];
+  const parameters = [...headersOf(operation), ...pathAndQuery(operation, refer, example)];
   const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: id,
     tags: [areaOf(id).name],
     summary,
-    description: callers[operation.access],
+    description: [
+      callers[operation.access],
+      ...(example ? [`The examples are those of the persona ${example.persona} of the mock server.`] : []),
+    ].join(' '),
     security: securityOf(operation),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { [type]: { schema: refer(body) } } } }),
-    responses: responsesOf(operation, refer),
+      : {
+          requestBody: {
+            required: true,
+            content: { [type]: { schema: refer(body), ...(example ? { example: example.body } : {}) } },
+          },
+        }),
+    responses: responsesOf(operation, refer, example),
   };
 }
 
@@ -147,8 +169,12 @@ function headersOf({ access, method }: Operation): Ref[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function pathAndQuery({ params, query }: Operation, refer: Refer): Parameter[] {
-  const group = (schema: ObjectSchema | undefined, where: 'path' | 'query') =>
+function pathAndQuery({ params, query }: Operation, refer: Refer, example: Example | undefined): Parameter[] {
+  const group = (
+    schema: ObjectSchema | undefined,
+    where: 'path' | 'query',
+    values: Readonly<Record<string, unknown>> = {},
+  ) =>
     partsOf(schema).map(([name, part]): Parameter => {
       const { description = name, ...rest } = part;
       const lifted = refer(part);
@@ -159,9 +185,10 @@ function pathAndQuery({ params, query }: Operation, refer: Refer): Parameter[] {
         description,
         // The parameter has the description already.
         schema: lifted.$ref === undefined ? refer(rest) : lifted,
+        ...(Object.hasOwn(values, name) ? { example: values[name] } : {}),
       };
     });
-  return [...group(params, 'path'), ...group(query, 'query')];
+  return [...group(params, 'path', example?.params), ...group(query, 'query', example?.query)];
 }
 
 function securityOf({ access }: Operation): OperationObject['security'] {

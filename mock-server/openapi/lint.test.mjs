@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
+import { readExamples } from './examples.ts';
 
 /** The findings of the strictest public rules of the linter, errors and warnings alike. */
 async function lint(document) {
@@ -17,7 +18,7 @@ async function lint(document) {
 test.each(['', 'https://api.portal.nz'])(
   'the document of the contract passes a strict linter, served from "%s"',
   async (server) => {
-    expect(await lint(openapiDocument(operations, { server }))).toEqual([]);
+    expect(await lint(openapiDocument(operations, { server, examples: readExamples() }))).toEqual([]);
   },
 );
 

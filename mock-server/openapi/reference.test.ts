@@ -5,6 +5,7 @@ import { createTinyApi } from '#mock/core/tiny-api.test-support.ts';
 import { createServer } from '#mock/server.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
+import { readExamples } from './examples.ts';
 import { reference } from './reference.ts';
 
 const server = fastify<RawServerDefault>({ exposeHeadRoutes: false });
@@ -16,7 +17,9 @@ test('serves the document of the contract, without a token', async () => {
     200,
     'application/json; charset=utf-8',
   ]);
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openapiDocument(operations, { server: '' }))));
+  expect(answer.json()).toEqual(
+    JSON.parse(JSON.stringify(openapiDocument(operations, { server: '', examples: readExamples() }))),
+  );
 });
 
 test('answers 304 to a client that has it already', async () => {

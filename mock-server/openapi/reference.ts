@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { reportPath } from '#mock/portal-headers.ts';
+import { commonHeaders, reportPath } from '#mock/portal-headers.ts';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
+import { readExamples } from './examples.ts';
 
 const documentPath = '/openapi.json';
 const pagePath = '/docs';
@@ -32,9 +33,7 @@ const followTheme = `
 `;
 
 const common = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
+  ...commonHeaders,
   'reporting-endpoints': `csp="${reportPath}"`,
 } as const;
 
@@ -62,7 +61,7 @@ async function createPages(): Promise<FastifyInstance> {
     import('@fastify/swagger-ui'),
   ]);
   // Relative addresses: the same document is right under every name that this server has.
-  const text = JSON.stringify(openapiDocument(operations, { server: '' }), null, 2);
+  const text = JSON.stringify(openapiDocument(operations, { server: '', examples: readExamples() }), null, 2);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   // Weak, because compressed and plain responses share it.
   const etag = `W/"${hash}"`;

@@ -2,6 +2,7 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import { object, text } from '#schemas/json-schema.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { problem } from '#schemas/problem.ts';
+import type { Example } from './examples.ts';
 import type { Content, Ref, ResponseObject } from './types.ts';
 
 /** The error body of OAuth (RFC 6749, section 5.2), which the contract leaves to that document. */
@@ -24,8 +25,10 @@ const titles: Readonly<Record<number, string>> = {
 
 /** Failures that the server itself adds to those of the table. */
 function general({ method, access, body }: Operation): Readonly<Record<number, string | undefined>> {
-  if (access === 'browser' || access === 'client') return {};
+  const tooOften = { 429: 'The caller comes too often' };
+  if (access === 'browser' || access === 'client') return tooOften;
   return {
+    ...tooOften,
     400: 'The request does not follow this description; `instance` is the JSON pointer of the wrong field',
     ...(access === 'private' ? { 401: 'The access token is missing, unknown or expired' } : {}),
     ...(method === 'GET' ? {} : { 409: 'The Idempotency-Key came with a different request before' }),
@@ -45,12 +48,21 @@ export function sharedResponses(refer: Refer): Readonly<Record<string, ResponseO
 }
 
 /** Every answer of an operation by status, in ascending order, with `default` for what nobody documented. */
-export function responsesOf(operation: Operation, refer: Refer): Record<string, ResponseObject | Ref> {
+export function responsesOf(
+  operation: Operation,
+  refer: Refer,
+  example?: Example,
+): Record<string, ResponseObject | Ref> {
   const { responses, errors = {}, access } = operation;
   const added = general(operation);
   const answers: Record<string, ResponseObject | Ref> = {};
   for (const [status, schema] of Object.entries(responses)) {
-    answers[status] = success(Number(status), schema, refer);
+    answers[status] = success(
+      Number(status),
+      schema,
+      refer,
+      Number(status) === example?.status ? example : undefined,
+    );
   }
   for (const status of Object.keys({ ...errors, ...added }).map(Number)) {
     if (answers[status] !== undefined) continue;
@@ -68,16 +80,28 @@ export function responsesOf(operation: Operation, refer: Refer): Record<string, 
   return answers;
 }
 
-function success(status: number, schema: JsonSchema | null, refer: Refer): ResponseObject {
+function success(
+  status: number,
+  schema: JsonSchema | null,
+  refer: Refer,
+  example: Example | undefined,
+): ResponseObject {
+  const headers = (name: string, description: string) => header(name, description, example?.headers?.[name]);
   const description = `${schema?.description?.replace(/\.$/, '') ?? titles[status] ?? 'The answer'}.`;
   if (schema === null) {
-    return status < 300 ? { description } : { description, headers: header('Location', 'Where to go.') };
+    return status < 300 ? { description } : { description, headers: headers('Location', 'Where to go.') };
   }
   const file = schema.contentMediaType;
-  if (file === undefined) return { description, content: { 'application/json': { schema: refer(schema) } } };
+  if (file === undefined)
+    return {
+      description,
+      content: {
+        'application/json': { schema: refer(schema), ...(example ? { example: example.answer } : {}) },
+      },
+    };
   return {
     description,
-    headers: header('Content-Disposition', 'The name of the file.'),
+    headers: headers('Content-Disposition', 'The name of the file.'),
     content: { [file]: { schema: refer(schema) } },
   };
 }
@@ -90,8 +114,10 @@ function failureHeaders(status: number, access: Operation['access']): Pick<Respo
   return {};
 }
 
-function header(name: string, description: string) {
-  return { [name]: { description, schema: { type: 'string' } } } as const;
+function header(name: string, description: string, example?: string) {
+  return {
+    [name]: { description, schema: { type: 'string' }, ...(example === undefined ? {} : { example }) },
+  } as const;
 }
 
 const pageContent: Content = { 'text/html': { schema: { type: 'string' } } };

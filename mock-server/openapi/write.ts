@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { operations } from '#schemas/operations.ts';
 import { openapiDocument } from './document.ts';
+import { readExamples } from './examples.ts';
 
 const usage = `Usage: npm run --silent openapi -- [options]
   --out <file>       Where to write; standard output without it
@@ -21,7 +22,7 @@ try {
 }
 
 async function write(out: string | undefined, server: string): Promise<void> {
-  const json = `${JSON.stringify(openapiDocument(operations, { server }), null, 2)}\n`;
+  const json = `${JSON.stringify(openapiDocument(operations, { server, examples: readExamples() }), null, 2)}\n`;
   if (out === undefined) process.stdout.write(json);
   else await writeFile(out, json);
 }

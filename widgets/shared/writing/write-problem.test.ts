@@ -27,6 +27,20 @@ test.each([
   expect(problemOf(refused(problem), sentences)).toEqual({ kind: 'refused', text });
 });
 
+test.each([
+  [undefined, 'a minute'],
+  [60_000, 'a minute'],
+  [41_500, '42 seconds'],
+  [1000, 'a second'],
+  [0, 'a second'],
+])('a write that came too often says when to try again: %s ms are %s', (retryAfter, wait) => {
+  const problem = new ApiError(
+    { type: '/error/too_many_requests', status: 429 },
+    retryAfter === undefined ? {} : { retryAfter },
+  );
+  expect(sentenceOf(problem, sentences)).toBe(`That was a lot of tries. Wait ${wait}, then try again.`);
+});
+
 test('the words of a form go before those that fit every form', () => {
   const staff = new ApiError({ type: '/error/impersonation', status: 403 });
   expect(sentenceOf(staff, { otherwise, '/error/impersonation': 'Only the customer can pay.' })).toBe(

@@ -8,14 +8,19 @@ export interface Sentences {
   readonly [type: string]: string;
 }
 
-const tooMany = 'That was a lot of tries. Wait a minute, then try again.';
+/** Says when to try again: after the time that the server gives, else after a minute, which is also the longest. */
+function tooMany({ retryAfter = 60_000 }: ApiError): string {
+  const seconds = Math.max(1, Math.ceil(retryAfter / 1000));
+  const wait = seconds >= 60 ? 'a minute' : seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `That was a lot of tries. Wait ${wait}, then try again.`;
+}
 
 /** The message about a problem: that of the form, or one that fits every form. */
 export function sentenceOf(problem: ApiError, sentences: Sentences): string {
   const own = sentences[problem.type];
   if (own !== undefined) return own;
   if (problem.type === '/error/impersonation') return onlyCustomer;
-  if (problem.status === 429) return tooMany;
+  if (problem.status === 429) return tooMany(problem);
   return shownProblem(problem)?.detail ?? sentences.otherwise;
 }
 
