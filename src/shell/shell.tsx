@@ -12,8 +12,6 @@ import { useMedia } from './browser-state.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
-import { EmailVerification } from './notices/email-verification.tsx';
-import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
@@ -45,16 +43,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <div className={styles.notices}>
       <DeferredNotice which="alert" />
       <DeferredNotice which="planned-work" />
-      <ShellBoundary name="shell">
-        <EmailVerification />
-      </ShellBoundary>
+      <DeferredNotice which="email-verification" />
       <DeferredNotice which="storage" />
     </div>
   );
   return (
     <>
       <SkipLink />
-      <ImpersonationBanner />
+      <DeferredNotice which="staff" />
       <OfflineBanner />
       <DeferredNotice which="critical-alert" />
       {isEmbedded ? null : <Header />}

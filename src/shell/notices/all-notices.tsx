@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { NotFound } from '#src/shell/not-found.tsx';
 import type { DeferredNoticeProps } from './deferred-notice.tsx';
+import { EmailVerification } from './email-verification.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';
 import { NewFeature } from './new-feature.tsx';
@@ -12,12 +14,16 @@ import { UnsavedWork } from './unsaved-work.tsx';
 /** All notices that the first paint does without, in one chunk. */
 export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
   switch (which) {
+    case 'staff':
+      return <ImpersonationBanner />;
     case 'critical-alert':
       return <NationalAlert critical />;
     case 'alert':
       return <NationalAlert critical={false} />;
     case 'planned-work':
       return <PlannedWork />;
+    case 'email-verification':
+      return <EmailVerification />;
     case 'storage':
       return <StorageNotice />;
     case 'new-feature':

@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCached } from '#src/api/use-read.ts';
 import { useHasForm } from '#src/forms/unsaved-work.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
@@ -7,15 +8,18 @@ import { useServices } from '#src/services.tsx';
 import { useOnline } from '#src/shell/browser-state.ts';
 import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
+import { startReads } from '#src/startup/start-reads.ts';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface DeferredNoticeProps {
   readonly which:
+    | 'staff'
     | 'critical-alert'
     | 'alert'
     | 'planned-work'
+    | 'email-verification'
     | 'storage'
     | 'new-feature'
     | 'switch-failure'
@@ -44,9 +48,14 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const isOnline = useOnline();
   const isMissed = useIsMissed(which);
   const hasForm = useHasForm();
-  // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on.
+  const isUnverified = useCached(startReads.initialise)?.emailVerified === false;
+  // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on. The
+  // others load before the cover of the start is gone where it is known then that they are needed.
   const isDue =
-    usePageSettled() || (isMissed && which !== 'not-found') || (hasForm && which === 'unsaved-work');
+    usePageSettled() ||
+    (isMissed && which !== 'not-found') ||
+    (hasForm && which === 'unsaved-work') ||
+    (isUnverified && which === 'email-verification');
   // A download that failed isn't tried again on the same page with the same connection.
   const occasion = `${isOnline} ${isMissed} ${pathname}`;
   const [failedAt, setFailedAt] = useState('');
@@ -71,14 +80,17 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
 function useIsMissed(which: DeferredNoticeProps['which']): boolean {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const { session } = useServices();
   return (
     which === 'not-found' ||
+    (which === 'staff' && session.kind() === 'impersonation') ||
     (which === 'switch-failure' && status === 'error') ||
     (which === 'unsaved-work' && status === 'asking')
   );
 }
 
 const titles: Partial<Record<DeferredNoticeProps['which'], string>> = {
+  staff: "You're working as a customer.",
   'switch-failure': "We couldn't switch.",
   'unsaved-work': "We haven't switched: what you've entered isn't saved.",
 };
