@@ -70,7 +70,7 @@ test('a customer’s own events and analytics are sent, once they agree', async 
   expect(await calls(control)).toContain('POST /private/events/userVisit');
 });
 
-test('staff sign-in over a customer’s session ends that session first, in its other tabs too', async ({
+test('staff sign-in over a customer’s session asks, and ends it by a press, in its other tabs too', async ({
   page,
   context,
   control,
@@ -80,6 +80,25 @@ test('staff sign-in over a customer’s session ends that session first, in its 
   const other = await context.newPage();
   await enter(other, '/identity/staff');
   await pick(other, 'Callum');
+  const question = other.getByRole('heading', { name: "You're signed in as a customer" });
+  await expect(question).toBeFocused();
+  await expect(other).toHaveURL('/impersonate');
+  await axe(other);
+  await other.getByRole('button', { name: 'Back to My Account' }).click();
+  await expect(other).toHaveURL('/account/dashboard');
+  await settled(other);
+  await expect(other.getByText('Mōrena, Aroha').first()).toBeVisible();
+  await expect(page).toHaveURL('/account/dashboard');
+
+  await enter(other, '/identity/staff');
+  await pick(other, 'Callum');
+  await expect(question).toBeFocused();
+  await other.setViewportSize({ width: 320, height: 640 });
+  expect(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await other.keyboard.press('Tab');
+  await other.keyboard.press('Tab');
+  await expect(other.getByRole('button', { name: 'Sign out and go on' })).toBeFocused();
+  await other.keyboard.press('Enter');
   await expect(other).toHaveURL('/impersonate-logout');
   await expect(page).toHaveURL('/login');
   expect((await calls(control)).filter((call) => call === 'POST /identity/token')).toHaveLength(1);

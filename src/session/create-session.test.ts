@@ -220,7 +220,7 @@ describe('the end of a session', () => {
     const tab = await world.signedIn();
     tab.session.end('refused');
     await tab.session.startSignIn();
-    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'leaving' });
+    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'occupied' });
     expect(tab.page.left).toHaveLength(1);
   });
 

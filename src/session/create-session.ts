@@ -274,10 +274,7 @@ export function createSession(deps: SessionDeps): Session {
     startSignIn,
     handleReturn,
     enterImpersonation(address) {
-      if (state !== 'signed-out') {
-        end('impersonation');
-        return { kind: 'leaving' };
-      }
+      if (state !== 'signed-out') return { kind: 'occupied' };
       tab.write(staffMarkerKey, { at: now() });
       return { kind: 'continue', path: `/auth/redirect${new URL(address, browser.origin).search}` };
     },

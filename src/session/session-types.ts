@@ -78,10 +78,13 @@ export interface Session {
   startSignIn(options?: { readonly deepLink?: string | undefined; readonly policy?: string }): Promise<void>;
   /** Handles a return to /auth/redirect. Cleans the address at once; calling it again for the same code gives the same outcome. */
   handleReturn(url: string): Promise<ReturnOutcome>;
-  /** Handles /impersonate: either the page is being left, or the app continues to `path`. */
+  /**
+   * Handles /impersonate: the app continues to `path`. Where somebody is signed in nothing happens, because anybody can
+   * send a link: ask first, then `end('impersonation')`.
+   */
   enterImpersonation(
     url: string,
-  ): { readonly kind: 'leaving' } | { readonly kind: 'continue'; readonly path: string };
+  ): { readonly kind: 'occupied' } | { readonly kind: 'continue'; readonly path: string };
   /** Notifies the server, ends the session in all tabs and leaves for the provider's logout. */
   signOut(): Promise<void>;
   end(reason: EndReason): void;

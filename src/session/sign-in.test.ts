@@ -286,11 +286,15 @@ describe('staff on behalf of a customer', () => {
     expect(world.tokenCalls()).toBe(0);
   });
 
-  test('end a session that is there, in all tabs, and send no event of the customer', async () => {
+  test('end a session that is there only when told to, in all tabs, and send no event of the customer', async () => {
     const world = createWorld();
     const customer = await world.signedIn();
     const tab = world.openTab();
-    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'leaving' });
+    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'occupied' });
+    expect([tab.session.state(), customer.session.state()]).toEqual(['signed-in', 'signed-in']);
+    expect(tab.page.left).toEqual([]);
+    expect(tab.sessionArea.getItem('ep.1.staff')).toBeNull();
+    tab.session.end('impersonation');
     expect(tab.page.left[0]).toContain(encodeURIComponent(`${origin}/impersonate-logout`));
     expect(customer.session.state()).toBe('ended');
     expect(world.journal).toEqual([]);

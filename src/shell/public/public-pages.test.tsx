@@ -114,6 +114,36 @@ test('staff sign-in goes to the return with the same query', async () => {
   expect(enterImpersonation).toHaveBeenCalledExactlyOnceWith('/impersonate?code=1&state=2');
 });
 
+test.each([
+  ['Sign out and go on', '/impersonate', [['impersonation']]],
+  ['Back to My Account', '/account/dashboard', []],
+])('a link for staff ends the session of a customer by a press only: %s', async (name, path, ends) => {
+  const end = vi.fn();
+  const enterImpersonation = vi.fn(() => ({ kind: 'occupied' }) as const);
+  startApp({ path: '/impersonate?code=1&state=2', session: { enterImpersonation, end } });
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await title("You're signed in as a customer")),
+  );
+  expect(location.pathname + location.search).toBe('/impersonate');
+  expect(end).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+  expect(end.mock.calls).toEqual(ends);
+  expect(enterImpersonation).toHaveBeenCalledOnce();
+});
+
+test('staff who work as a customer are asked before they open another', async () => {
+  const end = vi.fn();
+  const enterImpersonation = () => ({ kind: 'occupied' }) as const;
+  startApp({
+    path: '/impersonate?code=1',
+    session: { kind: () => 'impersonation', enterImpersonation, end },
+  });
+  await title("You're already working as a customer");
+  await userEvent.click(screen.getByRole('button', { name: 'End this access' }));
+  expect(end).toHaveBeenCalledExactlyOnceWith('impersonation');
+});
+
 test('inside the mobile app nobody is sent to sign-in', async () => {
   startApp({ path: '/account', session: { ...signedOut, kind: () => 'mobile' } });
   await title('Sorry, something went wrong');
