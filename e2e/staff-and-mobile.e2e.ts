@@ -10,6 +10,10 @@ async function withConsent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('ep.1.seen.analytics-consent', '"granted"'));
 }
 
+/** What is stored in the browser, and in the tab. */
+const storedKeys = (page: Page) =>
+  page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort()));
+
 test('staff work in a customer’s account under a banner on every page, and leave no trace', async ({
   page,
   control,
@@ -40,6 +44,12 @@ test('staff work in a customer’s account under a banner on every page, and lea
   await settled(page);
   await expect(banner).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'New feature' })).toHaveCount(0);
+  // The layouts and the reads of the customer's pages are stored for this tab only.
+  const [shared, own] = await storedKeys(page);
+  expect(own).toContain('ep.1.layout.header');
+  expect(own).toContain('ep.1.layout.newDashboard');
+  const lasting = ['ep.1.device-id', 'ep.1.seen.analytics-consent'];
+  expect(shared).toEqual(lasting);
   // Tokens stay in this tab.
   expect(
     await page.evaluate(() => [
@@ -54,6 +64,7 @@ test('staff work in a customer’s account under a banner on every page, and lea
   await expect(page).toHaveURL('/impersonate-logout');
   await expect(page.getByRole('heading', { name: "You've signed out" })).toBeVisible();
   await axe(page);
+  expect(await storedKeys(page)).toEqual([lasting, []]);
   expect((await calls(control)).filter((call) => call.includes('/events/'))).toEqual([]);
   expect((await historyOf(page)).filter((url) => /code=/.test(url) && !url.includes('/identity/'))).toEqual(
     [],

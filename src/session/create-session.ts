@@ -91,7 +91,8 @@ export function createSession(deps: SessionDeps): Session {
     const policy = record?.policy ?? endpoints.policies.signIn;
     const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
     close(reason, () => store.clear(closing, reason));
-    if (isInvoluntary(reason)) remembered.save(pathOf(from));
+    // An address may name what is the customer's, so that of staff isn't kept.
+    if (isInvoluntary(reason) && kind !== 'impersonation') remembered.save(pathOf(from));
     announce('ended', reason);
     const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
     browser.replace(kind === 'mobile' ? '/general-error' : endpoints.logout(policy, home));
