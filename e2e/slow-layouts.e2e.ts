@@ -42,6 +42,10 @@ for (const viewport of screens) {
       await expect(signOut).toBeVisible();
       await expect(header.getByText(hint)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const [mark, words] = await Promise.all(
+        [header.getByRole('link'), header.getByText(hint)].map((each) => each.boundingBox()),
+      );
+      expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThan(words?.x ?? 0);
       await axe(page);
       await signOut.focus();
       await control.release(hold);

@@ -44,7 +44,7 @@ function PlainHeader({ isLoading = false }: { readonly isLoading?: boolean }) {
   const home = useLink()('/account/dashboard');
   return (
     <>
-      <div>
+      <div className={styles.mark}>
         {home === null ? (
           <brand.Wordmark />
         ) : (
