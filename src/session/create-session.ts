@@ -6,11 +6,19 @@ import { readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
 import { sendLogoutEvent } from './logout-event.ts';
+import type { MobileEntry } from './mobile-entry.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
 import { createSessionStore, isInvoluntary, reasonSchema } from './session-store.ts';
-import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } from './session-types.ts';
+import type {
+  EndReason,
+  PendingEntry,
+  ReturnOutcome,
+  Session,
+  SessionDeps,
+  SessionState,
+} from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
 import { unlessAborted } from './unless-aborted.ts';
@@ -44,6 +52,7 @@ export function createSession(deps: SessionDeps): Session {
   let epoch = 'signed-out';
   let scope = new AbortController();
   let limit: ReturnType<typeof setTimeout> | undefined;
+  let pending: PendingEntry | undefined;
 
   const notify = () => {
     for (const listener of [...listeners]) listener();
@@ -63,6 +72,7 @@ export function createSession(deps: SessionDeps): Session {
   function establish(record: AuthRecord) {
     // Adopted first, so that what the write sets off finds the session that it belongs to.
     adopt(record);
+    pending = undefined;
     store.write(record);
     announce('changed');
     notify();
@@ -149,17 +159,23 @@ export function createSession(deps: SessionDeps): Session {
     end,
   });
 
+  function onlyToApi({ url }: Request) {
+    // A bearer token goes to our API and nowhere else.
+    if (!url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
+  }
+
+  function sendWith(token: string, request: Request, signal: AbortSignal) {
+    const copy = new Request(request.clone(), { signal: AbortSignal.any([request.signal, signal]) });
+    copy.headers.set('authorization', `Bearer ${token}`);
+    return deps.fetch(copy);
+  }
+
   async function send(request: Request): Promise<Response> {
     if (state === 'ended') throw sessionEnded();
-    // A bearer token goes to our API and nowhere else.
-    if (!request.url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
+    onlyToApi(request);
     if (state === 'signed-out') return deps.fetch(request);
     const { signal } = scope;
-    const attempt = (token: string) => {
-      const copy = new Request(request.clone(), { signal: AbortSignal.any([request.signal, signal]) });
-      copy.headers.set('authorization', `Bearer ${token}`);
-      return deps.fetch(copy);
-    };
+    const attempt = (token: string) => sendWith(token, request, signal);
     const key = `${request.method} ${new URL(request.url).pathname}`;
     return unlessAborted(queue.call(key, attempt), [signal, request.signal]);
   }
@@ -239,27 +255,53 @@ export function createSession(deps: SessionDeps): Session {
   };
   deps.channel?.addEventListener('message', onMessage);
 
+  function enterMobile(entry: MobileEntry) {
+    store.writeMobile(entry);
+    const sid = randomUuid(deps.crypto);
+    const rtExp = now() + sessionLimit;
+    establish({
+      kind: 'mobile',
+      sid,
+      at: entry.token,
+      atExp: rtExp,
+      rtExp,
+      policy: endpoints.policies.signIn,
+      gen: 1,
+    });
+  }
+
+  /** Anybody can write an address with a token of their own, so one that the app hasn't handed over has to be accepted. */
+  const askAbout = (entry: MobileEntry): PendingEntry => ({
+    async send(request) {
+      onlyToApi(request);
+      return sendWith(entry.token, request, scope.signal);
+    },
+    accept() {
+      // Somebody has signed in meanwhile, in another tab.
+      if (store.read('web')) reconcile();
+      else enterMobile(entry);
+    },
+    decline() {
+      pending = undefined;
+      goOn();
+      notify();
+    },
+  });
+
   const found = store.open(now());
-  if (found) adopt(found);
-  if (deps.mobileEntry) {
+  /** With the session that is there, if there is one. */
+  function goOn() {
+    if (found) adopt(found);
+    else if (store.mobile()) kind = 'mobile';
+  }
+  const entry = deps.mobileEntry;
+  if (!entry || found?.at === entry.token) goOn();
+  else if (found && found.kind !== 'mobile') {
     // A link must not sign a customer in to another person's account.
-    if (found && found.kind !== 'mobile') deps.report?.('mobile-token-ignored');
-    else {
-      const { token } = deps.mobileEntry;
-      store.writeMobile(deps.mobileEntry);
-      const sid = randomUuid(deps.crypto);
-      const rtExp = now() + sessionLimit;
-      establish({
-        kind: 'mobile',
-        sid,
-        at: token,
-        atExp: rtExp,
-        rtExp,
-        policy: endpoints.policies.signIn,
-        gen: 1,
-      });
-    }
-  } else if (!found && store.mobile()) kind = 'mobile';
+    deps.report?.('mobile-token-ignored');
+    goOn();
+  } else if (entry.isFromApp) enterMobile(entry);
+  else pending = askAbout(entry);
 
   return {
     state: () => state,
@@ -289,6 +331,7 @@ export function createSession(deps: SessionDeps): Session {
     rememberUrl: remembered.save,
     takeRememberedUrl: remembered.take,
     deepLink: (search) => returnTarget(new URLSearchParams(search).get('deeplink'), browser.origin),
+    pendingEntry: () => pending,
     mobile: store.mobile,
     dispose() {
       clearTimeout(limit);

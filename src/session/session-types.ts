@@ -59,6 +59,16 @@ export interface SessionDeps {
   ) => void;
 }
 
+/** A token that came by an address alone. It opens an account, and who reads the page may not know whose. */
+export interface PendingEntry {
+  /** Sends a request to the API with it, to find out whose account it is. */
+  readonly send: (request: Request) => Promise<Response>;
+  /** The customer goes on with it. */
+  readonly accept: () => void;
+  /** Forgets it. */
+  readonly decline: () => void;
+}
+
 export interface Session {
   state(): SessionState;
   /** Names the session in cache keys: differs between any two sessions, and from being signed out. */
@@ -96,8 +106,10 @@ export interface Session {
   takeRememberedUrl(): string | undefined;
   /** The allowed target of a `deeplink` parameter, or undefined. */
   deepLink(search: string): string | undefined;
+  /** A token of the mobile app that nobody has accepted yet; until then it is no session, and is not stored. */
+  pendingEntry(): PendingEntry | undefined;
   /** What the mobile app gave besides the token. */
-  mobile(): Omit<MobileEntry, 'token'> | undefined;
+  mobile(): Omit<MobileEntry, 'token' | 'isFromApp'> | undefined;
   /** Stops listening; for tests. */
   dispose(): void;
 }

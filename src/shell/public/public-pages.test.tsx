@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ReturnOutcome, SessionState } from '#src/session/session-types.ts';
-import { startApp, usualOutage } from '#src/test/start-app.tsx';
+import type { PendingEntry, ReturnOutcome, SessionState } from '#src/session/session-types.ts';
+import { startApp, usualInitialise, usualOutage } from '#src/test/start-app.tsx';
 
 const signedOut = { state: (): SessionState => 'signed-out' };
 const never = () => new Promise<never>(() => undefined);
@@ -149,6 +149,77 @@ test('inside the mobile app nobody is sent to sign-in', async () => {
   await title('Sorry, something went wrong');
   screen.getByText('Return to the app to go on.');
   expect(location.pathname).toBe('/general-error');
+});
+
+/** A page that a link with a token has opened. */
+function openByLink(answer: () => Promise<Response>) {
+  const listeners = new Set<() => void>();
+  const sent: Request[] = [];
+  const settle = (isAccepted: boolean) => () => {
+    state = isAccepted ? 'signed-in' : 'signed-out';
+    pending = undefined;
+    for (const listener of listeners) listener();
+  };
+  let state: SessionState = 'signed-out';
+  const accept = vi.fn(settle(true));
+  const decline = vi.fn(settle(false));
+  const send = (request: Request) => {
+    sent.push(request);
+    return answer();
+  };
+  let pending: PendingEntry | undefined = { send, accept, decline };
+  const startSignIn = vi.fn(never);
+  const app = startApp({
+    path: '/account/bill/payments',
+    session: {
+      state: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      pendingEntry: () => pending,
+      startSignIn,
+    },
+  });
+  return { ...app, sent, accept, decline, startSignIn };
+}
+const owned = () => Promise.resolve(Response.json(usualInitialise));
+
+test('a link with a token of the app names the account and asks before anything else of it is read', async () => {
+  const { sent, calls, accept, decline } = openByLink(owned);
+  const heading = await title('Continue as Aroha?');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByText('aroha@example.co.nz');
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/private/drd/initialize']);
+  expect(calls).toEqual(['GET /public/outage/current']);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue as Aroha' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bills and payments' });
+  expect(accept).toHaveBeenCalledOnce();
+  expect(decline).not.toHaveBeenCalled();
+});
+
+test('"Not me" leads to the sign-in page, which waits for a press', async () => {
+  const { accept, decline, calls, startSignIn } = openByLink(owned);
+  await userEvent.click(await screen.findByRole('button', { name: 'Not me' }));
+  await title('Sign in to your account');
+  expect([accept.mock.calls.length, decline.mock.calls.length]).toEqual([0, 1]);
+  expect(startSignIn).not.toHaveBeenCalled();
+  expect(calls).toEqual(['GET /public/outage/current']);
+});
+
+test.each([
+  ["This link doesn't work any more", 401],
+  ["We couldn't check this link", 500],
+])('where nobody knows whose account a link opens it is not opened: %s', async (name, status) => {
+  const answers = [new Response(null, { status }), Response.json(usualInitialise)];
+  const { accept } = openByLink(() => Promise.resolve(answers.shift() ?? Response.error()));
+  await title(name);
+  expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+  screen.getByRole('button', { name: 'Go to sign-in' });
+  if (status === 401) return;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Continue as Aroha?');
+  expect(accept).not.toHaveBeenCalled();
 });
 
 test('while the portal is closed every route leads to the outage page, and back when it is over', async () => {
