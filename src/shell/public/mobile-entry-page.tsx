@@ -28,7 +28,7 @@ export function MobileEntryPage(): ReactNode {
   const entry = session.pendingEntry();
 
   function leave() {
-    // The sign-in page waits for a press: nobody has asked for it yet.
+    // The sign-in page waits for a press: nobody has chosen to sign in yet.
     loginMode.showForm();
     go('/login', { replace: true });
     entry?.decline();
