@@ -30,10 +30,7 @@ export function retryDelay(
 }
 
 /** A request that its caller aborts never gets here; browsers name a body that is cut off by the timeout in either way. */
-function isTimeout({ cause }: ApiError): boolean {
-  const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : undefined;
-  return name === 'TimeoutError' || name === 'AbortError';
-}
+const isTimeout = ({ cause }: ApiError) => /^(?:Timeout|Abort)Error/.test(String(cause));
 
 const longest = 60_000;
 

@@ -114,7 +114,7 @@ export function createSession(deps: SessionDeps): Session {
    */
   function leaveWith(reason: 'other-tab' | 'other-user', cause?: EndReason) {
     const known = cause !== undefined && isInvoluntary(cause) ? cause : reason;
-    close(reason, () => store.clearTab(epoch, known));
+    close(reason, () => store.clearTab(epoch, known, kind));
     if (reason === 'other-user') browser.reload();
     else browser.replace('/');
   }
@@ -159,12 +159,9 @@ export function createSession(deps: SessionDeps): Session {
     end,
   });
 
-  function onlyToApi({ url }: Request) {
+  async function sendWith(token: string, request: Request, signal: AbortSignal) {
     // A bearer token goes to our API and nowhere else.
-    if (!url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
-  }
-
-  function sendWith(token: string, request: Request, signal: AbortSignal) {
+    if (!request.url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
     const copy = new Request(request.clone(), { signal: AbortSignal.any([request.signal, signal]) });
     copy.headers.set('authorization', `Bearer ${token}`);
     return deps.fetch(copy);
@@ -172,7 +169,6 @@ export function createSession(deps: SessionDeps): Session {
 
   async function send(request: Request): Promise<Response> {
     if (state === 'ended') throw sessionEnded();
-    onlyToApi(request);
     if (state === 'signed-out') return deps.fetch(request);
     const { signal } = scope;
     const attempt = (token: string) => sendWith(token, request, signal);
@@ -272,10 +268,7 @@ export function createSession(deps: SessionDeps): Session {
 
   /** Anybody can write an address with a token of their own, so one that the app hasn't handed over has to be accepted. */
   const askAbout = (entry: MobileEntry): PendingEntry => ({
-    async send(request) {
-      onlyToApi(request);
-      return sendWith(entry.token, request, scope.signal);
-    },
+    send: (request) => sendWith(entry.token, request, scope.signal),
     accept() {
       // Somebody has signed in meanwhile, in another tab.
       if (store.read('web')) reconcile();

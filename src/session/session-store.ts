@@ -33,7 +33,7 @@ export const isInvoluntary = (reason: EndReason): boolean =>
   reason === 'refused' || reason === 'expired' || reason === 'rejected';
 
 /** What stays in the tab. After a session of staff nothing does: all of it was about a customer. */
-const keysAfter = (reason: EndReason, kind: AuthRecord['kind'] | undefined) => {
+const keysAfter = (reason: EndReason, kind: AuthRecord['kind']) => {
   if (kind === 'impersonation') return [];
   return isInvoluntary(reason) ? [...permanentKeys, ...draftKeys] : permanentKeys;
 };
@@ -78,11 +78,11 @@ export function createSessionStore({ local, session }: { local: Store; session: 
       return reason;
     },
     /** Removes this tab's part of a session that ended in another. Returns why it ended there, if the portal ended it. */
-    clearTab(sid: string, reason: EndReason): EndReason {
+    clearTab(sid: string, reason: EndReason, kind: AuthRecord['kind']): EndReason {
       const tombstone = local.read(tombstoneKey, tombstoneSchema);
       const cause = tombstone?.sid === sid && isInvoluntary(tombstone.reason) ? tombstone.reason : reason;
       if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
-      session.sweep(keysAfter(cause, session.read(authKey, authRecordSchema)?.kind));
+      session.sweep(keysAfter(cause, kind));
       return cause;
     },
     writeReason: (reason: EndReason) => void session.write(reasonKey, reason),

@@ -12,6 +12,7 @@ import { useMedia } from './browser-state.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
+import { EmailVerification } from './notices/email-verification.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
@@ -43,7 +44,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <div className={styles.notices}>
       <DeferredNotice which="alert" />
       <DeferredNotice which="planned-work" />
-      <DeferredNotice which="email-verification" />
+      <ShellBoundary name="shell">
+        <EmailVerification />
+      </ShellBoundary>
       <DeferredNotice which="storage" />
     </div>
   );

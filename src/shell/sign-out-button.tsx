@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.ts';
@@ -7,19 +7,18 @@ import styles from './sign-out-button.module.css';
 /** The button that was removed last had the focus. The one that replaces it takes it, in the same commit. */
 let hadFocus = false;
 
+function takeOver(button: HTMLButtonElement | null) {
+  if (hadFocus) button?.focus();
+  hadFocus = false;
+  return () => {
+    hadFocus = button === document.activeElement;
+  };
+}
+
 /** Ends the session in every tab. Only the icon stays on smaller screens; its name does too. */
 export function SignOutButton() {
   const { session, monitor } = useServices();
   const [isLeaving, setLeaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    if (hadFocus) element?.focus({ preventScroll: true });
-    hadFocus = false;
-    return () => {
-      hadFocus = element === document.activeElement;
-    };
-  }, []);
   const leave = () => {
     setLeaving(true);
     session.signOut().catch((error: unknown) => {
@@ -29,7 +28,7 @@ export function SignOutButton() {
   };
   return (
     <Button
-      ref={button}
+      ref={takeOver}
       variant="quiet"
       icon={SignOutIcon}
       loading={isLeaving}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { NotFound } from '#src/shell/not-found.tsx';
+import { MissingPage } from '#src/shell/not-found.tsx';
 import type { DeferredNoticeProps } from './deferred-notice.tsx';
-import { EmailVerification } from './email-verification.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';
@@ -22,8 +21,6 @@ export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
       return <NationalAlert critical={false} />;
     case 'planned-work':
       return <PlannedWork />;
-    case 'email-verification':
-      return <EmailVerification />;
     case 'storage':
       return <StorageNotice />;
     case 'new-feature':
@@ -33,7 +30,7 @@ export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
     case 'unsaved-work':
       return <UnsavedWork />;
     case 'not-found':
-      return <NotFound />;
+      return <MissingPage />;
     case 'missing-page':
       return <MissingPageNotice />;
   }

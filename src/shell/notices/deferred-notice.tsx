@@ -1,6 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCached } from '#src/api/use-read.ts';
 import { useHasForm } from '#src/forms/unsaved-work.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
@@ -8,7 +7,6 @@ import { useServices } from '#src/services.tsx';
 import { useOnline } from '#src/shell/browser-state.ts';
 import { ShellBoundary } from '#src/shell/shell-boundary.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
-import { startReads } from '#src/startup/start-reads.ts';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -19,7 +17,6 @@ export interface DeferredNoticeProps {
     | 'critical-alert'
     | 'alert'
     | 'planned-work'
-    | 'email-verification'
     | 'storage'
     | 'new-feature'
     | 'switch-failure'
@@ -48,14 +45,9 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
   const isOnline = useOnline();
   const isMissed = useIsMissed(which);
   const hasForm = useHasForm();
-  const isUnverified = useCached(startReads.initialise)?.emailVerified === false;
-  // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on. The
-  // others load before the cover of the start is gone where it is known then that they are needed.
+  // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on.
   const isDue =
-    usePageSettled() ||
-    (isMissed && which !== 'not-found') ||
-    (hasForm && which === 'unsaved-work') ||
-    (isUnverified && which === 'email-verification');
+    usePageSettled() || (isMissed && which !== 'not-found') || (hasForm && which === 'unsaved-work');
   // A download that failed isn't tried again on the same page with the same connection.
   const occasion = `${isOnline} ${isMissed} ${pathname}`;
   const [failedAt, setFailedAt] = useState('');
