@@ -1,15 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { testOfBuild } from './support/built-host.ts';
 import { pick } from './support/by-hand.ts';
 import { axe, expect, settled } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
+import { serveFolder } from './support/static-host.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const out = 'test-results/demo';
 
 // Built from dist/, which has to be there.
 const test = testOfBuild({
   script: 'build-demo.mjs',
-  out: 'test-results/demo',
+  out,
   timeout: 60_000,
   afterBuild: removeOverlay,
 });
@@ -95,4 +100,39 @@ test('a page below the root can be opened first, also in the other brand', async
   await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
   await expect(page).toHaveTitle('Dashboard - Ember');
+});
+
+test('the worker lets go when the portal itself is deployed at its address', async ({
+  page,
+  guard,
+  host: _built,
+}) => {
+  // The static host has no API: everything below it is its 404 page.
+  guard.allowConsole(/status of 404|where: outage/);
+  const site = join(root, `${out}-replaced`);
+  await rm(site, { recursive: true, force: true });
+  await cp(join(root, out), site, { recursive: true });
+  const { origin, close } = await serveFolder(site);
+  try {
+    await page.goto(origin, { waitUntil: 'commit' });
+    await pick(page, 'Aroha');
+    await settled(page);
+    await expect(page.locator('.demo-mark')).toBeVisible();
+
+    // Files of the demo may stay; every path that is no file answers the portal's page.
+    await cp(dist, site, { recursive: true });
+    await cp(join(dist, 'index.html'), join(site, '404.html'));
+    await page.goto(`${origin}/general-error`);
+    await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible();
+    await expect(page.locator('.demo-mark')).toHaveCount(0);
+    expect(
+      await page.evaluate(async () => ({
+        controller: navigator.serviceWorker.controller,
+        registrations: (await navigator.serviceWorker.getRegistrations()).length,
+        status: (await fetch('/api/v1/public/outage/current')).status,
+      })),
+    ).toEqual({ controller: null, registrations: 0, status: 404 });
+  } finally {
+    close();
+  }
 });

@@ -68,6 +68,7 @@ const sessionWith = (send: Session['send']): Session => ({
   rememberUrl: () => undefined,
   takeRememberedUrl: () => undefined,
   deepLink: () => undefined,
+  pendingEntry: () => undefined,
   mobile: () => undefined,
   dispose: () => undefined,
 });

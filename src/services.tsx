@@ -18,7 +18,7 @@ export interface Services {
   readonly session: Session;
   readonly monitor: Monitor;
   readonly analytics: Analytics;
-  /** Stored in the browser; cleared at the end of the session. */
+  /** Stored in the browser, in the tab alone while staff work as a customer; cleared at the end of the session. */
   readonly storage: Store;
   /** Stored in this tab: drafts, and state that has to survive a visit to another site. Cleared with the other. */
   readonly tabStorage: Store;

@@ -3,6 +3,8 @@ export const demoPaths = {
   /** The portal's page as it was built. */
   portal: '/demo/portal.html',
   style: '/demo/demo.css',
+  /** Puts the worker in place. The page at the root names it for as long as the host shows the demo. */
+  startScript: '/demo/start.js',
   leaveScript: '/demo/leave.js',
   /** Takes a form with the field `brand`. */
   brand: '/demo/brand',

@@ -9,6 +9,8 @@ import type { DemoStore } from './demo-store.ts';
 
 const origin = 'https://demo.example';
 const built = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8');
+const start = readFileSync(join(import.meta.dirname, 'start.html'), 'utf8');
+const demoPages: Readonly<Record<string, string | number>> = { '/': start, '/demo/portal.html': built };
 const hour = 60 * 60_000;
 
 function memoryStore() {
@@ -26,19 +28,23 @@ openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, mess
   throw new Error(message);
 });
 
-/** A worker that has just begun, on a host that has the built portal and nothing else. */
-function begin(store: DemoStore, { at = 0, pages = { '/demo/portal.html': built }, from = origin } = {}) {
+/** A worker that has just begun, on a host that has these pages, or answers with a status. */
+function begin(store: DemoStore, { at = 0, pages = demoPages, from = origin } = {}) {
   let machine = 1_800_000_000_000 + at;
-  const host: Readonly<Record<string, string>> = pages;
+  let host = pages;
+  let isRegistered = true;
   const demo = createDemo({
     origin: from,
     layouts,
     store,
     fetch: async (input) => {
-      const text = host[typeof input === 'string' ? input : new URL(input.url).pathname];
-      return new Response(text ?? 'The host has no such page.', { status: text === undefined ? 404 : 200 });
+      const page = host[typeof input === 'string' ? input : new URL(input.url).pathname] ?? 404;
+      return typeof page === 'number' ? new Response('Of the host.', { status: page }) : new Response(page);
     },
     realNow: () => machine,
+    unregister: async () => {
+      isRegistered = false;
+    },
   });
   const answer = (request: Request, isNavigation = false) => {
     const response = demo.answer(request, isNavigation);
@@ -47,6 +53,10 @@ function begin(store: DemoStore, { at = 0, pages = { '/demo/portal.html': built 
   };
   return {
     demo,
+    deploy: (other: typeof pages) => {
+      host = other;
+    },
+    isRegistered: () => isRegistered,
     pass: (milliseconds: number) => {
       machine += milliseconds;
     },
@@ -118,10 +128,29 @@ test('leaves files, other origins and unknown writes to the host', () => {
   }
 });
 
-test('shows the answer of the host when the built portal is gone', async () => {
-  const { open } = begin(memoryStore().store, { pages: {} as { '/demo/portal.html': string } });
-  const page = await open('/account');
-  expect([page.status, await page.text()]).toEqual([404, 'The host has no such page.']);
+test.each([
+  ['there is nothing', {}],
+  // Every path that is not a file answers the same page.
+  ['the portal itself is there', { '/': built, '/demo/portal.html': built, '/account': built }],
+  ['the portal lies over files of the demo', { ...demoPages, '/': built }],
+])('lets go of its address when %s', async (_, pages) => {
+  const { demo, open, deploy, isRegistered } = begin(memoryStore().store);
+  await open('/account');
+  expect(isRegistered()).toBe(true);
+  deploy(pages);
+  const page = await open('/account?view=all');
+  expect([page.status, page.headers.get('location')]).toEqual([302, `${origin}/account?view=all`]);
+  expect(isRegistered()).toBe(false);
+  // Nothing is answered any more, not even to pages that it still controls.
+  for (const path of ['/api/v1/public/outage/current', '/identity/authorize', '/account', '/'])
+    for (const isNavigation of [true, false])
+      expect(demo.answer(new Request(origin + path), isNavigation), path).toBeNull();
+});
+
+test('stays while the host is in trouble', async () => {
+  const { open, isRegistered } = begin(memoryStore().store, { pages: { '/': 503, '/account': 503 } });
+  expect((await open('/account')).status).toBe(503);
+  expect(isRegistered()).toBe(true);
 });
 
 test('signs in by opening pages, and stores session and writes for the next worker', async () => {

@@ -18,6 +18,8 @@ interface DemoParts {
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   /** The machine's time, in milliseconds. */
   readonly realNow: () => number;
+  /** Ends the registration of the worker, so that it answers nothing that is opened from now on. */
+  readonly unregister: () => Promise<unknown>;
 }
 
 /** The mock server without a server. */
@@ -38,7 +40,7 @@ const isFile = (path: string) =>
  * The API, the identity provider, the card page and the pages of the portal for one origin, on Web APIs only (decision 10). Every write
  * is stored before it is answered, because a browser stops a service worker whenever it likes.
  */
-export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts): Demo {
+export function createDemo({ origin, layouts, store, fetch, realNow, unregister }: DemoParts): Demo {
   const { host } = new URL(origin);
   const { app } = createMock({ origins: [origin], cardOrigin: origin, layouts });
   const saver = createWorldSaver(app, store, realNow);
@@ -51,13 +53,25 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
     return response;
   }
 
-  async function answerPage(request: Request): Promise<Response> {
+  /** Something else has been deployed at this address: from now on the host answers everything. */
+  let isReplaced = false;
+
+  async function answerPage(request: Request, isNavigation: boolean): Promise<Response> {
     // Hosts may serve a file under a shorter name by a redirect, and what was redirected can't answer a page.
-    const [built, stored] = await Promise.all([
+    const [start, built, stored] = await Promise.all([
+      fetch('/', { cache: 'no-cache' }),
       fetch(demoPaths.portal, { cache: 'no-cache' }),
       store.read(brandKey),
     ]);
-    if (!built.ok) return fetch(request);
+    const isDemo = start.ok && (await start.text()).includes(demoPaths.startScript);
+    // A host in trouble says nothing about what is deployed there.
+    if (!isDemo && start.status < 500) {
+      isReplaced = true;
+      await unregister();
+      // Opened once more, so that the page doesn't belong to this worker, which would see its calls.
+      if (isNavigation) return Response.redirect(request.url);
+    }
+    if (!isDemo || !built.ok) return fetch(request);
     return portalPage(await built.text(), isBrand(stored) ? stored : (brandOfHost(host) ?? 'beacon'), origin);
   }
 
@@ -79,13 +93,13 @@ export function createDemo({ origin, layouts, store, fetch, realNow }: DemoParts
       const url = new URL(request.url);
       const { method } = request;
       const path = url.pathname;
-      if (url.origin !== origin) return null;
+      if (isReplaced || url.origin !== origin) return null;
       if (isMock(path)) return answerCall(request);
       if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
       if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
       if (method !== 'GET' || isFile(path)) return null;
       // The portal itself reads the page at the root to detect a new build.
-      return isNavigation || path === '/' ? answerPage(request) : null;
+      return isNavigation || path === '/' ? answerPage(request, isNavigation) : null;
     },
   };
 }

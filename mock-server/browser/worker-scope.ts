@@ -12,6 +12,7 @@ interface FetchEvent extends LifeEvent {
 export interface WorkerScope {
   readonly location: { readonly origin: string; readonly host: string };
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { unregister(): Promise<boolean> };
   readonly indexedDB: IDBFactory;
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;

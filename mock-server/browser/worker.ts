@@ -15,6 +15,7 @@ const demo = createDemo({
   store: openDemoStore(scope.indexedDB),
   fetch: (request, init) => scope.fetch(request, init),
   realNow: Date.now,
+  unregister: () => scope.registration.unregister(),
 });
 
 // A new version takes over at once: pages of the old one only notice that they have to sign in again, at worst.

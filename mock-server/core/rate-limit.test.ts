@@ -18,6 +18,8 @@ function limitedMock(address?: () => string) {
   const now = app.clock.now();
   app.identity.load({
     families: ['aroha', 'mei'].map((accountId) => ({
+      sid: accountId,
+      authTime: now,
       accountId,
       staffId: null,
       clientId: 'portal',

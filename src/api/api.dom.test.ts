@@ -103,6 +103,21 @@ test('a lost connection is /error/no_response after three retries at 1, 2 and 4 
   expect(requests).toHaveLength(4);
 });
 
+test('a read that timed out is tried once more, and fails after about a minute', async () => {
+  const { api, requests } = apiOver(['hang']);
+  const settled = failureOf(api.call('nationalAlert'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests).toHaveLength(1);
+  expect((await settled).type).toBe('/error/no_response');
+  expect(requests).toHaveLength(2);
+});
+
+test('a read is not tried again when a later try of it times out', async () => {
+  const { api, requests } = apiOver(['reset', 'hang']);
+  await failureOf(api.call('nationalAlert'));
+  expect(requests).toHaveLength(2);
+});
+
 test('outage and initialise are never retried', async () => {
   for (const id of ['outage.current', 'drd.initialize'] as const) {
     const { api, requests } = apiOver(['reset']);

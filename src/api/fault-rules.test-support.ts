@@ -40,11 +40,14 @@ const lasting = (end: string) => (): Ending => once(end);
 
 const lost = transient('/error/no_response');
 
+/** A read without an answer in time is tried once more only. */
+const timedOut = (plan: Plan): Ending => ({ ...lost(plan), tries: Math.min(2, lost(plan).tries) });
+
 /** Only a body can be cut: an answer that has none is whole with its headers. */
-const lostInBody = (plan: Plan) => (plan.schema === null ? once('data') : lost(plan));
+const inBody = (ends: Column['ends']) => (plan: Plan) => (plan.schema === null ? once('data') : ends(plan));
 
 /** A read has 30 s and a write 60 s. */
-const slowerThanReads = (plan: Plan) => (plan.operation.method === 'GET' ? lost(plan) : once('data'));
+const slowerThanReads = (plan: Plan) => (plan.operation.method === 'GET' ? timedOut(plan) : once('data'));
 
 const isFile = ({ schema }: Plan) => schema?.contentMediaType !== undefined;
 
@@ -101,10 +104,10 @@ const rules: Record<Exclude<FaultName, 'answer' | '401'>, Column['ends']> = {
   offline: lost,
   refused: lost,
   reset: lost,
-  limit_data: lostInBody,
+  limit_data: inBody(lost),
   reset_after_commit: lost,
-  hang: lost,
-  hang_body: lostInBody,
+  hang: timedOut,
+  hang_body: inBody(timedOut),
   slow_5: lasting('data'),
   slow_30: slowerThanReads,
   empty: unreadable('/error/error_missing 200'),

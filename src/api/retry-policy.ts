@@ -8,6 +8,7 @@ const neverRetried = new Set(['outage.current', 'drd.initialize']);
 /**
  * Milliseconds until the next try of a read, or undefined for none:
  * reads only, after network faults and 408, 429, 502, 503, 504, three times at 1, 2 and 4 s ± 50 %, longer where the server wants it.
+ * One that timed out is tried once more only: it has already taken half a minute.
  *
  * @param attempt how many tries have failed, from 1
  * @param random from 0 to 1
@@ -24,9 +25,12 @@ export function retryDelay(
     error.type === problemType.noResponse ||
     (error.status !== undefined && retriedStatuses.has(error.status) && error.type !== '/error/outage');
   const base = delays[attempt - 1];
-  if (!transient || base === undefined) return undefined;
+  if (!transient || base === undefined || (attempt > 1 && isTimeout(error))) return undefined;
   return Math.max(base * (0.5 + random), error.retryAfter ?? 0);
 }
+
+/** A request that its caller aborts never gets here; browsers name a body that is cut off by the timeout in either way. */
+const isTimeout = ({ cause }: ApiError) => /^(?:Timeout|Abort)Error/.test(String(cause));
 
 const longest = 60_000;
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
@@ -44,12 +44,17 @@ function open(stored: object | undefined) {
   const answer = new Promise<Response>((resolve) => {
     respond = resolve;
   });
-  const world = createTestServices(() => answer);
+  const send = ({ signal }: Request) =>
+    Promise.race([
+      answer,
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+  const world = createTestServices(send);
   if (stored !== undefined) createStoredLayouts(world.services.storage).write('newDashboard', stored);
   render(
     <TestPortal
       world={world}
-      send={() => answer}
+      send={send}
       registry={testRegistry([['saying', saying]], sections)}
       runtime={{}}
     >
@@ -60,6 +65,7 @@ function open(stored: object | undefined) {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   renders = 0;
 });
 
@@ -92,4 +98,32 @@ test('a 404 replaces it with the page for unknown addresses', async () => {
   expect(await screen.findByText('as last time')).toBeTruthy();
   respond({ type: '/error/default', title: 'No', status: 404 }, 404);
   expect(await screen.findByText('no such page')).toBeTruthy();
+});
+
+const slow = /taking longer than usual/;
+
+test('a layout that takes long says so, in a live region that is not busy', async () => {
+  vi.useFakeTimers();
+  const { respond } = open(undefined);
+  expect(screen.queryByText(slow)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  const hint = screen.getByText(slow);
+  expect(hint.role).toBe('status');
+  expect(hint.closest('[aria-busy]')).toBeNull();
+  respond(layout('at last'));
+  vi.useRealTimers();
+  expect(await screen.findByText('at last')).toBeTruthy();
+  expect(screen.queryByText(slow)).toBeNull();
+});
+
+test('a stored layout is shown while the request hangs, without a hint, and stays after two timeouts', async () => {
+  vi.useFakeTimers();
+  open(layout('as last time'));
+  await act(() => vi.advanceTimersByTimeAsync(29_000));
+  screen.getByText('as last time');
+  expect(screen.queryByText(slow)).toBeNull();
+  // Twice 30 s, and half a second between them.
+  await act(() => vi.advanceTimersByTimeAsync(32_000));
+  screen.getByText('as last time');
+  screen.getByText(/This is how it looked last time/);
 });

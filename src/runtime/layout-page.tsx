@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { problemType, shownProblem } from '#src/api/api-error.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
+import { SlowHint } from '#src/ui/feedback/slow-hint.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { GridItem, PageGrid } from '#src/ui/layout/layout.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
@@ -46,16 +47,19 @@ export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
 function PageSkeleton() {
   useDelaysSettling(true);
   return (
-    <div aria-busy="true">
-      <PageGrid>
-        {[12, 6, 6, 12].map((columns, index) => (
-          // The shapes never change places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: static list
-          <GridItem key={index} span={{ base: 12, md: columns }}>
-            <SkeletonBlock height={220} />
-          </GridItem>
-        ))}
-      </PageGrid>
-    </div>
+    <>
+      <SlowHint />
+      <div aria-busy="true">
+        <PageGrid>
+          {[12, 6, 6, 12].map((columns, index) => (
+            // The shapes never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: static list
+            <GridItem key={index} span={{ base: 12, md: columns }}>
+              <SkeletonBlock height={220} />
+            </GridItem>
+          ))}
+        </PageGrid>
+      </div>
+    </>
   );
 }

@@ -223,7 +223,7 @@ describe('the end of a session', () => {
     const tab = await world.signedIn();
     tab.session.end('refused');
     await tab.session.startSignIn();
-    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'leaving' });
+    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'occupied' });
     expect(tab.page.left).toHaveLength(1);
   });
 
@@ -335,7 +335,7 @@ describe('the tokens of a session that ended', () => {
     const deps = { config: { ...world.config, identity: { ...identity, revocation: undefined } } };
     const plain = await world.signedIn('aroha', { deps });
     await plain.session.signOut();
-    const app = world.openTab({ mobileEntry: { token: 'mobile-token-0123456789' } });
+    const app = world.openTab({ mobileEntry: { isFromApp: true, token: 'mobile-token-0123456789' } });
     app.session.end('signed-out');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(world.journal).toEqual(['POST /api/private/events/userLogout']);
@@ -453,7 +453,13 @@ describe('other tabs and the back button', () => {
 });
 
 describe('the mobile variant', () => {
-  const mobileEntry = { token: 'mobile-token-0123456789', locationId: 'L1', billingAccountNumber: '500' };
+  const mobileEntry = {
+    token: 'mobile-token-0123456789',
+    isFromApp: true,
+    locationId: 'L1',
+    billingAccountNumber: '500',
+  };
+  const linked = { ...mobileEntry, isFromApp: false };
 
   test('stores its token in this tab only and ends at /general-error, with no refresh', async () => {
     const world = createWorld();
@@ -471,10 +477,68 @@ describe('the mobile variant', () => {
   test('never replaces a session of the web', async () => {
     const world = createWorld();
     const tab = await world.signedIn();
-    const linked = world.openTab({ mobileEntry });
-    expect(linked.session.epoch()).toBe(tab.session.epoch());
-    expect(linked.session.kind()).toBe('web');
-    expect(linked.report).toHaveBeenCalledWith('mobile-token-ignored');
+    for (const entry of [mobileEntry, linked]) {
+      const other = world.openTab({ mobileEntry: entry });
+      expect(other.session.epoch()).toBe(tab.session.epoch());
+      expect(other.session.kind()).toBe('web');
+      expect(other.session.pendingEntry()).toBeUndefined();
+      expect(other.report).toHaveBeenCalledWith('mobile-token-ignored');
+    }
+  });
+
+  test('opens no account by a link alone: its token only asks whose it is until it is accepted', async () => {
+    const world = createWorld();
+    world.answer({ api: (request) => Response.json(request.headers.get('authorization')) });
+    const tab = world.openTab({ mobileEntry: linked });
+    const changes = vi.fn();
+    tab.session.subscribe(changes);
+    expect(tab.session.state()).toBe('signed-out');
+    expect(await (await tab.call()).json()).toBeNull();
+    const pending = tab.session.pendingEntry();
+    const whose = await pending?.send(new Request(`${origin}/api/private/x`));
+    expect(await whose?.json()).toBe(`Bearer ${linked.token}`);
+    await expect(pending?.send(new Request('https://elsewhere.example/'))).rejects.toThrow(TypeError);
+    expect(tab.sessionArea.length + world.localArea.length).toBe(0);
+    pending?.accept();
+    expect([tab.session.state(), tab.session.kind()]).toEqual(['signed-in', 'mobile']);
+    expect(tab.session.pendingEntry()).toBeUndefined();
+    expect(changes).toHaveBeenCalledOnce();
+    // The same link once more in the same tab: that has been asked.
+    const again = world.openTab({ mobileEntry: linked, sessionArea: tab.sessionArea });
+    expect([again.session.epoch(), again.session.pendingEntry()]).toEqual([tab.session.epoch(), undefined]);
+  });
+
+  test('forgets the token of a link that is declined', () => {
+    const world = createWorld();
+    const tab = world.openTab({ mobileEntry: linked });
+    const changes = vi.fn();
+    tab.session.subscribe(changes);
+    tab.session.pendingEntry()?.decline();
+    expect(tab.session.pendingEntry()).toBeUndefined();
+    expect([tab.session.state(), tab.session.kind()]).toEqual(['signed-out', 'web']);
+    expect(changes).toHaveBeenCalledOnce();
+    expect(tab.sessionArea.length + world.localArea.length).toBe(0);
+  });
+
+  test('goes on with the session of the app when the token of a link is declined', () => {
+    const world = createWorld();
+    const own = world.openTab({ mobileEntry });
+    const other = { ...linked, token: 'token-of-somebody-else' };
+    const tab = world.openTab({ mobileEntry: other, sessionArea: own.sessionArea });
+    expect(tab.session.state()).toBe('signed-out');
+    tab.session.pendingEntry()?.decline();
+    expect([tab.session.state(), tab.session.epoch()]).toEqual(['signed-in', own.session.epoch()]);
+  });
+
+  test('doesn’t replace a session that began elsewhere while the question was open', async () => {
+    const world = createWorld();
+    const tab = world.openTab({ mobileEntry: linked });
+    const pending = tab.session.pendingEntry();
+    await world.signedIn();
+    pending?.accept();
+    expect(tab.session.state()).toBe('signed-out');
+    expect(tab.page.reloads).toBeGreaterThan(0);
+    expect(tab.sessionArea.getItem('ep.1.auth')).toBeNull();
   });
 });
 

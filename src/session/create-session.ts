@@ -5,12 +5,20 @@ import { readDeviceId } from './device-id.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { createExclusive } from './exclusive.ts';
 import { sendLogoutEvent } from './logout-event.ts';
+import type { MobileEntry } from './mobile-entry.ts';
 import { post } from './post.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createRemembered, returnTarget } from './return-target.ts';
 import { sessionEnded } from './session-error.ts';
 import { createSessionStore, isInvoluntary, reasonSchema } from './session-store.ts';
-import type { EndReason, ReturnOutcome, Session, SessionDeps, SessionState } from './session-types.ts';
+import type {
+  EndReason,
+  PendingEntry,
+  ReturnOutcome,
+  Session,
+  SessionDeps,
+  SessionState,
+} from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
 import { unlessAborted } from './unless-aborted.ts';
@@ -44,6 +52,7 @@ export function createSession(deps: SessionDeps): Session {
   let epoch = 'signed-out';
   let scope = new AbortController();
   let limit: ReturnType<typeof setTimeout> | undefined;
+  let pending: PendingEntry | undefined;
 
   const notify = () => {
     for (const listener of [...listeners]) listener();
@@ -80,6 +89,7 @@ export function createSession(deps: SessionDeps): Session {
     if (before) revoke(before);
     // Adopted first, so that what the write sets off finds the session that it belongs to.
     adopt(record);
+    pending = undefined;
     store.write(record);
     announce('changed');
     notify();
@@ -108,7 +118,8 @@ export function createSession(deps: SessionDeps): Session {
     const policy = record?.policy ?? endpoints.policies.signIn;
     const closing = { kind, sid: epoch, policy, at: '-', atExp: 0, rtExp: 0, gen: 1 };
     close(reason, () => store.clear(closing, reason));
-    if (isInvoluntary(reason)) remembered.save(pathOf(from));
+    // An address may name what is the customer's, so that of staff isn't kept.
+    if (isInvoluntary(reason) && kind !== 'impersonation') remembered.save(pathOf(from));
     if (record?.sid === closing.sid) revoke(record);
     announce('ended', reason);
     const home = kind === 'impersonation' || reason === 'impersonation' ? '/impersonate-logout' : '/';
@@ -121,7 +132,7 @@ export function createSession(deps: SessionDeps): Session {
    */
   function leaveWith(reason: 'other-tab' | 'other-user', cause?: EndReason) {
     const known = cause !== undefined && isInvoluntary(cause) ? cause : reason;
-    close(reason, () => store.clearTab(epoch, known));
+    close(reason, () => store.clearTab(epoch, known, kind));
     if (reason === 'other-user') browser.reload();
     else browser.replace('/');
   }
@@ -166,17 +177,19 @@ export function createSession(deps: SessionDeps): Session {
     end,
   });
 
-  async function send(request: Request): Promise<Response> {
-    if (state === 'ended') throw sessionEnded();
+  async function sendWith(token: string, request: Request, signal: AbortSignal) {
     // A bearer token goes to our API and nowhere else.
     if (!request.url.startsWith(apiBase)) throw new TypeError('The session only sends to the API.');
+    const copy = new Request(request.clone(), { signal: AbortSignal.any([request.signal, signal]) });
+    copy.headers.set('authorization', `Bearer ${token}`);
+    return deps.fetch(copy);
+  }
+
+  async function send(request: Request): Promise<Response> {
+    if (state === 'ended') throw sessionEnded();
     if (state === 'signed-out') return deps.fetch(request);
     const { signal } = scope;
-    const attempt = (token: string) => {
-      const copy = new Request(request.clone(), { signal: AbortSignal.any([request.signal, signal]) });
-      copy.headers.set('authorization', `Bearer ${token}`);
-      return deps.fetch(copy);
-    };
+    const attempt = (token: string) => sendWith(token, request, signal);
     const key = `${request.method} ${new URL(request.url).pathname}`;
     return unlessAborted(queue.call(key, attempt), [signal, request.signal]);
   }
@@ -257,27 +270,50 @@ export function createSession(deps: SessionDeps): Session {
   };
   deps.channel?.addEventListener('message', onMessage);
 
+  function enterMobile(entry: MobileEntry) {
+    store.writeMobile(entry);
+    const sid = randomUuid(deps.crypto);
+    const rtExp = now() + sessionLimit;
+    establish({
+      kind: 'mobile',
+      sid,
+      at: entry.token,
+      atExp: rtExp,
+      rtExp,
+      policy: endpoints.policies.signIn,
+      gen: 1,
+    });
+  }
+
+  /** Anybody can write an address with a token of their own, so one that the app hasn't handed over has to be accepted. */
+  const askAbout = (entry: MobileEntry): PendingEntry => ({
+    send: (request) => sendWith(entry.token, request, scope.signal),
+    accept() {
+      // Somebody has signed in meanwhile, in another tab.
+      if (store.read('web')) reconcile();
+      else enterMobile(entry);
+    },
+    decline() {
+      pending = undefined;
+      goOn();
+      notify();
+    },
+  });
+
   const found = store.open(now());
-  if (found) adopt(found);
-  if (deps.mobileEntry) {
+  /** With the session that is there, if there is one. */
+  function goOn() {
+    if (found) adopt(found);
+    else if (store.mobile()) kind = 'mobile';
+  }
+  const entry = deps.mobileEntry;
+  if (!entry || found?.at === entry.token) goOn();
+  else if (found && found.kind !== 'mobile') {
     // A link must not sign a customer in to another person's account.
-    if (found && found.kind !== 'mobile') deps.report?.('mobile-token-ignored');
-    else {
-      const { token } = deps.mobileEntry;
-      store.writeMobile(deps.mobileEntry);
-      const sid = randomUuid(deps.crypto);
-      const rtExp = now() + sessionLimit;
-      establish({
-        kind: 'mobile',
-        sid,
-        at: token,
-        atExp: rtExp,
-        rtExp,
-        policy: endpoints.policies.signIn,
-        gen: 1,
-      });
-    }
-  } else if (!found && store.mobile()) kind = 'mobile';
+    deps.report?.('mobile-token-ignored');
+    goOn();
+  } else if (entry.isFromApp) enterMobile(entry);
+  else pending = askAbout(entry);
 
   return {
     state: () => state,
@@ -293,10 +329,7 @@ export function createSession(deps: SessionDeps): Session {
     startSignIn,
     handleReturn,
     enterImpersonation(address) {
-      if (state !== 'signed-out') {
-        end('impersonation');
-        return { kind: 'leaving' };
-      }
+      if (state !== 'signed-out') return { kind: 'occupied' };
       tab.write(staffMarkerKey, { at: now() });
       return { kind: 'continue', path: `/auth/redirect${new URL(address, browser.origin).search}` };
     },
@@ -310,6 +343,7 @@ export function createSession(deps: SessionDeps): Session {
     rememberUrl: remembered.save,
     takeRememberedUrl: remembered.take,
     deepLink: (search) => returnTarget(new URLSearchParams(search).get('deeplink'), browser.origin),
+    pendingEntry: () => pending,
     mobile: store.mobile,
     dispose() {
       clearTimeout(limit);

@@ -32,8 +32,11 @@ const mobileSchema = z.strictObject({
 export const isInvoluntary = (reason: EndReason): boolean =>
   reason === 'refused' || reason === 'expired' || reason === 'rejected';
 
-const keysAfter = (reason: EndReason) =>
-  isInvoluntary(reason) ? [...permanentKeys, ...draftKeys] : permanentKeys;
+/** What stays in the tab. After a session of staff nothing does: all of it was about a customer. */
+const keysAfter = (reason: EndReason, kind: AuthRecord['kind']) => {
+  if (kind === 'impersonation') return [];
+  return isInvoluntary(reason) ? [...permanentKeys, ...draftKeys] : permanentKeys;
+};
 
 /** Where the session is stored: customers in localStorage, so that tabs share it; mobile and staff in sessionStorage. */
 export function createSessionStore({ local, session }: { local: Store; session: Store }) {
@@ -59,12 +62,14 @@ export function createSessionStore({ local, session }: { local: Store; session: 
         const over = local.read(tombstoneKey, tombstoneSchema)?.sid === record.sid;
         if (placed && capped && complete && !over && now <= record.rtExp) return record;
         area.remove(authKey);
+        // A tab that was closed and is opened again, after the hour of staff.
+        if (record.kind === 'impersonation') session.sweep([]);
       }
       return undefined;
     },
     /** Removes a session and everything that belongs to it, in this tab and in what the tabs share. Returns the reason. */
     clear(record: AuthRecord, reason: EndReason): EndReason {
-      const retained = keysAfter(reason);
+      const retained = keysAfter(reason, record.kind);
       // Written first: another tab that sees the record go reads here why, and whether its draft may stay.
       if (record.kind === 'web') local.write(tombstoneKey, { sid: record.sid, reason });
       areaOf(record.kind).remove(authKey);
@@ -73,11 +78,11 @@ export function createSessionStore({ local, session }: { local: Store; session: 
       return reason;
     },
     /** Removes this tab's part of a session that ended in another. Returns why it ended there, if the portal ended it. */
-    clearTab(sid: string, reason: EndReason): EndReason {
+    clearTab(sid: string, reason: EndReason, kind: AuthRecord['kind']): EndReason {
       const tombstone = local.read(tombstoneKey, tombstoneSchema);
       const cause = tombstone?.sid === sid && isInvoluntary(tombstone.reason) ? tombstone.reason : reason;
       if (local.read(authKey, authRecordSchema)?.sid === sid) local.remove(authKey);
-      session.sweep(keysAfter(cause));
+      session.sweep(keysAfter(cause, kind));
       return cause;
     },
     writeReason: (reason: EndReason) => void session.write(reasonKey, reason),

@@ -58,6 +58,16 @@ export interface SessionDeps {
   ) => void;
 }
 
+/** A token that came by an address alone. It opens an account, and who reads the page may not know whose. */
+export interface PendingEntry {
+  /** Sends a request to the API with it, to find out whose account it is. */
+  readonly send: (request: Request) => Promise<Response>;
+  /** The customer goes on with it. */
+  readonly accept: () => void;
+  /** Forgets it. */
+  readonly decline: () => void;
+}
+
 export interface Session {
   state(): SessionState;
   /** Names the session in cache keys: differs between any two sessions, and from being signed out. */
@@ -78,10 +88,13 @@ export interface Session {
   startSignIn(options?: { readonly deepLink?: string | undefined; readonly policy?: string }): Promise<void>;
   /** Handles a return to /auth/redirect. Cleans the address at once; calling it again for the same code gives the same outcome. */
   handleReturn(url: string): Promise<ReturnOutcome>;
-  /** Handles /impersonate: either the page is being left, or the app continues to `path`. */
+  /**
+   * Handles /impersonate: the app continues to `path`. Where somebody is signed in nothing happens, because anybody can
+   * send a link: ask first, then `end('impersonation')`.
+   */
   enterImpersonation(
     url: string,
-  ): { readonly kind: 'leaving' } | { readonly kind: 'continue'; readonly path: string };
+  ): { readonly kind: 'occupied' } | { readonly kind: 'continue'; readonly path: string };
   /** Notifies the server, ends the session in all tabs and leaves for the provider's logout. */
   signOut(): Promise<void>;
   end(reason: EndReason): void;
@@ -93,8 +106,10 @@ export interface Session {
   takeRememberedUrl(): string | undefined;
   /** The allowed target of a `deeplink` parameter, or undefined. */
   deepLink(search: string): string | undefined;
+  /** A token of the mobile app that nobody has accepted yet; until then it is no session, and is not stored. */
+  pendingEntry(): PendingEntry | undefined;
   /** What the mobile app gave besides the token. */
-  mobile(): Omit<MobileEntry, 'token'> | undefined;
+  mobile(): Omit<MobileEntry, 'token' | 'isFromApp'> | undefined;
   /** Stops listening; for tests. */
   dispose(): void;
 }

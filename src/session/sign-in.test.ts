@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
+import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { readClaims } from './claims.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { decodeState, encodeState } from './sign-in-state.ts';
@@ -281,6 +282,51 @@ describe('staff on behalf of a customer', () => {
     expect(tab.page.left.at(-1)).toContain(encodeURIComponent(`${origin}/impersonate-logout`));
   });
 
+  /** Staff at work, with what pages of the customer have stored in the tab. */
+  const atWork = async () => {
+    const world = createWorld();
+    const tab = world.openTab({ url: '/account/products?icp=0000123' });
+    const entered = tab.session.enterImpersonation(await staffReturn(world));
+    const path = entered.kind === 'continue' ? entered.path : '';
+    const outcome = await tab.session.handleReturn(origin + path);
+    if (outcome.kind === 'confirm-impersonation') await outcome.proceed();
+    for (const key of ['layout.header', 'draft.move', 'chart.unit', 'seen.popup'])
+      tab.sessionArea.setItem(`ep.1.${key}`, '"of the customer"');
+    return { world, tab };
+  };
+  type AtWork = Awaited<ReturnType<typeof atWork>>;
+  const entriesOf = (area: Storage) =>
+    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map(
+      (key) => [key, area.getItem(key) ?? ''] as const,
+    );
+  const keysOf = (area: Storage) => entriesOf(area).map(([key]) => key);
+  const reason = ['ep.1.end-reason'];
+
+  test.each([
+    ['they end it', ({ tab }: AtWork) => tab.session.signOut(), reason],
+    ['the provider refuses it', ({ tab }: AtWork) => tab.session.end('refused'), reason],
+    [
+      'it ends in a copy of the tab',
+      ({ world, tab }: AtWork) =>
+        world.openTab({ sessionArea: createMemoryArea(entriesOf(tab.sessionArea)) }).session.end('expired'),
+      reason,
+    ],
+    [
+      'the tab is opened again after the hour',
+      ({ world, tab }: AtWork) => {
+        tab.close();
+        world.advance(60 * 60_000 + 1);
+        world.openTab({ sessionArea: tab.sessionArea });
+      },
+      [],
+    ],
+  ])('leave nothing of the customer when %s', async (_, end, left) => {
+    const work = await atWork();
+    await end(work);
+    expect(keysOf(work.tab.sessionArea)).toEqual(left);
+    expect(keysOf(work.world.localArea)).toEqual([]);
+  });
+
   test('need the mark of /impersonate', async () => {
     const world = createWorld();
     const back = (await staffReturn(world)).replace('/impersonate', '/auth/redirect');
@@ -288,11 +334,15 @@ describe('staff on behalf of a customer', () => {
     expect(world.tokenCalls()).toBe(0);
   });
 
-  test('end a session that is there, in all tabs, and send no event of the customer', async () => {
+  test('end a session that is there only when told to, in all tabs, and send no event of the customer', async () => {
     const world = createWorld();
     const customer = await world.signedIn();
     const tab = world.openTab();
-    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'leaving' });
+    expect(tab.session.enterImpersonation(`${origin}/impersonate?code=1`)).toEqual({ kind: 'occupied' });
+    expect([tab.session.state(), customer.session.state()]).toEqual(['signed-in', 'signed-in']);
+    expect(tab.page.left).toEqual([]);
+    expect(tab.sessionArea.getItem('ep.1.staff')).toBeNull();
+    tab.session.end('impersonation');
     expect(tab.page.left[0]).toContain(encodeURIComponent(`${origin}/impersonate-logout`));
     expect(customer.session.state()).toBe('ended');
     await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Answers } from '#src/api/answers.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
-import { useGo } from '#src/routing/use-go.ts';
 import { PageSettling } from '#src/runtime/page-settled.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
 import { createReporter, type Runtime, RuntimeProvider } from '#src/runtime/runtime-context.tsx';
@@ -10,11 +8,9 @@ import { useServices } from '#src/services.tsx';
 import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/startup/account-parts.tsx';
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
-import { startReads } from '#src/startup/start-reads.ts';
-import { missingPageState } from './missing-page-state.ts';
+import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
-import { isOffered } from './tabs.ts';
 
 export interface AccountAppProps {
   readonly registry: Registry;
@@ -33,6 +29,9 @@ export function AccountApp(props: AccountAppProps) {
   );
 }
 
+/** A failed download leaves a page that is gone to the answer of the server, which has no layout for it. */
+const afterSwitch = lazyPart(() => import('./after-switch.tsx').then((module) => module.AfterSwitch));
+
 /** Milliseconds after which notices of the shell load, however slow the page is: one may be of an emergency. */
 const noticesAfter = 4000;
 
@@ -47,7 +46,8 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
     [registry, report, session, onChunkFailure],
   );
   useEffect(followOthers, [followOthers]);
-  useAfterSwitch(answers);
+  const hasSwitched = useSyncExternalStore(switcher.subscribe, () => switcher.state().switches > 0);
+  const AfterSwitch = useLazyPart(afterSwitch, hasSwitched);
   const deepLink = useDeepLink();
   if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
   if (answers === undefined) return null;
@@ -55,6 +55,7 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
     <ApiProvider api={api} answers={answers} intents={intents} onWrite={onWrite}>
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
+          {AfterSwitch && <AfterSwitch />}
           <PageSettling limit={noticesAfter}>
             <Shell>
               <PageOutlet />
@@ -76,32 +77,4 @@ function useDeepLink(): string | undefined {
   params.delete('deeplink');
   const rest = params.size === 0 ? '' : `?${params}`;
   return target ?? pathname + rest;
-}
-
-/** After a switch of account the page may not be there any more: then the dashboard is, with a notice. */
-function useAfterSwitch(answers: Answers | undefined): void {
-  const { brand } = useServices();
-  const { switcher } = useAccountParts();
-  const { phase } = useStartup();
-  const { switches, status } = useSyncExternalStore(switcher.subscribe, switcher.state);
-  const { pathname } = useLocation();
-  const go = useGo();
-  const seen = useRef(switches);
-  useEffect(() => {
-    if (seen.current === switches || status === 'loading' || phase !== 'ready' || answers === undefined)
-      return;
-    seen.current = switches;
-    const { get } = answers;
-    const facts = {
-      data: {
-        navigation: get(startReads.navigation),
-        accountDetails: get(startReads.accountDetails),
-        profileTabs: get(startReads.profileTabs),
-        insightTabs: get(startReads.insightTabs),
-        evTabs: get(startReads.evTabs),
-      },
-      hasHomeProfile: brand.switches.homeProfile,
-    };
-    if (!isOffered(pathname, facts)) go('/account/dashboard', { replace: true, state: missingPageState });
-  }, [switches, status, phase, answers, brand, pathname, go]);
 }

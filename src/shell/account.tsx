@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * The portal of a signed-in customer, once its code is here; a failed download goes to the boundary above.
+ * The portal of a signed-in customer, or another part in its place, once its code is here; a failed download goes to the boundary above.
  * React's `lazy` would delay it: what follows a fallback is shown 300 ms after it at the earliest.
  */
 export function Account({ load }: { readonly load: () => Promise<ComponentType> }) {

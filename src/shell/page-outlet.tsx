@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { carriedQuery } from '#src/routing/carried-query.ts';
 import { type IndexPath, indexRoutes, type PageRoute } from '#src/routing/route-table.ts';
@@ -6,13 +6,11 @@ import type { AccountHandle } from '#src/routing/routes.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
-import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { useStartup } from '#src/startup/portal.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { SubNavigation, useTabFacts } from './main-navigation.tsx';
-import { missingPageState } from './missing-page-state.ts';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
@@ -94,20 +92,10 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
           </ShellBoundary>
         </div>
       )}
-      <LayoutPage tabId={isDashboard ? 'newDashboard' : route.page} notFound={<MissingPage />} />
+      <LayoutPage
+        tabId={isDashboard ? 'newDashboard' : route.page}
+        notFound={<DeferredNotice which="not-found" />}
+      />
     </>
-  );
-}
-
-/** The server has no such page for this customer. After an account switch that is no dead end. */
-function MissingPage() {
-  const { switcher } = useAccountParts();
-  const { pathname } = useLocation();
-  // A switch while this page was open remounts everything, so the first render detects it.
-  const arrivedBySwitch = useRef(switcher.state().switches > 0 && switcher.state().switchedAt === pathname);
-  return arrivedBySwitch.current ? (
-    <Navigate to="/account/dashboard" replace state={missingPageState} />
-  ) : (
-    <DeferredNotice which="not-found" />
   );
 }

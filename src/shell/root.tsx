@@ -7,6 +7,7 @@ import { useServices } from '#src/services.tsx';
 import { returnTarget } from '#src/session/return-target.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useOutage, usePortal, useStartup } from '#src/startup/portal.tsx';
+import { Account } from './account.tsx';
 import { FullPageError } from './full-page-error.tsx';
 import { Covered } from './overlay.tsx';
 import { LoginPage } from './public/login-page.tsx';
@@ -20,11 +21,14 @@ export function Root() {
   );
 }
 
+const loadQuestion = async () => (await import('./public/pages.ts')).MobileEntryPage;
+
 /** Starts the portal, and lets a route through once session, maintenance and start-up allow it. */
 function Gate(): ReactNode {
   const { session } = useServices();
   const { fullPageErrors, reload, startup } = usePortal();
   const { state } = useSession(session);
+  const isPending = useSyncExternalStore(session.subscribe, session.pendingEntry) !== undefined;
   const { phase, error } = useStartup();
   const isClosed = useOutage()?.isOutage === true;
   const hasError = useSyncExternalStore(fullPageErrors.subscribe, fullPageErrors.isActive);
@@ -36,6 +40,7 @@ function Gate(): ReactNode {
   // The session leaves the page by itself; until then nothing of the customer is shown.
   if (state === 'ended' || phase === 'checking') return null;
   if (isClosed) return path === '/outage' ? <Outlet /> : <ToOutage />;
+  if (isPending) return <Account load={loadQuestion} />;
   if (hasError) return <FullPageError onReload={reload} error={error} />;
   return path === '/outage' ? <FromOutage /> : <Outlet />;
 }

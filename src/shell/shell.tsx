@@ -13,7 +13,6 @@ import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
 import { EmailVerification } from './notices/email-verification.tsx';
-import { ImpersonationBanner } from './notices/impersonation-banner.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
@@ -54,7 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <ImpersonationBanner />
+      <DeferredNotice which="staff" />
       <OfflineBanner />
       <DeferredNotice which="critical-alert" />
       {isEmbedded ? null : <Header />}

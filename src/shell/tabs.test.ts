@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageAt } from '#src/routing/route-table.ts';
 import type { StartAnswers } from '#src/startup/use-start-answers.ts';
-import { evTabs, indexTarget, isOffered, isWithin, mainTabOf, subTabs, visibleMainTabs } from './tabs.ts';
+import { isOffered } from './after-switch.tsx';
+import { evTabs, indexTarget, isWithin, mainTabOf, subTabs, visibleMainTabs } from './tabs.ts';
 
 type Data = StartAnswers;
 const listed = (...keys: string[]) => ({ tabs: keys.map((key) => ({ key, label: `Label of ${key}` })) });

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { trimPath } from '#src/routing/address.ts';
-import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { type IndexPath, indexRoutes, isIndexPath } from '#src/routing/route-table.ts';
 import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 
@@ -67,7 +66,7 @@ export function mainTabOf(path: string): MainTab | undefined {
 }
 
 /** Profile tabs by the server's key. */
-const profilePaths: ReadonlyMap<string, string> = new Map([
+export const profilePaths: ReadonlyMap<string, string> = new Map([
   ['accountSettings', 'account-settings'],
   ['propertyDetails', 'property-details'],
   ['movingHouse', 'moving-house'],
@@ -80,7 +79,7 @@ const profilePaths: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Insight tabs by the server's key: of a home, and of a business where it differs. */
-const insightPaths: ReadonlyMap<string, readonly [string, string?]> = new Map([
+export const insightPaths: ReadonlyMap<string, readonly [string, string?]> = new Map([
   ['tips', ['tips']],
   ['carbonCalculator', ['carbon-calculator']],
   ['electricityForecast', ['forecasts']],
@@ -172,21 +171,4 @@ export function indexTarget(path: IndexPath, facts: TabFacts): string {
     return isIndexPath(first) && first !== path ? indexTarget(first, facts) : first;
   }
   return subTabs(mainTabOf(path), facts)[0]?.path ?? indexRoutes[path];
-}
-
-/** Whether the server's lists still have the page at a path; a page in no list decides itself. */
-export function isOffered(path: string, facts: TabFacts): boolean {
-  const target = legacyTarget(path) ?? path;
-  const main = mainTabOf(target);
-  if (main === undefined) return true;
-  if (!visibleMainTabs(facts.data).some((tab) => tab.key === main)) return false;
-  const list =
-    main === 'profile' ? facts.data?.profileTabs : main === 'insights' ? facts.data?.insightTabs : undefined;
-  if (list === undefined || isIndexPath(target)) return true;
-  const known = main === 'profile' ? [...profilePaths.values()] : [...insightPaths.values()].flat();
-  const area = main === 'profile' ? 'profile' : 'insights';
-  const isListedPage = known.some(
-    (page) => page !== undefined && target.startsWith(`/account/${area}/${page}`),
-  );
-  return !isListedPage || subTabs(main, facts).some((tab) => isWithin(target, tab));
 }

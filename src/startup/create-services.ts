@@ -27,7 +27,7 @@ export function createServices(
   onEnd: SessionDeps['onEnd'],
 ): Omit<Services, 'brand'> {
   const isDevelopment = config.environment === 'development';
-  const storage = createStorage(() => localStorage);
+  const local = createStorage(() => localStorage);
   const tabStorage = createStorage(() => sessionStorage);
   const buffer = createBufferMonitor();
   const monitor = isDevelopment ? createConsoleMonitor(console) : buffer;
@@ -36,7 +36,7 @@ export function createServices(
 
   const session = createSession({
     config,
-    storage: { local: storage, session: tabStorage },
+    storage: { local, session: tabStorage },
     fetch,
     crypto,
     now: Date.now,
@@ -47,9 +47,13 @@ export function createServices(
     onEnd,
     report: (code, cause) => monitor.error(cause ?? new Error(code), 'session'),
   });
+  // What is stored while staff work as a customer stays in their tab, and is removed with their session.
+  const storage = new Proxy(local, {
+    get: (_, name) => Reflect.get(session.kind() === 'impersonation' ? tabStorage : local, name),
+  });
   const theme = applyTheme({
-    read: () => storage.read('theme', themeSchema),
-    write: (choice) => void storage.write('theme', choice),
+    read: () => local.read('theme', themeSchema),
+    write: (choice) => void local.write('theme', choice),
   });
   const analytics = createAnalytics({
     adapter: createConsoleAdapter(console),

@@ -60,6 +60,7 @@ export function createTestSession(send: Send, changes: Partial<Session> = {}): S
     rememberUrl: () => undefined,
     takeRememberedUrl: () => undefined,
     deepLink: () => undefined,
+    pendingEntry: () => undefined,
     mobile: () => undefined,
     dispose: () => undefined,
     ...changes,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { NotFound } from '#src/shell/not-found.tsx';
+import { MissingPage } from '#src/shell/not-found.tsx';
 import type { DeferredNoticeProps } from './deferred-notice.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MissingPageNotice } from './missing-page-notice.tsx';
 import { NationalAlert } from './national-alert.tsx';
 import { NewFeature } from './new-feature.tsx';
@@ -12,6 +13,8 @@ import { UnsavedWork } from './unsaved-work.tsx';
 /** All notices that the first paint does without, in one chunk. */
 export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
   switch (which) {
+    case 'staff':
+      return <ImpersonationBanner />;
     case 'critical-alert':
       return <NationalAlert critical />;
     case 'alert':
@@ -27,7 +30,7 @@ export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
     case 'unsaved-work':
       return <UnsavedWork />;
     case 'not-found':
-      return <NotFound />;
+      return <MissingPage />;
     case 'missing-page':
       return <MissingPageNotice />;
   }

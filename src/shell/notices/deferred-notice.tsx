@@ -13,6 +13,7 @@ import { Heading } from '#src/ui/text/heading.tsx';
 
 export interface DeferredNoticeProps {
   readonly which:
+    | 'staff'
     | 'critical-alert'
     | 'alert'
     | 'planned-work'
@@ -72,6 +73,7 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
 function useMissed(which: DeferredNoticeProps['which']): ReactNode {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const { session } = useServices();
   if (which === 'not-found')
     return (
       <Heading level={1} size={20} focusable>
@@ -82,6 +84,7 @@ function useMissed(which: DeferredNoticeProps['which']): ReactNode {
   if (which === 'switch-failure' && status === 'moved') return 'You now see another account or property.';
   if (which === 'unsaved-work' && status === 'asking')
     return "We haven't switched: what you've entered isn't saved.";
+  if (which === 'staff' && session.kind() === 'impersonation') return "You're working as a customer.";
   return undefined;
 }
 

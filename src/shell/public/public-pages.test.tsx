@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ReturnOutcome, SessionState } from '#src/session/session-types.ts';
-import { startApp, usualOutage } from '#src/test/start-app.tsx';
+import type { PendingEntry, ReturnOutcome, SessionState } from '#src/session/session-types.ts';
+import { startApp, usualInitialise, usualOutage } from '#src/test/start-app.tsx';
 
 const signedOut = { state: (): SessionState => 'signed-out' };
 const never = () => new Promise<never>(() => undefined);
@@ -114,11 +114,112 @@ test('staff sign-in goes to the return with the same query', async () => {
   expect(enterImpersonation).toHaveBeenCalledExactlyOnceWith('/impersonate?code=1&state=2');
 });
 
+test.each([
+  ['Sign out and go on', '/impersonate', [['impersonation']]],
+  ['Back to My Account', '/account/dashboard', []],
+])('a link for staff ends the session of a customer by a press only: %s', async (name, path, ends) => {
+  const end = vi.fn();
+  const enterImpersonation = vi.fn(() => ({ kind: 'occupied' }) as const);
+  startApp({ path: '/impersonate?code=1&state=2', session: { enterImpersonation, end } });
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await title("You're signed in as a customer")),
+  );
+  expect(location.pathname + location.search).toBe('/impersonate');
+  expect(end).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+  expect(end.mock.calls).toEqual(ends);
+  expect(enterImpersonation).toHaveBeenCalledOnce();
+});
+
+test('staff who work as a customer are asked before they open another', async () => {
+  const end = vi.fn();
+  const enterImpersonation = () => ({ kind: 'occupied' }) as const;
+  startApp({
+    path: '/impersonate?code=1',
+    session: { kind: () => 'impersonation', enterImpersonation, end },
+  });
+  await title("You're already working as a customer");
+  await userEvent.click(screen.getByRole('button', { name: 'End this access' }));
+  expect(end).toHaveBeenCalledExactlyOnceWith('impersonation');
+});
+
 test('inside the mobile app nobody is sent to sign-in', async () => {
   startApp({ path: '/account', session: { ...signedOut, kind: () => 'mobile' } });
   await title('Sorry, something went wrong');
   screen.getByText('Return to the app to go on.');
   expect(location.pathname).toBe('/general-error');
+});
+
+/** A page that a link with a token has opened. */
+function openByLink(answer: () => Promise<Response>) {
+  const listeners = new Set<() => void>();
+  const sent: Request[] = [];
+  const settle = (isAccepted: boolean) => () => {
+    state = isAccepted ? 'signed-in' : 'signed-out';
+    pending = undefined;
+    for (const listener of listeners) listener();
+  };
+  let state: SessionState = 'signed-out';
+  const accept = vi.fn(settle(true));
+  const decline = vi.fn(settle(false));
+  const send = (request: Request) => {
+    sent.push(request);
+    return answer();
+  };
+  let pending: PendingEntry | undefined = { send, accept, decline };
+  const startSignIn = vi.fn(never);
+  const app = startApp({
+    path: '/account/bill/payments',
+    session: {
+      state: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      pendingEntry: () => pending,
+      startSignIn,
+    },
+  });
+  return { ...app, sent, accept, decline, startSignIn };
+}
+const owned = () => Promise.resolve(Response.json(usualInitialise));
+
+test('a link with a token of the app names the account and asks before anything else of it is read', async () => {
+  const { sent, calls, accept, decline } = openByLink(owned);
+  const heading = await title('Continue as Aroha?');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByText('aroha@example.co.nz');
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/private/drd/initialize']);
+  expect(calls).toEqual(['GET /public/outage/current']);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue as Aroha' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bills and payments' });
+  expect(accept).toHaveBeenCalledOnce();
+  expect(decline).not.toHaveBeenCalled();
+});
+
+test('"Not me" leads to the sign-in page, which waits for a press', async () => {
+  const { accept, decline, calls, startSignIn } = openByLink(owned);
+  await userEvent.click(await screen.findByRole('button', { name: 'Not me' }));
+  await title('Sign in to your account');
+  expect([accept.mock.calls.length, decline.mock.calls.length]).toEqual([0, 1]);
+  expect(startSignIn).not.toHaveBeenCalled();
+  expect(calls).toEqual(['GET /public/outage/current']);
+});
+
+test.each([
+  ["This link doesn't work any more", 401],
+  ["We couldn't check this link", 500],
+])('where nobody knows whose account a link opens it is not opened: %s', async (name, status) => {
+  const answers = [new Response(null, { status }), Response.json(usualInitialise)];
+  const { accept } = openByLink(() => Promise.resolve(answers.shift() ?? Response.error()));
+  await title(name);
+  expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+  screen.getByRole('button', { name: 'Go to sign-in' });
+  if (status === 401) return;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Continue as Aroha?');
+  expect(accept).not.toHaveBeenCalled();
 });
 
 test('while the portal is closed every route leads to the outage page, and back when it is over', async () => {
