@@ -132,6 +132,13 @@ async function identityExamples(): Promise<Record<string, Example>> {
     new Request(`${origin}/identity/token`, { method: 'POST', body: new URLSearchParams(exchange) }),
   );
 
+  // The ID token is signed with a key that is made at each start.
+  const { id_token: _, ...answer } = (await tokens.json()) as Record<string, string>;
+  const revoke = { token: answer['refresh_token'] ?? '', client_id };
+  const revoked = await provider.fetch(
+    new Request(`${origin}/identity/revoke`, { method: 'POST', body: new URLSearchParams(revoke) }),
+  );
+
   const logout = { p: policies.signIn, post_logout_redirect_uri: `${origin}/` };
   const signedOut = await get('/identity/logout', logout);
   return {
@@ -141,7 +148,8 @@ async function identityExamples(): Promise<Record<string, Example>> {
       status: signedIn.status,
       headers: { Location: locationOf(signedIn) },
     },
-    'identity.token': { persona, body: exchange, status: tokens.status, answer: await tokens.json() },
+    'identity.token': { persona, body: exchange, status: tokens.status, answer },
+    'identity.revoke': { persona, body: revoke, status: revoked.status },
     'identity.logout': {
       persona,
       query: logout,

@@ -44,7 +44,7 @@ export const ${name} = object({ name: text('') });
       throw new UserError(`${entity} has ${name} already. Nothing was written.`);
     plan.edit(entity, addSchema, addImport(['object', 'text'], jsonSchema));
   }
-  plan.create(`${handler}.ts`, handlerOf({ id, name, handler, isGuarded: !isRead && access === 'private' }));
+  plan.create(`${handler}.ts`, handlerOf({ id, name, handler }));
   plan.create(`${handler}.test.ts`, testOf({ id, method, path, isRead, hasSchema, params }));
   plan.edit(
     'mock-server/handlers/index.ts',
@@ -103,21 +103,18 @@ function entryOf({ id, method, path, access, name, params, isRead, hasSchema }) 
     !isRead && hasSchema && `body: ${name},`,
     `responses: { ${isRead ? `200: ${name}` : '204: null'} },`,
     !isRead && 'changes: [],',
-    !isRead &&
-      access === 'private' &&
-      "errors: { 403: 'Staff look and customers act (type /error/impersonation)' },",
   ].filter(Boolean);
   return `  ${id.includes('.') ? `'${id}'` : id}: {\n${lines.map((line) => `    ${line}`).join('\n')}\n  },`;
 }
 
-const handlerOf = ({ id, name, handler, isGuarded }) => {
+const handlerOf = ({ id, name, handler }) => {
   const key = id.includes('.') ? `'${id}'` : id;
   return `import type { Handlers } from '#mock/handler.ts';
-${isGuarded ? "import { customerOnly } from '#mock/handlers/shared/customer-only.ts';\n" : ''}
+
 /** What the mock server does for ${id}. */
 export const ${name}Handlers: Pick<Handlers, '${id}'> = {
-  ${key}: (${isGuarded ? '_input, { impersonation }' : ''}) => {
-${isGuarded ? "    customerOnly(impersonation, 'Only the customer can change this.');\n" : ''}    throw new Error('Write the handler of ${id} in ${handler}.ts.');
+  ${key}: () => {
+    throw new Error('Write the handler of ${id} in ${handler}.ts.');
   },
 };
 `;

@@ -99,7 +99,9 @@ export function openClient(app: App, persona: string) {
   const send = (input: RequestInfo | URL, init?: RequestInit) => app.fetch(new Request(input, init));
   const local = createStorage(createAreaOf({ persona }));
   const ends: string[] = [];
-  const { id, scope, policies } = portalClient;
+  const { id, policies } = portalClient;
+  // What `sessionsOf` has granted.
+  const scope = 'offline_access';
   const session = createSession({
     config: {
       apiBase: '/api/v1',
