@@ -7,7 +7,7 @@ import { amountBodies, entityModules, operationMap } from './generated/operation
 import type { JsonSchema } from './json-schema.ts';
 import { layout } from './layout.ts';
 import type { Operation } from './operation.ts';
-import { type OperationId, operations } from './operations.ts';
+import { operations } from './operations.ts';
 import { problem } from './problem.ts';
 import { wireFormats } from './values.ts';
 import { widgetConfigs } from './widgets/index.ts';
@@ -33,20 +33,21 @@ test('has the method, path and access that was agreed', () => {
 
 test('the map of the browser equals the table', async () => {
   for (const [id, { method, path, responses, isReadByElement, access }] of table) {
-    const [mappedMethod, mappedPath, success = ''] = operationMap[id as OperationId].split(' ');
+    if (access !== 'public' && access !== 'private') continue;
+    const [mappedMethod, mappedPath, success = ''] = operationMap[id as keyof typeof operationMap].split(' ');
     expect([mappedMethod, mappedPath], id).toEqual([method, path]);
     const [status, schema] = Object.entries(responses).find(([code]) => Number(code) < 400) ?? [];
     const isFile = schema?.contentMediaType !== undefined;
-    const isChecked = (access === 'public' || access === 'private') && !isReadByElement;
     if (status === '204') expect(success, id).toBe('nothing');
-    else if (schema === null || !isChecked) expect(success, id).toBe('json');
+    else if (schema === null || isReadByElement) expect(success, id).toBe('json');
     else if (isFile) expect(success, id).toBe('file');
     else {
       const [module = '', name = ''] = success.split('/');
       expect((await entityModules[module]?.())?.[name], id).toBe(schema);
     }
   }
-  expect(Object.keys(operationMap)).toEqual(table.map(([id]) => id));
+  const called = table.filter(([, { access }]) => access === 'public' || access === 'private');
+  expect(Object.keys(operationMap)).toEqual(called.map(([id]) => id));
 });
 
 test('the generated lists of bodies with amounts and of changes equal the table', async () => {

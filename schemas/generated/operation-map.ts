@@ -4,10 +4,6 @@ import type { OperationId } from '#schemas/operations.ts';
 
 /** Method, path, and what a success brings: `nothing`, `file`, `json`, or where the schema of its JSON is exported. */
 export const operationMap: OperationMap = {
-  'identity.authorize': 'GET /identity/authorize json',
-  'identity.token': 'POST /identity/token json',
-  'identity.revoke': 'POST /identity/revoke json',
-  'identity.logout': 'GET /identity/logout json',
   'outage.current': 'GET /public/outage/current outage/outage',
   nationalAlert: 'GET /public/nationalAlert start-up/nationalAlert',
   bootstrap: 'POST /private/bootstrap nothing',

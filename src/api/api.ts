@@ -58,7 +58,8 @@ export interface Api {
 
 /** Method and path of an operation, what a success brings, and where the schema of its JSON is exported. */
 export function partsOf(id: OperationId) {
-  const [method = 'GET', path = '/', success = 'json'] = operationMap[id].split(' ');
+  const [method = 'GET', path = '/', success = 'json'] =
+    operationMap[id as keyof typeof operationMap].split(' ');
   const isJson = success !== 'nothing' && success !== 'file';
   return {
     method,
@@ -115,7 +116,12 @@ export function createApi(options: ApiOptions): Api {
     try {
       const response = await (isPrivate ? options.send : options.sendPublic)(request);
       options.onAnswer?.(response);
-      if (isPrivate && !signal.aborted) compareSelection(response);
+      if (isPrivate && !signal.aborted) {
+        // A server that names no account is believed.
+        const named = response.headers.get('account-selection') ?? selection;
+        selection ??= named;
+        if (named !== selection) throw new ApiError({ type: problemType.accountChanged, status: 409 });
+      }
       // The timeout covers the body too: a connection may hang after the headers.
       const body = await readAnswer(response, expected);
       const schema = await schemaLoading;
@@ -130,14 +136,6 @@ export function createApi(options: ApiOptions): Api {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  /** Throws for an answer of another account than this page shows; a server that names none is believed. */
-  function compareSelection({ headers }: Response): void {
-    const named = headers.get('account-selection') ?? undefined;
-    selection ??= named;
-    if (named !== undefined && named !== selection)
-      throw new ApiError({ type: problemType.accountChanged, status: 409 });
   }
 
   /** The body as the browser has it. Throws when it departs from its schema. */
@@ -179,7 +177,7 @@ export function createApi(options: ApiOptions): Api {
     // The table ties the answer of an id to its type; this is the one place where the wire becomes typed.
     call: (id, ...[args]) => callAny(id, args as AnyArgs | undefined) as Promise<never>,
     abortAll() {
-      scope.abort(new DOMException('Another account or nobody is in charge now.', 'AbortError'));
+      scope.abort(new DOMException('', 'AbortError'));
       scope = new AbortController();
       selection = undefined;
     },

@@ -1,17 +1,10 @@
 import type { Store } from '#src/storage/create-storage.ts';
-import { z } from '#src/zod.ts';
 
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 const lockName = 'ep-auth';
 /** Longer than the one request that is made under the lock. */
 const timeout = 10_000;
-
-const leaseKey = 'auth-lease';
-const leaseSchema = z.strictObject({ owner: z.string(), until: z.number() });
-/** Longer than the request, so that a lease is only lost by a tab that is gone. */
-const leaseLife = 9_000;
-const leasePoll = 60;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -75,31 +68,6 @@ function byLock(locks: Locks, generation: () => Generation | undefined): Exclusi
   };
 }
 
-/** Without Web Locks: a lease in storage. Two tabs can, rarely, both believe to own it; then one refresh is refused. */
-function byLease(store: Store, owner: string, now: () => number): Exclusive {
-  const owns = () => store.read(leaseKey, leaseSchema)?.owner === owner;
-  return async (work) => {
-    const giveUp = now() + timeout;
-    for (;;) {
-      const lease = store.read(leaseKey, leaseSchema);
-      const free = !lease || lease.until < now() || lease.until > now() + leaseLife;
-      if (free) {
-        store.write(leaseKey, { owner, until: now() + leaseLife });
-        // The last writer owns it.
-        await pause(leasePoll / 2);
-        if (owns()) break;
-      }
-      if (now() > giveUp) throw new DOMException('No lease in time', 'TimeoutError');
-      await pause(leasePoll);
-    }
-    try {
-      await work();
-    } finally {
-      if (owns()) store.remove(leaseKey);
-    }
-  };
-}
-
 export function createExclusive(deps: {
   locks?: Locks | undefined;
   store: Store;
@@ -108,5 +76,7 @@ export function createExclusive(deps: {
   /** The generation in the store now, if it belongs to the session of this page. */
   generation: () => Generation | undefined;
 }): Exclusive {
-  return deps.locks ? byLock(deps.locks, deps.generation) : byLease(deps.store, deps.owner, deps.now);
+  if (deps.locks) return byLock(deps.locks, deps.generation);
+  // Few browsers need it, so it isn't part of the first page.
+  return async (work) => (await import('./exclusive-by-lease.ts')).byLease({ ...deps, timeout })(work);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { PageSettling } from '#src/runtime/page-settled.tsx';
@@ -38,14 +38,13 @@ const noticesAfter = 4000;
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
   const { session, monitor } = useServices();
   const { api } = usePortal();
-  const { switcher, intents, onWrite, followOthers } = useAccountParts();
+  const { switcher, intents, onWrite } = useAccountParts();
   const { answers } = useStartup();
   const report = useMemo(() => createReporter(monitor), [monitor]);
   const runtime = useMemo<Runtime>(
     () => ({ registry, report, showsCauses: session.kind() === 'impersonation', onChunkFailure }),
     [registry, report, session, onChunkFailure],
   );
-  useEffect(followOthers, [followOthers]);
   const hasSwitched = useSyncExternalStore(switcher.subscribe, () => switcher.state().switches > 0);
   const AfterSwitch = useLazyPart(afterSwitch, hasSwitched);
   const deepLink = useDeepLink();

@@ -1,5 +1,6 @@
 import { CustomerDimensions } from './customer-dimensions.tsx';
 import { Footer } from './footer.tsx';
+import { useFollowOthers } from './use-follow-others.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 export interface AfterPageProps {
@@ -7,8 +8,9 @@ export interface AfterPageProps {
   readonly hasFooter: boolean;
 }
 
-/** Deferred parts: the end of the page, and analytics. */
+/** Deferred parts: the end of the page, analytics, and what happens in other tabs. */
 export function AfterPage({ hasFooter }: AfterPageProps) {
+  useFollowOthers();
   return (
     <>
       <CustomerDimensions />

@@ -8,7 +8,7 @@ import type { PageRoute } from '#src/routing/route-table.ts';
 import type { Services } from '#src/services.tsx';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import type { Portal } from './create-portal.ts';
-import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { type Changed, tellOtherTabs } from './other-tabs.ts';
 
 /** What only the portal of a signed-in customer needs, and what therefore loads with it. */
 export interface AccountParts {
@@ -17,8 +17,6 @@ export interface AccountParts {
   readonly intents: Intents;
   /** A write has changed these answers: the other tabs read them again. */
   readonly onWrite: (changed: Changed) => void;
-  /** From now on the page follows what happens in other tabs and on other devices. Returns how to stop. */
-  readonly followOthers: () => () => void;
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
@@ -27,7 +25,7 @@ export function createAccountParts(
   portal: Portal,
   { session, storage, tabStorage, tabs }: Pick<Services, 'session' | 'storage' | 'tabStorage' | 'tabs'>,
 ): AccountParts {
-  const { api, loading, fullPageErrors, startup, accountChanges } = portal;
+  const { api, loading, fullPageErrors, startup } = portal;
   const intents = createIntents(tabStorage);
   const switcher = createAccountSwitcher({
     api,
@@ -49,21 +47,6 @@ export function createAccountParts(
     intents,
     switcher,
     onWrite: (changed) => tellOtherTabs(tabs, session.epoch(), { type: 'wrote', changed }),
-    followOthers() {
-      const follow = () => void switcher.follow();
-      const stops = [
-        hearOtherTabs(tabs, session.epoch, {
-          onSwitched: follow,
-          onWrote: (changed) => startup.answers().refresh(changed),
-        }),
-        accountChanges.subscribe(follow),
-      ];
-      // Noticed before anybody could follow.
-      if (accountChanges.getState() > 0) follow();
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
     countView: createViewEvents({
       post: (operation, track) =>
         api.callAny(operation, track === undefined ? undefined : { query: { track } }),

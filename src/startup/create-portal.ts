@@ -17,8 +17,8 @@ export interface Portal {
   readonly loading: OperationSet;
   readonly fullPageErrors: OperationSet;
   readonly overlay: OverlayVisibility;
-  /** How often the server has named another account than the page shows. */
-  readonly accountChanges: Pick<StoreApi<number>, 'getState' | 'subscribe'>;
+  /** The server has named another account than the page shows, and the page hasn't begun anew yet. */
+  readonly isOutdated: StoreApi<boolean>;
   /** Drops every request that is under way: another account is in charge now, or nobody. */
   readonly forget: () => void;
 }
@@ -46,7 +46,7 @@ export function createPortal(deps: PortalDeps): Portal {
   const isImpersonating = () => session.kind() === 'impersonation';
   const loading = createOperationSet();
   const fullPageErrors = createOperationSet();
-  const accountChanges = createStore(() => 0);
+  const isOutdated = createStore(() => false);
 
   const api = createApi({
     base: config.apiBase,
@@ -58,7 +58,7 @@ export function createPortal(deps: PortalDeps): Portal {
       clock.observe(response.headers.get('date'));
       outage.observe(response);
     },
-    onAccountChanged: () => accountChanges.setState((count) => count + 1, true),
+    onAccountChanged: () => isOutdated.setState(true, true),
     onInvalid: monitor.answer,
     ...(deps.isOnline ? { isOnline: deps.isOnline } : {}),
   });
@@ -96,7 +96,7 @@ export function createPortal(deps: PortalDeps): Portal {
     startup,
     loading,
     fullPageErrors,
-    accountChanges,
+    isOutdated,
     overlay: createOverlayVisibility(loading, config.overlayMilliseconds),
     forget() {
       api.abortAll();

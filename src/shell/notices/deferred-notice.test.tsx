@@ -68,7 +68,6 @@ test.each([
           switcher,
           intents: createIntents(world.services.tabStorage),
           onWrite: () => undefined,
-          followOthers: () => () => undefined,
           countView: () => undefined,
         }}
       >

@@ -81,7 +81,7 @@ function useMissed(which: DeferredNoticeProps['which']): ReactNode {
       </Heading>
     );
   if (which === 'switch-failure' && status === 'error') return "We couldn't switch.";
-  if (which === 'switch-failure' && status === 'moved') return 'You now see another account or property.';
+  if (which === 'switch-failure' && status === 'moved') return 'The account was switched.';
   if (which === 'unsaved-work' && status === 'asking')
     return "We haven't switched: what you've entered isn't saved.";
   if (which === 'staff' && session.kind() === 'impersonation') return "You're working as a customer.";

@@ -11,11 +11,12 @@ export function SwitchFailure() {
       <Banner
         label="Account switch"
         tone="warning"
-        title="You now see another account or property."
+        title="The account was switched."
         onDismiss={switcher.dismissError}
         live
       >
-        It was switched in another tab. What you had started here wasn't sent.
+        It was switched in another tab or on another device, and this page follows. What you had started here
+        wasn't sent.
       </Banner>
     );
   if (status !== 'error' || error === undefined) return null;
