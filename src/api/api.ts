@@ -109,7 +109,8 @@ export function createApi(options: ApiOptions): Api {
       args: args ?? {},
       signal: AbortSignal.any([signal, timeout.signal]),
       idempotencyKey: call.idempotencyKey,
-      selection: isPrivate ? selection : undefined,
+      // Of a read the answer is compared, so that none is refused that was under way during a switch.
+      selection: call.idempotencyKey === undefined ? undefined : selection,
       amountDue: call.amountDue === undefined ? undefined : nzdOfCents(call.amountDue),
       isFile: expected === 'file',
     });
