@@ -13,6 +13,8 @@ async function typeNumber(page: Page): Promise<void> {
   // The code that asks loads with the page; nobody types a number before that.
   await settled(page);
   await contact.getByRole('textbox', { name: 'Work phone' }).fill('03 379 1234');
+  // Effects of the last key have run before anybody can press another one.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 async function save(page: Page): Promise<void> {
