@@ -15,8 +15,7 @@ export function SwitchFailure() {
         onDismiss={switcher.dismissError}
         live
       >
-        It was switched in another tab or on another device, and this page follows. What you had started here
-        wasn't sent.
+        You did that in another tab, and this page follows. What you had started here wasn't sent.
       </Banner>
     );
   if (status !== 'error' || error === undefined) return null;
