@@ -13,10 +13,12 @@ import { html } from './scripts/build/html.mjs';
 import { importChunk } from './scripts/build/import-chunk.mjs';
 import { inlineClasses } from './scripts/build/inline-classes.mjs';
 import { minify } from './scripts/build/minify.mjs';
+import { progress } from './scripts/build/progress.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
 import { securityText } from './scripts/build/security-text.mjs';
 import { slimIcons } from './scripts/build/slim-icons.mjs';
 import { slimSchemas } from './scripts/build/slim-schemas.mjs';
+import { workers } from './scripts/build/workers.mjs';
 
 /** React Router without its warnings for developers; its package names the build for development only. */
 const productionRouter = (file) =>
@@ -51,6 +53,8 @@ export default {
     manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'createAnatomy'],
   },
   plugins: [
+    // Watch mode prints its own.
+    !isDevelopment && progress(),
     // nivo imports single lodash functions in CommonJS; the ES modules can be tree-shaken.
     alias({
       entries: [
@@ -64,6 +68,7 @@ export default {
     nodeResolve({ browser: true, exportConditions: [mode], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     css({ minify: !isDevelopment }),
+    workers(),
     esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
     !isDevelopment && inlineClasses(),
     slimSchemas(),

@@ -17,7 +17,7 @@ const readsByPost: ReadonlySet<string> = new Set([
 const isCalled = ({ access }: Operation) => access === 'public' || access === 'private';
 const isJson = ({ responses }: Operation) =>
   Object.values(responses).every((schema) => schema?.['contentMediaType'] === undefined);
-/** Layouts are resolved again whenever a page opens, and read outside of the cache. */
+/** After every write a layout is read again when its page opens. */
 const isLayout = (id: string) => id === 'widget.list' || id === 'drd.widgets.list';
 
 export const writeIds: readonly string[] = Object.entries(table)

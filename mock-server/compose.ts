@@ -25,6 +25,8 @@ export interface MockOptions {
   readonly latency?: number;
   /** How often one caller may write and sign in; as often as they like by default. */
   readonly rateLimits?: RateLimits | undefined;
+  /** Seconds for which a sign-in is recent: some operations ask for one. 15 minutes by default; 0 is off. */
+  readonly recentSignIn?: number | undefined;
   readonly strict?: boolean;
   /** Called before the handlers: a recording, or the real API. */
   readonly source?: AnswerSource | undefined;
@@ -58,7 +60,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
       })),
     clients: [registerPortal([...origins, ...allowOrigins])],
   });
-  const { cardOrigin, latency, strict, source, rateLimits } = options;
+  const { cardOrigin, latency, strict, source, rateLimits, recentSignIn } = options;
   const app = createApp({
     world,
     clock,
@@ -67,6 +69,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
     handlers,
     source,
     rateLimits,
+    recentSignIn,
     allowOrigins,
     ...(cardOrigin === undefined ? {} : { cardOrigin }),
     ...(latency === undefined ? {} : { latency }),

@@ -43,6 +43,7 @@ export function createControlClient(base: string, world?: string): ControlClient
     journal: (latest) => send('GET', `/journal${query('latest', latest)}`),
     answer: (number) => send('GET', `/answer${query('number', number)}`),
     clearJournal: () => send('DELETE', '/journal'),
+    mails: () => send('GET', '/mails'),
     signInNext: (persona) => send('POST', '/sign-in', { persona }),
     snapshot: () => send('GET', '/snapshot'),
     load: (snapshot) => send('POST', '/snapshot', snapshot),

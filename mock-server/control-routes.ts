@@ -31,6 +31,7 @@ export const controlRoutes: Readonly<Record<string, (control: Control, body: Bod
   'GET /layouts': (control) => control.layouts(),
   'GET /journal': (control, body) => control.journal(numberOf(body['latest'])),
   'DELETE /journal': (control) => control.clearJournal(),
+  'GET /mails': (control) => control.mails(),
   'GET /answer': (control, body) => control.answer(numberOf(body['number']) ?? 0),
   'POST /sign-in': (control, body) => control.signInNext(textOf(body['persona']) ?? ''),
   'GET /snapshot': (control) => control.snapshot(),

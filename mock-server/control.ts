@@ -6,6 +6,7 @@ import type { HoldSpec, PlacedHold } from './holds.ts';
 import { parseLayout } from './layout-check.ts';
 import type { LayoutCard } from './layouts.ts';
 import { type AppSnapshot, loadSnapshot, takeSnapshot } from './named-worlds/snapshot.ts';
+import type { Mail } from './world/customer.ts';
 import type { Persona } from './world/personas.ts';
 import type { World } from './world/world.ts';
 
@@ -15,6 +16,11 @@ export interface PersonaState extends Persona {
   readonly sessions: number;
   /** Instant of the latest request with a token of theirs, on the mock's clock; null for none in the journal. */
   readonly lastSeen: string | null;
+}
+
+/** An e-mail of the retailer. The mock sends none: this is where they can be read. */
+export interface SentMail extends Mail {
+  readonly persona: string;
 }
 
 /** What GET /state answers. */
@@ -63,6 +69,8 @@ export interface Control {
   /** The response body of an entry of the journal; only the latest are stored, and none of the provider's. */
   answer(number: number): Promise<JournalBody>;
   clearJournal(): Promise<void>;
+  /** The e-mails that were sent since the last reset, newest first. */
+  mails(): Promise<readonly SentMail[]>;
   /** The next sign-in is this persona's, without the provider's page. Rejects with a RangeError for an unknown one. */
   signInNext(persona: string): Promise<void>;
   /** The whole world as it is now, plain JSON. */
@@ -114,6 +122,11 @@ export function createControl(app: App): Control {
       structuredClone(latest === undefined ? app.journal.entries() : app.journal.entries().slice(-latest)),
     answer: async (number) => bodyOf(app.journal.answerOf(number)),
     clearJournal: async () => app.journal.clear(),
+    mails: async () =>
+      [...app.world.used()]
+        .flatMap(({ id, mails }) => mails.map((mail): SentMail => ({ persona: id, ...mail })))
+        .sort((a, b) => (a.sentAt < b.sentAt ? -1 : a.sentAt > b.sentAt ? 1 : 0))
+        .reverse(),
     signInNext: async (persona) => app.identity.signInNext(persona),
     snapshot: async () => takeSnapshot(app),
     load: async (snapshot) => loadSnapshot(app, snapshot),

@@ -10,6 +10,7 @@ import { unauthorised } from './core/gate.ts';
 import { createIdempotencyStore, type IdempotencyStore } from './core/idempotency.ts';
 import { createJournal, type Journal } from './core/journal.ts';
 import { createRateLimiter, type RateLimits } from './core/rate-limit.ts';
+import { defaultRecentSignIn } from './core/recent-sign-in.ts';
 import { sleep } from './core/sleep.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Context, Handlers, PublicContext } from './handler.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly latency?: number;
   /** How often one caller may write and sign in; as often as they like by default. */
   readonly rateLimits?: RateLimits | undefined;
+  /** Seconds for which a sign-in is recent: some operations ask for one. 15 minutes by default; 0 is off. */
+  readonly recentSignIn?: number | undefined;
   /** Foreign origins that may call the API; none by default. */
   readonly allowOrigins?: readonly string[] | undefined;
   /** Rejects on a broken contract instead of answering 500; for tests. */
@@ -78,9 +81,9 @@ export function createApp(options: AppOptions): App {
     table: operations,
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
     handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
-    contextFor: ({ brand, verified, publicOrigin }, operation): PublicContext | Context => {
+    contextFor: ({ brand, verified, publicOrigin, portalOrigin }, operation): PublicContext | Context => {
       const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
-      const context: PublicContext = { world, clock, layouts, brand, publicOrigin, cardOrigin };
+      const context: PublicContext = { world, clock, layouts, brand, portalOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       if (verified === null) throw unauthorised();
       const customer = customerOf(verified);
@@ -100,6 +103,7 @@ export function createApp(options: AppOptions): App {
     journal,
     idempotency,
     rateLimiter,
+    recentSignIn: options.recentSignIn ?? defaultRecentSignIn,
     write: world.write,
     latency: () => options.latency ?? 0,
     allowOrigins: options.allowOrigins ?? [],

@@ -37,8 +37,8 @@ export interface PublicContext {
   /** Of the Brand-Id header. */
   readonly brand: Brand;
   readonly layouts: Layouts;
-  /** Origin that the browser sees, without a slash at the end. */
-  readonly publicOrigin: string;
+  /** Origin of the page that calls, without a slash at the end; another one than the API's where that is allowed. */
+  readonly portalOrigin: string;
   /** Origin of the hosted card page, without a slash at the end. */
   readonly cardOrigin: () => string;
 }

@@ -1,33 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layout } from '#schemas/layout.ts';
+import { brands } from './brand.ts';
 import { checkSchema } from './core/schema-check.ts';
 import { checkLayout, parseLayout, sentence } from './layout-check.ts';
+import { type LayoutAudience, targetFlags, targetSupplyTypes } from './layout-targeting.ts';
 import { resolveLayout } from './layouts.ts';
 import { fileOfTab } from './node/layout-folder.ts';
 
 const folder = new URL('./layouts/', import.meta.url);
 const files = readdirSync(folder);
 
-test.each(files)('%s is a layout, and so is its result', (file) => {
-  const source = parseLayout(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-  expect(fileOfTab(source.tabId)).toBe(file);
-  for (const accountType of ['residential', 'sme'] as const) {
-    for (const brand of ['beacon', 'ember'] as const) {
-      const resolved = resolveLayout(source, {
-        accountType,
-        brand,
-        supplyTypes: ['electricity'],
-        flags: ['powershout'],
-        siteCount: 2,
-        hasUsage: true,
-        siteStatus: 'active',
-      });
-      expect(checkSchema(layout, resolved)).toBeUndefined();
-      expect(resolved.sections.length).toBeGreaterThan(0);
-    }
-  }
-});
+/** Homes and businesses of both brands with every kind of supply: with all flags on, and with none. */
+const audiences: readonly LayoutAudience[] = (['residential', 'sme'] as const).flatMap((accountType) =>
+  brands.flatMap((brand) =>
+    [targetFlags, []].map((flags) => ({
+      accountType,
+      brand,
+      supplyTypes: targetSupplyTypes,
+      flags,
+      siteCount: 2,
+      hasUsage: true,
+      siteStatus: 'active',
+    })),
+  ),
+);
+
+test.each(files)(
+  '%s is a layout, so is its result for every audience, and it has content for one',
+  (file) => {
+    const source = parseLayout(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+    expect(fileOfTab(source.tabId)).toBe(file);
+    const results = audiences.map((audience) => resolveLayout(source, audience));
+    for (const result of results) expect(checkSchema(layout, result)).toBeUndefined();
+    expect(Math.max(...results.map(({ sections }) => sections.length))).toBeGreaterThan(0);
+  },
+);
 
 test('the dashboard and the header are there', () => {
   expect(files).toEqual(expect.arrayContaining(['header.json', 'newDashboard.json']));
@@ -112,6 +120,21 @@ test.each([
     'an unknown target value',
     page([notice({ when: { brand: 'embr' } })]),
     '/sections/0/widgets/0/when/brand expected one of "beacon", "ember"; did you mean "ember"?',
+  ],
+  [
+    'an unknown flag',
+    page([notice({ when: { flags: ['overdue', '!overdeu'] } })]),
+    '/sections/0/widgets/0/when/flags/1 "overdeu" is not a flag; did you mean "overdue"?',
+  ],
+  [
+    'an unknown flag of a section',
+    page([notice()], { when: { flags: ['bileld'] } }),
+    '/sections/0/when/flags/0 "bileld" is not a flag; did you mean "billed"?',
+  ],
+  [
+    'an unknown flag for the room',
+    page([notice({ shortWhen: [{}, { flags: ['!analyzed'] }] })]),
+    '/sections/0/widgets/0/shortWhen/1/flags/0 "analyzed" is not a flag; did you mean "analysed"?',
   ],
   [
     'an id that stands twice',

@@ -1,20 +1,25 @@
 import { array, flag, object, oneOf, text } from '#schemas/json-schema.ts';
 import { fallback, layout, layoutSection, layoutWidget } from '#schemas/layout.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
-import { nearest } from './core/nearest.ts';
+import { didYouMean } from './core/nearest.ts';
 import { checkSchema, type Violation } from './core/schema-check.ts';
+import { targetFlags, targetSiteStatuses, targetSupplyTypes, type When } from './layout-targeting.ts';
 import type { LayoutSource } from './layouts.ts';
 
+const supplyType = oneOf(targetSupplyTypes, 'A supply type.');
 const when = object(
   {
     accountType: oneOf(['residential', 'sme'], 'Only for this kind of account.'),
     brand: oneOf(['beacon', 'ember'], 'Only for this brand.'),
-    supplyTypes: array(text('A supply type.'), 'Only with any of these.'),
-    withoutSupplyTypes: array(text('A supply type.'), 'Only with none of these.'),
+    supplyTypes: array(supplyType, 'Only with any of these.'),
+    withoutSupplyTypes: array(supplyType, 'Only with none of these.'),
     flags: array(text('A flag; with ! in front it has to be off.'), 'Only with all of these.'),
     sites: oneOf(['one', 'many'], 'Only for customers with one site, or with several.'),
     hasUsage: flag('Only when there is usage to draw, or only when there is none.'),
-    siteStatus: array(text('A site status.'), 'Only when the selected site has one of these.'),
+    siteStatus: array(
+      oneOf(targetSiteStatuses, 'A site status.'),
+      'Only when the selected site has one of these.',
+    ),
   },
   {
     optional: [
@@ -40,8 +45,12 @@ const sectionSource = object(
     ...layoutSection.properties,
     widgets: { ...layoutSection.properties.widgets, items: anything },
     when,
+    notOffered: {
+      const: true,
+      description: "Says why the page isn't for these customers: with nothing else it is no tab and no link.",
+    },
   },
-  { optional: ['heading', 'fallback', 'when'] },
+  { optional: ['heading', 'fallback', 'when', 'notOffered'] },
 );
 const anyOf = array(when, 'Any of them has to hold.', { maxItems: 8 });
 const { room: _room, ...widgetProperties } = layoutWidget.properties;
@@ -49,6 +58,8 @@ const widgetSource = object(
   { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf },
   { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen'] },
 );
+
+const knownFlags: ReadonlySet<string> = new Set(targetFlags);
 
 type Json = Readonly<Record<string, unknown>>;
 const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; readonly config: object }> =
@@ -95,7 +106,11 @@ function checkSection(section: Json, pointer: string, ids: Set<string>): Violati
     widgets: Json[];
     config: { tabs?: { widgets: string[] }[] };
   };
-  const problems = [...checkId(id, `${pointer}/id`, ids), ...checkFallback(section['fallback'], pointer)];
+  const problems = [
+    ...checkId(id, `${pointer}/id`, ids),
+    ...checkFlags(section, pointer),
+    ...checkFallback(section['fallback'], pointer),
+  ];
   widgets.forEach((widget, index) => {
     problems.push(...checkWidget(widget, `${pointer}/widgets/${index}`, ids));
   });
@@ -116,7 +131,7 @@ function checkWidget(widget: Json, pointer: string, ids: Set<string>): Violation
   const wrong = checkSchema(widgetSource, widget, pointer);
   if (wrong) return [wrong];
   const problems = checkId(String(widget['id']), `${pointer}/id`, ids);
-  problems.push(...checkPlaced(widget, pointer));
+  problems.push(...checkFlags(widget, pointer), ...checkPlaced(widget, pointer));
   const known = knownTypes.get(String(widget['type']));
   if (known && !known.versions.includes(Number(widget['version']))) {
     problems.push({
@@ -125,6 +140,25 @@ function checkWidget(widget: Json, pointer: string, ids: Set<string>): Violation
     });
   }
   return [...problems, ...checkFallback(widget['fallback'], pointer)];
+}
+
+/** Flags in all conditions of a section or widget: an unknown one would hide it from everybody, or show it to all. */
+function checkFlags(placed: Json, pointer: string): Violation[] {
+  // The schemas have shown these types.
+  const { when: own, shortWhen, tallWhen } = placed as { when?: When; shortWhen?: When[]; tallWhen?: When[] };
+  const conditions = [
+    ...(own ? [['when', own] as const] : []),
+    ...(shortWhen ?? []).map((condition, index) => [`shortWhen/${index}`, condition] as const),
+    ...(tallWhen ?? []).map((condition, index) => [`tallWhen/${index}`, condition] as const),
+  ];
+  return conditions.flatMap(([place, { flags = [] }]) =>
+    flags.flatMap((flag, index) => {
+      const name = flag.replace(/^!/, '');
+      if (knownFlags.has(name)) return [];
+      const near = didYouMean(name, targetFlags) || `; the flags are ${targetFlags.join(', ')}`;
+      return [{ pointer: `${pointer}/${place}/flags/${index}`, message: `"${name}" is not a flag${near}` }];
+    }),
+  );
 }
 
 function checkFallback(value: unknown, pointer: string): Violation[] {
@@ -149,9 +183,4 @@ function checkId(id: string, pointer: string, ids: Set<string>): Violation[] {
   if (ids.has(id)) return [{ pointer, message: `"${id}" stands twice in this layout` }];
   ids.add(id);
   return [];
-}
-
-function didYouMean(wrong: string, known: readonly string[]): string {
-  const near = nearest(wrong, known);
-  return near === undefined ? '' : `; did you mean "${near}"?`;
 }

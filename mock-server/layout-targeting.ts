@@ -1,17 +1,63 @@
+import { siteStatuses } from '#schemas/entities/account.ts';
+import { supplyTypes } from '#schemas/entities/money.ts';
+import { flagNames } from '#schemas/entities/start-up.ts';
 import type { Brand } from './brand.ts';
+
+/** Every flag that a condition may name. */
+export const targetFlags = [
+  ...flagNames,
+  'hasEarlyAccess',
+  'isEiq2',
+  'canEditPropertyAvatar',
+  'powershout',
+  'buyingGroup',
+  'valuePlan',
+  'inCredit',
+  'overdue',
+  'owing',
+  'billed',
+  'billedTwice',
+  'autopay',
+  'emailUnverified',
+  'homeProfile',
+  'businessProfile',
+  'analysed',
+  'compared',
+  'manySites',
+  'manyPlans',
+  'donating',
+  'cardDeclined',
+  'dailyGas',
+  'readsMeters',
+  'aboveCardLimit',
+  'staffVisited',
+  'taken',
+  'manyStaffVisits',
+  'showered',
+  'broadband',
+  'monitoring',
+  'evRead',
+  'evCar',
+  'everywhere',
+  'homeMoveOffers',
+] as const;
+/** Every supply type that a condition may name; `ev` is an EV plan. */
+export const targetSupplyTypes = [...supplyTypes, 'ev'] as const;
+export const targetSiteStatuses = siteStatuses;
+
 /** What decides which parts of a page a customer sees. The world derives it from a customer's state. */
 export interface LayoutAudience {
   readonly accountType: 'residential' | 'sme';
   readonly brand: Brand;
-  /** Such as electricity, naturalGas, lpg, ev, solar, broadband. */
+  /** Of `targetSupplyTypes`. */
   readonly supplyTypes: readonly string[];
-  /** Feature and experiment flags that are on. */
+  /** Of `targetFlags`: those that are on. */
   readonly flags: readonly string[];
   /** How many sites the customer has, all accounts together. */
   readonly siteCount: number;
   /** Whether there is any usage to draw. */
   readonly hasUsage: boolean;
-  /** Of the selected site: active, pending, closing or closed. */
+  /** Of the selected site: one of `targetSiteStatuses`. */
   readonly siteStatus: string;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LayoutAudience } from './layout-targeting.ts';
 import { createLayouts, type LayoutSource, resolveLayout } from './layouts.ts';
+import { layoutsOfWorld } from './named-worlds/world-layouts.ts';
 
 const anna: LayoutAudience = {
   accountType: 'residential',
@@ -142,4 +143,54 @@ test('sends how much a customer has to show, and not why', () => {
   expect(roomOf({ flags: [] })).toBe('short');
   expect(roomOf({ flags: ['billed', 'donating'] })).toBe('short');
   expect(roomOf({ flags: ['billed'], siteCount: 3 })).toBe('tall');
+});
+
+test('a page that only says why it is for others is served, and not offered', () => {
+  const page: LayoutSource = {
+    format: 1,
+    tabId: 'profile/home-profile',
+    sections: [
+      {
+        id: 'home',
+        type: 'stack',
+        when: { accountType: 'residential' },
+        config: {},
+        widgets: [{ ...widget, id: 'profile' }],
+      },
+      {
+        id: 'business',
+        type: 'stack',
+        when: { accountType: 'sme' },
+        notOffered: true,
+        config: {},
+        widgets: [{ ...widget, id: 'why' }],
+      },
+    ],
+  };
+  const shared = createLayouts([page]);
+  const business = { ...anna, accountType: 'sme' } as const;
+  for (const layouts of [shared, layoutsOfWorld(shared)]) {
+    expect(layouts.isOffered(page.tabId, anna)).toBe(true);
+    expect(layouts.isOffered(page.tabId, business)).toBe(false);
+    expect(layouts.isOffered('no/such', anna)).toBe(false);
+    // The condition itself stays on the server.
+    const [section] = layouts.resolve(page.tabId, business)?.sections ?? [];
+    expect(section).toEqual({
+      id: 'business',
+      type: 'stack',
+      config: {},
+      widgets: [{ ...widget, id: 'why' }],
+    });
+  }
+});
+
+test('the layout that the controls of a world serve decides there', () => {
+  const shared = createLayouts([source]);
+  const world = layoutsOfWorld(shared);
+  world.override({
+    ...source,
+    sections: source.sections.map((section) => ({ ...section, notOffered: true })),
+  });
+  expect(world.isOffered(source.tabId, anna)).toBe(false);
+  expect(shared.isOffered(source.tabId, anna)).toBe(true);
 });

@@ -14,6 +14,11 @@ export interface LayoutSource extends Omit<Layout, 'revision' | 'sections'> {
 }
 interface SourceSection extends Omit<WireSection, 'widgets'> {
   readonly when?: When;
+  /**
+   * Says why the page isn't for these customers. A page that has nothing else for somebody is no tab and no link of theirs,
+   * and its address still says why.
+   */
+  readonly notOffered?: true;
   readonly widgets: readonly SourceWidget[];
 }
 
@@ -31,6 +36,8 @@ interface SourceWidget extends Omit<WireWidget, 'room'> {
 export interface Layouts {
   /** The layout of a page for one customer, or undefined when the server describes no such page. */
   resolve(tabId: string, audience: LayoutAudience): Layout | undefined;
+  /** Whether a page has more for one customer than why it isn't theirs. */
+  isOffered(tabId: string, audience: LayoutAudience): boolean;
   tabIds(): readonly string[];
 }
 
@@ -65,10 +72,17 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   const overrides = new Map<string, LayoutSource>();
   const problems = new Map<string, string>();
   for (const source of sources) byTab.set(source.tabId, source);
+  const sourceOf = (tabId: string) => overrides.get(tabId) ?? byTab.get(tabId);
   return {
     resolve: (tabId, audience) => {
-      const source = overrides.get(tabId) ?? byTab.get(tabId);
+      const source = sourceOf(tabId);
       return source && resolveLayout(source, audience);
+    },
+    isOffered: (tabId, audience) => {
+      const source = sourceOf(tabId);
+      if (source === undefined) return false;
+      const sections = source.sections.filter(({ notOffered }) => notOffered !== true);
+      return resolveLayout({ ...source, sections }, audience).sections.length > 0;
     },
     tabIds: () => [...new Set([...byTab.keys(), ...overrides.keys()])].sort(),
     set: (source) => {
@@ -84,7 +98,7 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
     },
     list: () =>
       [...new Set([...byTab.keys(), ...overrides.keys(), ...problems.keys()])].sort().map((tabId) => {
-        const source = overrides.get(tabId) ?? byTab.get(tabId);
+        const source = sourceOf(tabId);
         return {
           tabId,
           revision: source === undefined ? null : revisionOf(JSON.stringify(source)),
@@ -113,7 +127,10 @@ export function resolveLayout(source: LayoutSource, audience: LayoutAudience): L
   return { ...resolved, revision: revisionOf(JSON.stringify(resolved)) };
 }
 
-function resolveSection({ when: _, ...section }: SourceSection, audience: LayoutAudience): WireSection {
+function resolveSection(
+  { when: _, notOffered: _not, ...section }: SourceSection,
+  audience: LayoutAudience,
+): WireSection {
   const widgets = section.widgets
     .filter((widget) => isMeant(widget.when, audience))
     .map((widget) => placed(widget, audience));

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
+import { createClock } from './clock.ts';
 import { createMock } from './compose.ts';
+import { viewersOf } from './layout-losses.ts';
 import { createLayouts } from './layouts.ts';
 import { layoutsOfWorld } from './named-worlds/world-layouts.ts';
 import { worldOrigins } from './named-worlds/world-name.ts';
@@ -10,6 +12,7 @@ import { createServerControl } from './named-worlds/worlds-control.ts';
 import { createControlServer } from './node/control-server.ts';
 import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
+import { wrongLinks } from './node/layout-links.ts';
 import { freePort, PortTaken, requireFreePort } from './node/listen.ts';
 import { addLiveReload } from './node/live-reload.ts';
 import { panelPath } from './node/panel-files.ts';
@@ -18,8 +21,10 @@ import { openSource } from './node/source.ts';
 import { startMessage } from './node/start-message.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { localOrigins } from './portal-client.ts';
+import { linkHostsOf } from './portal-config.ts';
 import { createDrift } from './replay/drift.ts';
 import { createServer } from './server.ts';
+import { createWorld } from './world/world.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const layoutFolder = join(import.meta.dirname, 'layouts');
@@ -42,11 +47,15 @@ async function start(options: Options): Promise<void> {
   const port = options.port === 0 ? await freePort() : options.port;
 
   const layouts = createLayouts();
-  const folder = openLayoutFolder(layoutFolder, layouts, (level, message) => console[level](message));
+  const folder = openLayoutFolder(layoutFolder, layouts, (level, message) => console[level](message), {
+    wrongLinks: (source) => wrongLinks(source, readLinkHosts(dist)),
+    // A world of their own, as it starts: the edit is compared for the personas that are described, whatever they did.
+    viewers: once(() => viewersOf(createWorld({ seed: options.seed, clock: createClock(options.now) }))),
+  });
   const drift = createDrift();
   const calls = openSource(options, drift, (message) => console.error(message));
   const worlds = createWorlds((name) => {
-    const origins = [...localOrigins(port), ...worldOrigins(name, port)];
+    const origins = [...localOrigins(port), ...worldOrigins(name, port), ...options.publicOrigins];
     const source = calls.source();
     return createMock({ ...options, origins, layouts: layoutsOfWorld(layouts), source }).app;
   });
@@ -64,9 +73,11 @@ async function start(options: Options): Promise<void> {
     dist,
     brand: options.brand,
     overlay: options.overlay,
+    recentSignIn: options.recentSignIn,
     isDev: options.isDev,
     allowOrigins: options.allowOrigins,
-    allowHosts: options.allowHosts,
+    publicOrigins: options.publicOrigins,
+    apiOrigin: options.apiOrigin,
     panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));
@@ -103,6 +114,20 @@ async function start(options: Options): Promise<void> {
 function openSnapshot({ snapshot, seed, keepsClock }: Options, worlds: Worlds): Saver | undefined {
   if (snapshot === undefined) return undefined;
   return openSnapshotFile(snapshot, worlds, { seed, keepsClock }, (message) => console.error(message));
+}
+
+/** Hosts that links of the built page may lead to; undefined before the first build. */
+function readLinkHosts(folder: string): readonly string[] | undefined {
+  const page = join(folder, 'index.html');
+  return existsSync(page) ? linkHostsOf(readFileSync(page, 'utf8')) : undefined;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -9,11 +9,13 @@ test('has a default for everything', () => {
     now: '2026-03-03T10:24:00+13:00',
     latency: 0,
     rateLimits: { write: 120, token: 60, signIn: 30 },
+    recentSignIn: 900,
     persona: undefined,
     overlay: undefined,
     isDev: false,
     allowOrigins: [],
-    allowHosts: [],
+    publicOrigins: [],
+    apiOrigin: undefined,
     controlPort: undefined,
     snapshot: undefined,
     keepsClock: false,
@@ -56,9 +58,14 @@ test('reads what goes to files and to a real API', () => {
   }
 });
 
-test('takes several host names', () => {
-  const args = ['--allow-host', 'Dev.example', '--allow-host', '10.0.0.7'];
-  expect(readOptions(args, {})?.allowHosts).toEqual(['dev.example', '10.0.0.7']);
+test('takes several public origins', () => {
+  const args = ['--public-origin', 'https://dev.example', '--public-origin', 'http://10.0.0.7:4000'];
+  expect(readOptions(args, {})?.publicOrigins).toEqual(['https://dev.example', 'http://10.0.0.7:4000']);
+});
+
+test('takes one origin of the API', () => {
+  const args = ['--api-origin', 'http://127.0.0.1:4000'];
+  expect(readOptions(args, {})?.apiOrigin).toBe('http://127.0.0.1:4000');
 });
 
 test('takes several foreign origins', () => {
@@ -72,9 +79,14 @@ test.each<[string[], NodeJS.ProcessEnv, string | RegExp]>([
   [['--brand', 'other'], {}, '--brand is "other", but has to be beacon or ember.'],
   [['--now', 'soon'], {}, '"soon" is not an instant. Write it like 2026-03-03T10:24:00+13:00, or "real".'],
   [
-    ['--allow-host', 'a.example:80'],
+    ['--api-origin', 'http://127.0.0.1:4000/api'],
     {},
-    '--allow-host is "a.example:80", but has to be a host name such as dev.example, without a port.',
+    '--api-origin is "http://127.0.0.1:4000/api", but has to be an origin such as https://dev.example.',
+  ],
+  [
+    ['--public-origin', 'a.example'],
+    {},
+    '--public-origin is "a.example", but has to be an origin such as https://dev.example.',
   ],
   [
     ['--allow-origin', 'https://a.example/'],
@@ -85,6 +97,11 @@ test.each<[string[], NodeJS.ProcessEnv, string | RegExp]>([
   [['--port'], {}, "Option '--port <value>' argument missing. Run it with --help to see the options."],
   [['dashboard'], {}, /Run it with --help/],
   [['--seed', '-1'], {}, /Run it with --help/],
+  [
+    ['--recent-sign-in', 'off'],
+    {},
+    '--recent-sign-in is "off", but has to be a whole number from 0 to 86400.',
+  ],
   [['--rate-limit', 'some'], {}, '--rate-limit is "some", but has to be on or off.'],
   [['--latency', 'slow'], {}, '--latency is "slow", but has to be a whole number from 0 to 60000.'],
   [['--proxy', 'api'], {}, '--proxy is no address. Write it like https://api.example.co.nz/v1.'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Brand } from './brand.ts';
 import { defaultNow, parseInstant } from './clock.ts';
 import { defaultRateLimits, type RateLimits } from './core/rate-limit.ts';
+import { defaultRecentSignIn } from './core/recent-sign-in.ts';
 import { type ProxyTarget, readProxyTarget } from './replay/proxy-target.ts';
 
 export interface Options {
@@ -14,6 +15,8 @@ export interface Options {
   readonly latency: number;
   /** How often one caller may write and sign in; undefined for as often as they like. */
   readonly rateLimits: RateLimits | undefined;
+  /** Seconds for which a sign-in is recent: some operations ask for one. 0 is off. */
+  readonly recentSignIn: number;
   /** Chosen on the sign-in page from the start. */
   readonly persona: string | undefined;
   /** Milliseconds of the overlay; the built page's own when undefined. */
@@ -21,8 +24,10 @@ export interface Options {
   readonly isDev: boolean;
   /** Foreign origins that may open the portal and call the API. */
   readonly allowOrigins: readonly string[];
-  /** Host names under which the server answers, beside those of this machine. */
-  readonly allowHosts: readonly string[];
+  /** Origins at which a browser reaches this server through a proxy. */
+  readonly publicOrigins: readonly string[];
+  /** Where the portal's page finds API and identity provider; its own origin when undefined. */
+  readonly apiOrigin: string | undefined;
   /** Port of the controls; undefined when they are off. */
   readonly controlPort: number | undefined;
   /** File that stores every world; nothing is written without one. */
@@ -49,12 +54,16 @@ export const usage = `Usage: npm run mock -- [options]
   --now <instant>      Start of the clock, or "real" (${defaultNow})
   --latency <ms>       Wait before every answer (0)
   --rate-limit <on|off>  Answer 429 to a caller who writes or signs in too often (on)
+  --recent-sign-in <seconds>  Ask to sign in again before sensitive changes when
+                       the sign-in is older; 0 never asks (900)
   --persona <id>       Who is chosen on the sign-in page
   --overlay <ms>       How long the loading overlay stays after loading ends (2000)
   --allow-origin <o>   A portal of another origin may use this server, such as
                        https://dev.example; can be given several times
-  --allow-host <name>  Answer under this host name too, such as dev.example behind
-                       a proxy; can be given several times
+  --public-origin <o>  A browser reaches this server at this origin too, through a
+                       proxy that passes Host on; can be given several times
+  --api-origin <o>     The portal's page calls API and identity provider at this
+                       origin, as http://127.0.0.1:4000, not at its own
   --snapshot <file>    Load the worlds from this file, and keep them there
   --replay <file.har>  Serve recorded answers; the handlers give the rest
   --proxy <address>    Pass API calls on to a real API: https, or this machine
@@ -85,6 +94,8 @@ export function readOptions(
   if (rateLimit !== 'on' && rateLimit !== 'off') {
     throw new RangeError(`--rate-limit is "${rateLimit}", but has to be on or off.`);
   }
+  const origins = (name: 'allow-origin' | 'public-origin') =>
+    (values[name] ?? []).map((text) => readOrigin(`--${name}`, text));
   return {
     port,
     brand,
@@ -92,11 +103,18 @@ export function readOptions(
     now,
     latency: whole('--latency', values.latency ?? '0', 0, 60_000),
     rateLimits: rateLimit === 'on' ? defaultRateLimits : undefined,
+    recentSignIn: whole(
+      '--recent-sign-in',
+      values['recent-sign-in'] ?? String(defaultRecentSignIn),
+      0,
+      86_400,
+    ),
     persona: values.persona,
     overlay: values.overlay === undefined ? undefined : whole('--overlay', values.overlay, 0, 10_000),
     isDev: values.dev ?? false,
-    allowOrigins: (values['allow-origin'] ?? []).map(readOrigin),
-    allowHosts: (values['allow-host'] ?? []).map(readHost),
+    allowOrigins: origins('allow-origin'),
+    publicOrigins: origins('public-origin'),
+    apiOrigin: values['api-origin'] && readOrigin('--api-origin', values['api-origin']),
     controlPort:
       environment['MOCK_CONTROL'] === '1'
         ? whole('CONTROL_PORT', environment['CONTROL_PORT'] ?? String(port === 0 ? 0 : port + 1), 0, 65_535)
@@ -127,17 +145,9 @@ function readProxy(
   return { target: readProxyTarget(proxy), token, record };
 }
 
-function readOrigin(text: string): string {
-  if (URL.parse(text)?.origin === text) return text;
-  throw new RangeError(`--allow-origin is "${text}", but has to be an origin such as https://dev.example.`);
-}
-
-function readHost(text: string): string {
-  const host = text.toLowerCase();
-  if (URL.parse(`http://${host}`)?.hostname === host) return host;
-  throw new RangeError(
-    `--allow-host is "${text}", but has to be a host name such as dev.example, without a port.`,
-  );
+function readOrigin(name: string, text: string): string {
+  if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text;
+  throw new RangeError(`${name} is "${text}", but has to be an origin such as https://dev.example.`);
 }
 
 function parse(args: readonly string[]) {
@@ -153,10 +163,12 @@ function parse(args: readonly string[]) {
         now: text,
         latency: text,
         'rate-limit': text,
+        'recent-sign-in': text,
         persona: text,
         overlay: text,
         'allow-origin': { ...text, multiple: true },
-        'allow-host': { ...text, multiple: true },
+        'public-origin': { ...text, multiple: true },
+        'api-origin': text,
         snapshot: text,
         replay: text,
         proxy: text,

@@ -5,7 +5,7 @@ export const portalClient = {
   id: 'portal',
   credential: 'public',
   scope: 'openid offline_access',
-  policies: { signIn: 'B2C_1A_SignIn', impersonation: 'B2C_1A_Impersonation' },
+  policies: { signIn: 'B2C_1A_SignIn', register: 'B2C_1A_Register', impersonation: 'B2C_1A_Impersonation' },
 } as const;
 
 /** The registration of the portal for the origins that it may be opened on. */

@@ -58,6 +58,19 @@ const expected = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 const html = { accept: 'text/html' };
+
+test('a page whose API is on another origin names it in its config and its policy', async () => {
+  const other = createServer(worlds, { ...options, apiOrigin: 'http://127.0.0.1:5000' });
+  const { body, headers } = await other.inject({ url: '/', headers: { ...html, host: 'localhost:4000' } });
+  const found = JSON.parse(/deployment-config">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  expect(found).toMatchObject({
+    apiBase: 'http://127.0.0.1:5000/api/v1',
+    identity: { authority: 'http://127.0.0.1:5000/identity' },
+    hosts: { cards: ['cards.localhost:5000'] },
+  });
+  expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:5000;");
+});
+
 const caller = { 'brand-id': 'beacon', 'device-id': '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f' };
 
 test.each([

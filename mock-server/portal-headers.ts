@@ -20,6 +20,8 @@ export interface PolicyHosts {
   readonly authority: string;
   /** Hosts of pictures. */
   readonly assets: readonly string[];
+  /** Address that page views are posted to, if there is one. */
+  readonly analytics?: string | undefined;
 }
 
 export const reportPath = '/csp-reports';
@@ -29,7 +31,9 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The headers of the portal's page for this server and for a real host. */
 export function securityHeaders(hosts: PolicyHosts): Record<string, string> {
-  const connect = [hosts.apiBase, hosts.authority].map(originOf).filter((origin) => origin !== null);
+  const connect = [hosts.apiBase, hosts.authority, hosts.analytics ?? '/']
+    .map(originOf)
+    .filter((origin) => origin !== null);
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -45,7 +49,8 @@ export function securityHeaders(hosts: PolicyHosts): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one script address that the portal hands over itself: that of the worker which makes files.
+    'trusted-types export-worker',
     'report-to csp',
   ];
   return {

@@ -14,6 +14,10 @@ export interface PortalOptions {
   readonly brand: Brand;
   /** Overlay time in milliseconds; the built page's own when left out. */
   readonly overlay: number | undefined;
+  /** Origin of the API and the identity provider for the page; its own when left out. */
+  readonly apiOrigin?: string | undefined;
+  /** Seconds for which a sign-in is recent; the built page's own when left out. */
+  readonly recentSignIn?: number;
   /** Puts the live-reload script into the page. */
   readonly isDev: boolean;
   /** Address of the control panel; undefined when the controls are off. */
@@ -76,8 +80,8 @@ async function sendPage(options: PortalOptions, { host }: FastifyRequest, reply:
   if (html === null) {
     return plain(reply, 503, 'The portal is not built yet. Run "npm run build", then load this page again.');
   }
-  const { brand, overlay } = options;
-  const { text, hosts } = configurePage(html, { brand: brandOfHost(host) ?? brand, overlay, host });
+  const { brand, ...rest } = options;
+  const { text, hosts } = configurePage(html, { ...rest, brand: brandOfHost(host) ?? brand, host });
   return reply
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': noStore, ...securityHeaders(hosts) })

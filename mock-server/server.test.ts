@@ -93,7 +93,7 @@ test('serves the page with the policy and this server’s own values', async () 
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
         "img-src 'self' data: img.example; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
         "frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'; report-to csp",
+        "require-trusted-types-for 'script'; trusted-types export-worker; report-to csp",
     );
     expect(headers).toMatchObject({
       'reporting-endpoints': 'csp="/csp-reports"',

@@ -7,6 +7,7 @@ import { cardHostHeader, isCardPage } from './card-page/card-host.ts';
 import { apiBase, identityBase, maximumBody } from './core/exchange.ts';
 import type { Match } from './core/router.ts';
 import type { App } from './create-app.ts';
+import { cardPagePath } from './handlers/payments/card-page-url.ts';
 import { addressOf, callOf } from './node/fastify-call.ts';
 import { hostRefusal, toOriginForm } from './node/host-gate.ts';
 import { sendOutcome } from './node/send-outcome.ts';
@@ -25,15 +26,15 @@ interface ServerOptions extends PortalOptions {
   readonly table?: Operations;
   /** Foreign origins that may call the API, as the app knows them too; none when left out. */
   readonly allowOrigins?: readonly string[];
-  /** Names in lower case under which the server answers, beside this machine's own; none when left out. */
-  readonly allowHosts?: readonly string[];
+  /** Origins at which a browser reaches this server through a proxy; none when left out. */
+  readonly publicOrigins?: readonly string[];
 }
 
 /** What scripts of an allowed foreign origin may send and see. `Date` is the mock's clock. */
 const corsOptions = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders:
-    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, Account-Selection, Amount-Due, X-Client-Secret',
+    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, Account-Selection, Amount-Due, Last-Order, X-Client-Secret',
   exposedHeaders: 'Date, Retry-After, Content-Disposition, X-Correlation-Id, Account-Selection',
   maxAge: 600,
 };
@@ -43,7 +44,7 @@ const corsOptions = {
  * no rule of its own, and what Fastify would refuse by itself below the API goes to the core as well.
  */
 export function createServer(app: ServedApp, options: ServerOptions): FastifyInstance {
-  const { table = operations, allowOrigins = [], allowHosts = [] } = options;
+  const { table = operations, allowOrigins = [], publicOrigins = [] } = options;
   const server = fastify({
     bodyLimit: maximumBody,
     forceCloseConnections: true,
@@ -59,18 +60,21 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   server.addHook('onRequest', async (request, reply) => refuseHost(request, reply));
 
   async function answer(request: FastifyRequest, reply: FastifyReply, match?: Match, isTooLarge = false) {
-    sendOutcome(await app.handle(callOf(request, reply, match, isTooLarge)), reply);
+    sendOutcome(
+      await app.handle(callOf(request, reply, { match, bodyTooLarge: isTooLarge, publicOrigins })),
+      reply,
+    );
     return reply;
   }
   function refuseHost({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-    const refusal = hostRefusal(raw, allowHosts);
+    const refusal = hostRefusal(raw, publicOrigins);
     return refusal && reply.code(refusal.status).type('text/plain').send(`${refusal.text}\n`);
   }
   /** For what Fastify stops at: an address or a body that it can't read. */
   function refuse(request: FastifyRequest, reply: FastifyReply, isTooLarge = false) {
     const refused = refuseHost(request, reply);
     if (refused) return refused;
-    const url = addressOf(request);
+    const url = addressOf(request, publicOrigins);
     if (url && (isCall.test(url.pathname) || isCardPage(url))) {
       return answer(request, reply, undefined, isTooLarge);
     }
@@ -109,12 +113,19 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   const isOfApi = ({ access }: Operations[string]) => access === 'public' || access === 'private';
   addCalls(apiBase, Object.fromEntries(Object.entries(table).filter(([, operation]) => isOfApi(operation))));
   addCalls(identityBase, {});
-  server.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    url: '/*',
-    constraints: { host: cardHostHeader },
-    handler: (request, reply) => answer(request, reply),
-  });
+  /** The card page has a host of its own on this machine, and a folder of a public origin elsewhere. */
+  const cardFolders = publicOrigins.filter((origin) => isCardPage(new URL(cardPagePath, origin)));
+  for (const { host, url } of [
+    { host: cardHostHeader, url: '/*' },
+    ...cardFolders.map((origin) => ({ host: new URL(origin).host, url: `${cardPagePath}*` })),
+  ]) {
+    server.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      url,
+      constraints: { host },
+      handler: (request, reply) => answer(request, reply),
+    });
+  }
   server.post(reportPath, (request, reply) => {
     app.recordReport(String(request.body ?? ''), request.hostname);
     return reply.code(204).headers(commonHeaders).send();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { changedBy } from './generated/changes.ts';
+import { changedBy, replacedBy } from './generated/changes.ts';
 import { amountBodies, entityModules, operationMap } from './generated/operation-map.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { layout } from './layout.ts';
@@ -50,7 +50,7 @@ test('the map of the browser equals the table', async () => {
   expect(Object.keys(operationMap)).toEqual(called.map(([id]) => id));
 });
 
-test('the generated lists of bodies with amounts and of changes equal the table', async () => {
+test('the generated lists of bodies with amounts, of changes and of what is replaced equal the table', async () => {
   const bodies: Record<string, unknown> = {};
   for (const [id, place] of Object.entries(amountBodies)) {
     const [module = '', name = ''] = place.split('/');
@@ -60,6 +60,14 @@ test('the generated lists of bodies with amounts and of changes equal the table'
   expect(bodies).toEqual(Object.fromEntries(withAmounts.map(([id, { body }]) => [id, body])));
   const changing = table.flatMap(([id, { changes }]) => (changes === undefined ? [] : [[id, changes]]));
   expect(changedBy).toEqual(Object.fromEntries(changing));
+  const replacing = table.flatMap(([id, { replaces }]) => (replaces === undefined ? [] : [[id, replaces]]));
+  expect(replacedBy).toEqual(Object.fromEntries(replacing));
+  const written = new Set(table.flatMap(([id, { method }]) => (method === 'GET' ? [] : [id])));
+  for (const [id, replaced] of Object.entries(replacedBy))
+    expect(
+      replaced.filter((other) => !written.has(other)),
+      id,
+    ).toEqual([]);
 });
 
 test('every operation has exactly one success, and only documented failures besides', () => {

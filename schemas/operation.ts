@@ -28,10 +28,21 @@ export interface Operation {
   /** Of a write: reads whose answers it changes. The browser reads them again. */
   readonly changes?: readonly string[];
   /**
+   * Of a write: the writes that it takes the place of, itself among them when absent, because the last value counts. A try
+   * of theirs that was never answered is over then: to send the same again is a new intent, with a new Idempotency-Key.
+   * Empty where each request adds something of its own, such as an order.
+   */
+  readonly replaces?: readonly string[];
+  /**
    * Of an operation that is no GET: staff may call it while they look at the portal as a customer, because it changes
    * nothing of the customer's. Every other one is refused for them.
    */
   readonly staffMay?: true;
+  /**
+   * Of an operation that changes who can sign in, or where money or bills go: it asks for a recent sign-in. Without one it
+   * is refused with 403 `/error/recent_sign_in_needed` before anything is done.
+   */
+  readonly needsRecentSignIn?: true;
   /** Documented failures; their body is always the problem of `schemas/problem.ts`. */
   readonly errors?: Readonly<Record<number, string>>;
 }

@@ -11,6 +11,7 @@ import { meterReadOperations } from './operations/meter-read.ts';
 import { naturalGasOperations } from './operations/natural-gas.ts';
 import { paymentOperations } from './operations/payments.ts';
 import { powershoutOperations } from './operations/powershout.ts';
+import { productOperations } from './operations/products.ts';
 import { startUpOperations } from './operations/start-up.ts';
 import { tipsAndProfileOperations } from './operations/tips-and-profile.ts';
 import { usageOperations } from './operations/usage.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...lpgOperations,
   ...homeMoveOperations,
   ...evOperations,
+  ...productOperations,
 } as const;
 
 export type OperationId = keyof typeof operations;

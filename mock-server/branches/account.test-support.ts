@@ -69,5 +69,21 @@ export const account: readonly Branch[] = [
   shows('Friend-referral link', 'aroha', 'user.friendGetFriendUrl', ({ url }) => url),
   shows('School donation', 'aroha', 'donation.get', ({ donation }) => donation !== null),
   shows('No school donation', 'wiremu', 'donation.get', ({ donation }) => donation === null),
+  shows(
+    'Staff never looked at the account',
+    'aroha',
+    'user.staffAccess',
+    ({ visits }) => visits.length === 0,
+  ),
+  shows(
+    'Staff looked at the account, and a change was refused',
+    'margaret',
+    'user.staffAccess',
+    ({ visits }) => visits.length === 2 && visits.some(({ tried }) => tried.length > 0),
+  ),
+  shows('Staff opened the account and looked at nothing', 'margaret', 'user.staffAccess', ({ visits }) =>
+    visits.some(({ looked }) => looked.length === 0),
+  ),
+  shows('Staff looked at the account many times', 'sione', 'user.staffAccess', (b) => b.visits.length > 3),
   shows('Early access on login details', 'sione', 'drd.initialize', (body) => body.hasEarlyAccess),
 ];

@@ -75,6 +75,18 @@ export const bills: readonly Branch[] = [
   shows('An invoice to download', 'aroha', 'billing.transactions', ({ transactions }) =>
     transactions.some(({ hasInvoice }) => hasInvoice),
   ),
+  shows(
+    'A receipt of a card payment',
+    'mei',
+    'billing.transactions',
+    ({ transactions }) => transactions.some(({ receipt }) => receipt !== undefined),
+    {
+      first: [{ id: 'payments.card.pay', body: { amountToPay: 20.5, withToken: true, saveCard: false } }],
+    },
+  ),
+  refuses('A receipt that is not there', 'aroha', 'billing.transactions.receipt', 404, '/not_found', {
+    call: { params: { id: 'none' } },
+  }),
   refuses('An invoice that is not there', 'aroha', 'billing.transactions.invoice', 404, '/not_found', {
     call: { params: { id: 'none' } },
   }),

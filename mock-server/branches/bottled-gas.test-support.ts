@@ -82,6 +82,9 @@ export const bottledGas: readonly Branch[] = [
   refuses('More than the per-order maximum', 'wiremu', 'lpg.checkOrder', 400, '/too_many_bottles', {
     call: order(3),
   }),
+  refuses('An order that the page has not shown', 'wiremu', 'lpg.placeOrder', 409, '/other_order', {
+    call: { ...order(1), headers: { 'last-order': 'order-of-long-ago' } },
+  }),
   shows('Place-order result: emailSent', 'wiremu', 'lpg.placeOrder', ({ emailSent }) => emailSent, {
     call: order(1),
   }),
@@ -90,6 +93,10 @@ export const bottledGas: readonly Branch[] = [
   }),
   shows('Delivery history', 'wiremu', 'lpg.deliveryHistory', (body) => body.deliveries.length > 0, {
     ...history('sa-102011'),
+  }),
+  shows('Delivery history: empty', 'wiremu', 'lpg.deliveryHistory', (body) => body.total === 0, {
+    ...history('sa-102011'),
+    now: '2023-08-20T10:00:00+12:00',
   }),
   shows(
     'A first page of 40 deliveries',

@@ -28,8 +28,8 @@ export interface Branch {
   readonly text: string;
   readonly persona: string;
   readonly operation: OperationId;
-  /** The clock of the controls that it takes, if not that of the first day. */
-  readonly now?: string | undefined;
+  /** How the persona gets there; undefined for one that is reached in another way than by one operation. */
+  readonly way?: Way;
   /** Goes there in a mock as after a fresh start. Rejects when something else is answered. */
   reach(mock: TestMock): Promise<void>;
 }
@@ -84,7 +84,7 @@ function branch(
     text,
     persona,
     operation,
-    now: way.now,
+    way,
     async reach(mock) {
       const who = { persona, ...(way.brand === undefined ? {} : { brand: way.brand }) };
       await prepare(mock, who, way);

@@ -7,9 +7,14 @@ const action = (type: string, persona: string) =>
   shows(`Next best action ${type}`, persona, 'drd.nextBestAction.get', ({ actions }) =>
     actions.some((each) => each.type === type),
   );
+/** A tile is there while the dashboard has no card of its kind. */
 const tile = (type: string, persona: string) =>
-  shows(`Action tile ${type}`, persona, 'drd.widget.actionTile.list', ({ tiles }) =>
-    tiles.some((each) => each.type === type),
+  shows(
+    `Action tile ${type}`,
+    persona,
+    'drd.widget.actionTile.list',
+    ({ tiles }) => tiles.some((each) => each.type === type),
+    { pages: ['newDashboard'] },
   );
 const shortcut = (type: string, persona: string) =>
   shows(`Shortcut ${type}`, persona, 'drd.widget.actionTile.list', ({ shortcuts }) =>
@@ -80,6 +85,14 @@ export const dashboard: readonly Branch[] = [
     'drd.widget.billSummary',
     ({ balance }) => balance.promptPaymentDiscount > 0,
   ),
+  shows('A discount that autopay takes off', 'hana', 'drd.widget.billSummary', ({ toPay, nextPayment }) => {
+    return toPay.savingNZD > 0 && nextPayment?.amountNZD === toPay.amountNZD;
+  }),
+  shows('A discount to earn by paying in time', 'margaret', 'drd.widget.billSummary', (b) => b.toPay.text),
+  shows('An automatic payment that failed', 'callum', 'drd.widget.billSummary', (b) => b.failedPayment),
+  shows('More is owed than a card can take at once', 'sione', 'drd.widget.billSummary', (b) => {
+    return b.toPay.amountNZD > 10_000;
+  }),
   shows('A bill that is paid by itself', 'aroha', 'drd.widget.billSummary', (b) => b.nextPayment !== null),
   shows(
     'The card of autopay expires soon',
@@ -127,6 +140,12 @@ export const dashboard: readonly Branch[] = [
     ({ supplyTypesArea }) => supplyTypesArea.supplyTypes.length === 3,
   ),
 
+  shows(
+    'No action tile of what the dashboard has a card of',
+    'aroha',
+    'drd.widget.actionTile.list',
+    ({ tiles }) => tiles.length === 0,
+  ),
   tile('ecoTracker', 'aroha'),
   tile('homeComparison', 'aroha'),
   tile('usageBreakdown', 'aroha'),
@@ -134,6 +153,9 @@ export const dashboard: readonly Branch[] = [
   shortcut('submitMeterRead', 'hemi'),
   shortcut('orderLpg', 'moana'),
   shortcut('movingHouse', 'aroha'),
+  shortcut('paymentOptions', 'aroha'),
+  shortcut('contactDetails', 'aroha'),
+  action('sortOutBills', 'kahu'),
   action('updateCard', 'callum'),
   action('verifyEmail', 'callum'),
   action('bookFreePower', 'aroha'),

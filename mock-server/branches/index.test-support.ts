@@ -7,6 +7,7 @@ import { ev } from './ev.test-support.ts';
 import { insights } from './insights.test-support.ts';
 import { moving } from './moving.test-support.ts';
 import { naturalGas } from './natural-gas.test-support.ts';
+import { otherProducts } from './other-products.test-support.ts';
 import { payments } from './payments.test-support.ts';
 import { powershout } from './powershout.test-support.ts';
 import { profile } from './profile.test-support.ts';
@@ -33,4 +34,5 @@ export const areas: Readonly<Record<string, readonly Branch[]>> = {
   Powershout: powershout,
   'Natural gas and meters': naturalGas,
   EV: ev,
+  'Products besides energy': otherProducts,
 };

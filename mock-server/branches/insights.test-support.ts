@@ -58,6 +58,12 @@ export const insights: readonly Branch[] = [
   comparison('COMING_SOON', 'sione'),
   comparison('HOME_PROFILE_NOT_COMPLETED', 'callum'),
   shows(
+    'A comparison of businesses',
+    'hana',
+    'drd.widget.homeComparison',
+    (body) => 'comparison' in body && body.comparison.electricity !== null,
+  ),
+  shows(
     'A comparison of gas only',
     'hemi',
     'drd.widget.homeComparison',

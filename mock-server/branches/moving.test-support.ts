@@ -1,5 +1,6 @@
 import { addressDeck } from '#mock/world/address-deck.ts';
 import type { OperationId } from '#schemas/operations.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { type Branch, refuses, shows } from './branch.test-support.ts';
 
 /** A connection of the deck: with a basic meter, or with a smart one. */
@@ -26,6 +27,32 @@ const submitted = (moveOutId: string, changes?: object) => ({
   id: 'homeMove.submit' as const satisfies OperationId,
   ...move(moveOutId, changes),
 });
+const offers = (siteId: string, address: string, energyTypes?: string) => ({
+  call: {
+    query: {
+      siteId,
+      address,
+      moveInDate: '2026-03-18',
+      ...(energyTypes === undefined ? {} : { energyTypes }),
+    },
+  },
+});
+const withGas = '12 Horoeka Avenue, Mount Eden, Auckland 1024';
+const withoutGas = '7 Tōtara Terrace, Kelburn, Wellington 6012';
+const hasBonus = (offerType: string) => (body: WireOf<'homeMove.offers'>) =>
+  body.bonusOfferData.some((bonus) => bonus.offerType === offerType);
+const choices = {
+  moveInIcps: addressDeck
+    .filter(({ address }) => address.line1 === '12 Horoeka Avenue')
+    .flatMap(({ connections }) => connections.map(({ icp }) => icp)),
+  moveInAddress: withGas,
+  offer: {
+    planId: 'standard',
+    term: 'fixedTerm',
+    bonusCode: 'DUAL10',
+    energyTypes: ['electricity', 'naturalGas'],
+  },
+};
 const registry = (selectedAddress: string) => ({ call: { query: { selectedAddress } } });
 
 /** The home move. */
@@ -35,6 +62,10 @@ export const moving: readonly Branch[] = [
   shows('A site that closes can’t be moved out of', 'rawiri', 'homeMove.form', ({ sites }) =>
     sites.every(({ id }) => id !== 'site-202-1'),
   ),
+  shows('No move was submitted', 'aroha', 'homeMove.form', ({ moves }) => moves.length === 0),
+  shows('A move that was submitted', 'aroha', 'homeMove.form', ({ moves }) => moves.length === 1, {
+    first: [submitted('site-101-1')],
+  }),
   shows('No mobile number', 'margaret', 'homeMove.form', ({ mobileNumber }) => mobileNumber === ''),
   shows('Manual selection is allowed', 'aroha', 'homeMove.form', (b) => b.allowManualAddressSelection),
   shows('Manual selection is not allowed', 'priya', 'homeMove.form', (b) => !b.allowManualAddressSelection),
@@ -102,6 +133,60 @@ export const moving: readonly Branch[] = [
   }),
   refuses('Submission: a manual address is not taken', 'priya', 'homeMove.submit', 400, '/bad_request', {
     call: move('site-401-1', { moveInIcps: [] }),
+  }),
+  shows(
+    'The older flow: the dialog with plans (flag homeMoveOffers)',
+    'ngaire',
+    'widget.list',
+    ({ sections }) => sections.flatMap(({ widgets }) => widgets).some(({ type }) => type === 'homeMoveModal'),
+    { call: { query: { tabId: 'profile/moving-house' } } },
+  ),
+  shows('Offers with costs per month', 'ngaire', 'homeMove.offers', (body) => body.presentCost !== null, {
+    ...offers('site-106-1', withGas, 'electricity,naturalGas'),
+  }),
+  shows(
+    'Offers without costs: no year of use',
+    'isla',
+    'homeMove.offers',
+    (body) => body.presentCost === null,
+    {
+      ...offers('site-203-1', withGas, 'electricity'),
+    },
+  ),
+  shows(
+    'Offers: the customer is a business',
+    'sione',
+    'homeMove.offers',
+    (body) => !body.customerData.isWithGst,
+    {
+      ...offers('site-301-1', withoutGas, 'electricity'),
+    },
+  ),
+  shows(
+    'Offers of a buying group: a flexible term',
+    'priya',
+    'homeMove.offers',
+    (body) => body.offerData.every(({ terms }) => terms.length === 1),
+    { ...offers('site-401-1', withoutGas) },
+  ),
+  shows(
+    'Offers with the bonus PSH',
+    'aroha',
+    'homeMove.offers',
+    hasBonus('PSH'),
+    offers('site-101-1', withGas),
+  ),
+  shows('Offers with the bonus CREDIT', 'ngaire', 'homeMove.offers', hasBonus('CREDIT'), {
+    ...offers('site-106-1', withoutGas),
+  }),
+  shows('Offers with the bonus DUAL DISCOUNT', 'ngaire', 'homeMove.offers', hasBonus('DUAL DISCOUNT'), {
+    ...offers('site-106-1', withGas),
+  }),
+  shows('Submission with a plan, a term and a bonus', 'ngaire', 'homeMove.submit', ({ success }) => success, {
+    call: move('site-106-1', choices),
+  }),
+  refuses('Submission: the plan is not offered', 'ngaire', 'homeMove.submit', 400, '/bad_request', {
+    call: move('site-106-1', { ...choices, offer: { ...choices.offer, planId: 'business' } }),
   }),
   shows(
     'The new site is opening afterwards',

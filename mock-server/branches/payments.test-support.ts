@@ -72,6 +72,7 @@ export const payments: readonly Branch[] = [
     (body) => !body.canDeleteRecurring && !body.showRemoveUpdateAutopayButton,
   ),
   recurring('the next payment', 'aroha', ({ nextPayment }) => nextPayment !== null),
+  recurring('a payment that failed', 'callum', ({ failedPayment }) => failedPayment !== null),
   recurring('cancelled', 'aroha', ({ paymentMethod }) => paymentMethod === 'none', {
     first: [{ id: 'payments.recurring.delete' }],
   }),

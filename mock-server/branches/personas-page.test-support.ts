@@ -1,6 +1,10 @@
 import { join } from 'node:path';
+import { siteName } from '#mock/handlers/shared/words.ts';
 import { personaEntries } from '#mock/world/personas.ts';
-import type { Branch } from './branch.test-support.ts';
+import type { Branch, Step } from './branch.test-support.ts';
+
+/** The first day of a world. */
+const firstDay = '2026-03-03';
 
 /** Where the page is written to. */
 export const personasFile = join(import.meta.dirname, '../personas.md');
@@ -8,7 +12,10 @@ export const personasFile = join(import.meta.dirname, '../personas.md');
 const head = `# Which persona shows what
 
 Written by \`npm run personas\` from \`branches/\`, the test data that go to each of these states through the calls that lead
-there. A day in brackets is for the clock of the controls. Everybody signs in with the password on the sign-in page.
+there. In brackets is what it takes besides signing in: a day for the clock of the controls, the brand, a site or an account to
+choose in the switcher, a page or a part of the world that the controls set, or calls that come before, by their ids. Everybody
+signs in with the password on the sign-in page. Waiting and failures are states of every widget: the gallery shows them, and faults
+of the controls cause them.
 `;
 
 /** The page of all states by area and persona, as Markdown. */
@@ -23,4 +30,30 @@ export function personasPage(areas: Readonly<Record<string, readonly Branch[]>>)
   return [head, ...sections].join('\n');
 }
 
-const stateOf = ({ text, now }: Branch) => `${text}${now === undefined ? '' : ` (${now.slice(0, 10)})`}`;
+function stateOf({ text, persona, way = {} }: Branch): string {
+  const { brand, now, state = {}, pages = [], first = [] } = way;
+  const chosen = first.map((step) => chosenBy(persona, step));
+  const calls = first.filter((_, index) => chosen[index] === undefined).map(({ id }) => id);
+  const how = [
+    ...(now === undefined ? [] : [now.slice(0, 10)]),
+    ...(brand === undefined ? [] : [brand]),
+    ...Object.keys(state).map((part) => `controls: ${part}`),
+    ...pages.map((page) => `controls: page ${page}`),
+    ...chosen.filter((name) => name !== undefined),
+    ...(calls.length === 0 ? [] : [`after ${[...new Set(calls)].join(', ')}`]),
+  ];
+  return how.length === 0 ? text : `${text} (${how.join(', ')})`;
+}
+
+/** The site or account that a step chooses, by the name that the switcher shows. */
+function chosenBy(persona: string, { id, body }: Step): string | undefined {
+  const accounts = personaEntries.find((entry) => entry.id === persona)?.build(firstDay).accounts ?? [];
+  // The two calls have these bodies.
+  const { billingAccountId, siteId } = (body ?? {}) as { billingAccountId?: string; siteId?: string };
+  if (id === 'drd.site.clear') return 'all sites';
+  if (id === 'user.site.select')
+    return `account ${accounts.find((each) => each.id === billingAccountId)?.customerNumber}`;
+  if (id !== 'drd.site.select') return undefined;
+  const site = accounts.flatMap(({ sites }) => sites).find((each) => each.id === siteId);
+  return site && `site ${siteName(site)}`;
+}

@@ -113,6 +113,12 @@ export const powershout: readonly Branch[] = [
     ({ bookings }) =>
       bookings.some(({ canDelete }) => canDelete) && bookings.some(({ canDelete }) => !canDelete),
   ),
+  shows('A booking with what it saved', 'aroha', 'powershout.bookings', ({ bookings }) =>
+    bookings.some(({ saved }) => saved !== null && saved.amount > 0),
+  ),
+  shows('A booking that is over, without a bill yet', 'aroha', 'powershout.bookings', ({ bookings }) =>
+    bookings.some(({ canDelete, saved }) => !canDelete && saved === null),
+  ),
   shows('No bookings', 'wiremu', 'powershout.bookings', ({ bookings }) => bookings.length === 0),
   shows('Booking add: accepted', 'aroha', 'powershout.booking.add', ({ balance }) => balance === 7, {
     ...booking('2026-03-10T18:00:00'),

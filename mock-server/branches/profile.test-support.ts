@@ -81,13 +81,13 @@ export const profile: readonly Branch[] = [
   ),
   ...(
     [
-      ['Rooms managed', 'NumberOfRoomsManaged', 12],
-      ['Milk per month', 'MilkProducedInLitresPerMonth', 42_000],
-      ['Wine per month', 'WineProducedInLitresPerMonth', 1_100],
+      ['Rooms managed', 'NumberOfRoomsManaged', 12, 'accommodation'],
+      ['Milk per month', 'MilkProducedInLitresPerMonth', 42_000, 'dairyCattleFarming'],
+      ['Wine per month', 'WineProducedInLitresPerMonth', 1_100, 'vineyard'],
     ] as const
-  ).map(([text, question, value]) =>
+  ).map(([text, question, value, MainUse]) =>
     shows(text, 'priya', 'businessProfile.get', (body) => body[question] === value, {
-      ...businessAs({ [question]: value }),
+      ...businessAs({ MainUse, [question]: value }),
     }),
   ),
 ];

@@ -83,6 +83,19 @@ export const sites: readonly Branch[] = [
   shows('A property avatar was saved', 'aroha', 'drd.propertyAvatar.get', (b) => b.type === 'villa', {
     first: [{ id: 'drd.propertyAvatar.save', body: { type: 'villa', colorSchema: 'sky' } }],
   }),
+  shows(
+    'A property avatar that nobody may change',
+    'priya',
+    'drd.propertyAvatar.get',
+    (b) => b.type === 'commercial',
+  ),
+  shows(
+    'A property avatar of one site of several',
+    'wiremu',
+    'drd.propertyAvatar.get',
+    (b) => b.type === 'suburban',
+    select('ba-102', 'site-102-2'),
+  ),
   refuses('canEditPropertyAvatar is off', 'sione', 'drd.propertyAvatar.save', 403, '/forbidden', {
     call: { body: { type: 'commercial', colorSchema: 'sky' } },
   }),

@@ -1,5 +1,5 @@
 import { tagNames } from '#schemas/entities/start-up.ts';
-import { type Branch, refuses, shows } from './branch.test-support.ts';
+import { type Branch, refuses, shows, type Way } from './branch.test-support.ts';
 
 const link = { label: 'What to do', href: 'https://www.beacon.example/storm' };
 const alert = (severity: 'info' | 'warning' | 'critical', withLink = false) => ({
@@ -9,6 +9,22 @@ const alert = (severity: 'info' | 'warning' | 'critical', withLink = false) => (
 });
 const evPages = ['products/ev/plan-insights', 'products/ev/everywhere'];
 const has = (tabs: readonly { readonly key: string }[], key: string) => tabs.some((tab) => tab.key === key);
+
+/** The page has nothing for the persona but why it is for others, with a way on. */
+const explains = (text: string, persona: string, tabId: string, way: Way = {}) =>
+  shows(
+    text,
+    persona,
+    'widget.list',
+    ({ sections }) =>
+      sections
+        .flatMap(({ widgets }) => widgets)
+        .every(({ type, config }) => type === 'notice' && Object.hasOwn(config, 'button')),
+    { ...way, call: { query: { tabId } } },
+  );
+const withoutElectricity: Way = {
+  first: [{ id: 'drd.site.select', body: { billingAccountId: 'ba-107', siteId: 'site-107-2' } }],
+};
 
 const insightTabs = [
   'tips',
@@ -80,20 +96,10 @@ export const startUp: readonly Branch[] = [
   ),
   shows('Profile tabs with powershout', 'aroha', 'tabs.profile', ({ tabs }) => has(tabs, 'powershout')),
   shows('Profile tabs without powershout', 'wiremu', 'tabs.profile', (b) => !has(b.tabs, 'powershout')),
-  shows('Residential: the home profile', 'aroha', 'tabs.profile', (b) => has(b.tabs, 'homeProfile'), {
-    pages: ['profile/home-profile'],
-  }),
-  shows('SME: the business profile', 'sione', 'tabs.profile', (b) => has(b.tabs, 'businessProfile'), {
-    pages: ['profile/business-profile'],
-  }),
-  shows(
-    'Insights tabs: all of a home',
-    'aroha',
-    'tabs.insights',
-    (b) => insightTabs.every((key) => has(b.tabs, key)),
-    {
-      pages: ['insights/tips', 'insights/carbon-calculator', 'insights/forecasts'],
-    },
+  shows('Residential: the home profile', 'aroha', 'tabs.profile', (b) => has(b.tabs, 'homeProfile')),
+  shows('SME: the business profile', 'sione', 'tabs.profile', (b) => has(b.tabs, 'businessProfile')),
+  shows('Insights tabs: all of a home', 'aroha', 'tabs.insights', (b) =>
+    insightTabs.every((key) => has(b.tabs, key)),
   ),
   shows(
     'The second brand has no comparison of homes',
@@ -103,9 +109,7 @@ export const startUp: readonly Branch[] = [
     { brand: 'ember' },
   ),
   shows('No EV tabs', 'aroha', 'tabs.ev', ({ tabs }) => tabs.length === 0, { pages: evPages }),
-  shows('EV tab Plan Insights', 'noa', 'tabs.ev', ({ tabs }) => has(tabs, 'evPlan'), {
-    pages: evPages,
-  }),
+  shows('EV tab Plan Insights', 'noa', 'tabs.ev', ({ tabs }) => has(tabs, 'evPlan')),
   shows('EV tab everywhereJoin', 'noa', 'tabs.ev', ({ tabs }) => has(tabs, 'everywhereJoin'), {
     pages: evPages,
   }),
@@ -187,6 +191,16 @@ export const startUp: readonly Branch[] = [
       call: { query: { tabId: 'products/natural-gas' } },
     },
   ),
+  explains('A business at the home profile', 'sione', 'profile/home-profile'),
+  explains('A home at the business profile', 'aroha', 'profile/business-profile'),
+  explains('A business at the carbon calculator', 'sione', 'insights/carbon-calculator'),
+  explains('A business at the shower timer', 'sione', 'shower-optimizer'),
+  explains('A comparison of homes at the second brand', 'aroha', 'insights/home-comparison', {
+    brand: 'ember',
+  }),
+  explains('A trend of gas without gas', 'aroha', 'insights/home-comparison/historic-trend/gas'),
+  explains('Electricity use without electricity', 'hemi', 'products/consumption', withoutElectricity),
+  explains('A forecast without electricity', 'hemi', 'insights/forecasts', withoutElectricity),
   refuses('A page that the server does not describe', 'aroha', 'widget.list', 404, '/not_found', {
     call: { query: { tabId: 'products/none' } },
   }),

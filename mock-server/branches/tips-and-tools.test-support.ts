@@ -93,6 +93,7 @@ export const tipsAndTools: readonly Branch[] = [
   }),
   shows('Carbon calculator: no details', 'aroha', 'carbonCalculator.details', (b) => b.result === null),
   shows('No shower times', 'aroha', 'showerOptimiser.get', (b) => b.actualTimeInSeconds === null),
+  shows('Many shower times', 'wiremu', 'showerOptimiser.get', (b) => b.showerTimes.length > 5),
   shows('Shower times', 'aroha', 'showerOptimiser.get', ({ savingPerYear }) => savingPerYear?.dollars, {
     first: [{ id: 'showerOptimiser.save', body: { actualTimeInSeconds: 480 } }],
   }),

@@ -64,6 +64,9 @@ export const usage: readonly Branch[] = [
     call: { body: {} },
   }),
   shows('Hours of a day', 'aroha', 'electricity.siteUsage', (b) => b.isComplete, hourly('2026-02-20')),
+  shows('Half-hours of a day', 'aroha', 'electricity.siteUsage', (b) => b.usage.length === 48, {
+    call: { body: { startDate: '2026-02-20', endDate: '2026-02-20', intervalType: 'HALF_HOURLY' } },
+  }),
   shows('Hours that may be corrected', 'aroha', 'electricity.siteUsage', (b) => !b.isComplete, {
     ...hourly('2026-03-02'),
   }),
@@ -148,6 +151,16 @@ export const usage: readonly Branch[] = [
     ({ EarliestMonth, UsageInKWh }) => EarliestMonth < '2026-02' && UsageInKWh > 0,
     { call: { query: { month: '2026-02' } } },
   ),
+  shows(
+    'Impact beside the average of the grid',
+    'aroha',
+    'generationMix.usageImpact',
+    ({ Days }) => Days.some(({ GridGramsPerKwh }) => GridGramsPerKwh !== null),
+    { call: { query: { date: '2026-03-02' } } },
+  ),
+  refuses('An impact before the first supply', 'aroha', 'generationMix.usageImpact', 400, '', {
+    call: { query: { date: '2019-01-01' } },
+  }),
   refuses('No usage to have an impact', 'isla', 'generationMix.usageImpact', 404, '/no_data', {
     call: { query: { date: '2026-03-01' } },
   }),

@@ -19,6 +19,9 @@ export interface BoundedMap<V> {
 export function createBoundedMap<V>(bounds: Bounds): BoundedMap<V> {
   const stored = new Map<string, { readonly value: V; readonly characters: number }>();
   let total = 0;
+  let newest: string | undefined;
+  // Goes on where it was: from the start it would pass all that was removed since the map last grew.
+  let oldest = stored.keys();
   const remove = (key: string) => {
     total -= stored.get(key)?.characters ?? 0;
     stored.delete(key);
@@ -26,19 +29,23 @@ export function createBoundedMap<V>(bounds: Bounds): BoundedMap<V> {
   return {
     get: (key) => stored.get(key)?.value,
     set: (key, value, length) => {
-      remove(key);
       const characters = key.length + length;
+      if (key === newest && stored.get(key)?.characters === characters) {
+        // In its place already. To delete and add the same key again and again costs a map more than all else here.
+        stored.set(key, { value, characters });
+        return;
+      }
+      remove(key);
       if (characters > bounds.characters) return;
       stored.set(key, { value, characters });
+      newest = key;
       total += characters;
-      for (const oldest of stored.keys()) {
-        if (stored.size <= bounds.entries && total <= bounds.characters) break;
-        remove(oldest);
-      }
+      while (stored.size > bounds.entries || total > bounds.characters) remove(oldest.next().value ?? key);
     },
     delete: remove,
     clear: () => {
       stored.clear();
+      oldest = stored.keys();
       total = 0;
     },
     entries: () => [...stored].map(([key, { value }]) => [key, value] as const),

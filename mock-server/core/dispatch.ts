@@ -10,10 +10,21 @@ import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
 import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
 import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
-import { bearerOf, checkCaller, checkOrigin, checkSelection, unauthorised } from './gate.ts';
+import {
+  bearerOf,
+  checkCaller,
+  checkOrigin,
+  checkSelection,
+  checkStaff,
+  unauthorised,
+  unknownRoute,
+  wrongMethod,
+} from './gate.ts';
 import type { IdempotencyStore } from './idempotency.ts';
+import { answerIdentity } from './identity-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import { type RateLimiter, tooManySignIns, tooManyTokens, tooManyWrites } from './rate-limit.ts';
+import { type RateLimiter, tooManyWrites } from './rate-limit.ts';
+import { checkRecentSignIn } from './recent-sign-in.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
 import type { Violation } from './schema-check.ts';
@@ -36,6 +47,8 @@ interface Caller {
   readonly brand: Brand;
   readonly verified: Verified | null;
   readonly publicOrigin: string;
+  /** Of the page that calls. */
+  readonly portalOrigin: string;
 }
 
 export interface DispatchParts {
@@ -55,6 +68,8 @@ export interface DispatchParts {
   readonly idempotency: IdempotencyStore;
   /** Counts writes, token requests and sign-ins; none are limited without it. */
   readonly rateLimiter?: RateLimiter | undefined;
+  /** Seconds for which a sign-in is recent, for the operations that ask for one; 0 lets every sign-in do. */
+  readonly recentSignIn: number;
   /** Runs the handler of an operation that is no GET. */
   readonly write: <T>(run: () => T) => T;
   /** Milliseconds before every answer. */
@@ -70,8 +85,8 @@ export interface DispatchParts {
 
 /**
  * The one implementation of the API. Every adapter hands its calls to this function and carries out the outcome.
- * Order: journal, route, hold, fault, latency, origin, caller, token, rate limit, request check, source or handler,
- * reply check, journal.
+ * Order: journal, route, hold, fault, latency, origin, caller, token, rate limit, request check, answer of the same key,
+ * recent sign-in, source or handler, reply check, journal.
  */
 export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Outcome> {
   const { clock, faults, holds, identity, journal, sleep } = parts;
@@ -107,7 +122,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     if (fault?.before) return finish(entry, withHeaders(fault.before, entry), startedAt);
 
     const answer = isIdentity
-      ? await answerIdentity(call)
+      ? await answerIdentity(call, parts)
       : await answerApi(call, entry, found, verified, path !== pathname);
     if (held?.at === 'answer') await hold(entry, () => held.wait(call.signal));
     const outcome = withHeaders(afterFault(fault, answer), entry);
@@ -126,32 +141,6 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     entry.state = ({ answer: 'answered', drop: 'dropped', cut: 'cut', hang: 'hung' } as const)[outcome.kind];
     entry.took = clock.ticks() - startedAt;
     return outcome;
-  }
-
-  async function answerIdentity(call: Call): Promise<Answer> {
-    // The web's Request knows none of these.
-    if (/^(?:CONNECT|TRACE|TRACK)$/i.test(call.method)) {
-      return { status: 405, headers: { allow: 'GET, POST' }, body: undefined };
-    }
-    // The others are pages.
-    const isToken = [`${identityBase}/token`, `${identityBase}/revoke`].includes(call.url.pathname);
-    const wait =
-      call.method === 'POST'
-        ? parts.rateLimiter?.count(isToken ? 'token' : 'signIn', call.address ?? '')
-        : undefined;
-    if (wait !== undefined) return answerOf(isToken ? tooManyTokens(wait) : tooManySignIns(wait));
-    const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== undefined;
-    const headers: Record<string, string> = {};
-    for (const name of ['authorization', 'content-type', 'origin', 'accept', 'sec-fetch-site']) {
-      const value = call.headers.get(name);
-      if (value !== null) headers[name] = value;
-    }
-    const request = new Request(call.url.href, {
-      method: call.method,
-      headers,
-      ...(hasBody ? { body: call.body } : {}),
-    });
-    return answerOf(await identity.fetch(request));
   }
 
   async function answerApi(
@@ -189,7 +178,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     // Only the real API can check whether a token is its own.
     const mayBeForeign = source?.kind === 'remote' && bearerOf(call) !== null;
     if (operation.access === 'private' && verified === null && !mayBeForeign) throw unauthorised();
-    if (operation.access === 'private' && verified !== null) checkStaff(id, operation, verified);
+    if (operation.access === 'private' && verified !== null)
+      checkStaff(id, operation, verified, parts.recordStaff);
     const wait =
       operation.method === 'GET' ? undefined : parts.rateLimiter?.count('write', callerOf(call, verified));
     if (wait !== undefined) throw tooManyWrites(wait);
@@ -201,16 +191,22 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
       operation.access === 'private' && verified !== null ? parts.selectionOf(verified) : undefined;
     if (selection !== undefined) checkSelection(call, selection);
     const sourceCall = { call, match, checked, brand, verified };
-    const caller = { brand, verified, publicOrigin: call.url.origin };
+    const publicOrigin = call.url.origin;
+    // It has been checked. A page's GET to its own origin has none.
+    const portalOrigin = call.headers.get('origin') ?? publicOrigin;
+    const caller = { brand, verified, publicOrigin, portalOrigin };
     if (source?.kind === 'remote') {
       const answer = await source.answer(sourceCall);
       if (answer) return answer;
       if (operation.access === 'private' && verified === null) throw unauthorised();
     }
     const input = { ...checked, headers: call.headers };
-    const run = async () =>
-      (source?.kind === 'recorded' ? await source.answer(sourceCall) : null) ??
-      runHandler(id, operation, input, caller, entry);
+    const run = async () => {
+      // Here, so that a lost answer is repeated by its key however long ago the sign-in is by now.
+      checkRecentSignIn(operation, verified, clock.now(), parts.recentSignIn);
+      const recorded = source?.kind === 'recorded' ? await source.answer(sourceCall) : null;
+      return recorded ?? runHandler(id, operation, input, caller, entry);
+    };
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
     journal.storeKey(entry, key);
     const scope = verified?.personaId ?? '';
@@ -219,20 +215,6 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     return selection === undefined
       ? answer
       : { ...answer, headers: { ...answer.headers, 'account-selection': selection } };
-  }
-
-  /** Staff look and customers act: a write is refused for staff unless the table allows it. Both are recorded. */
-  function checkStaff(id: string, operation: Operation, verified: Verified): void {
-    if (verified.staffId === null) return;
-    const isRefused = operation.method !== 'GET' && operation.staffMay !== true;
-    parts.recordStaff(verified, id, { isRefused });
-    if (!isRefused) return;
-    throw new Problem({
-      type: '/error/impersonation',
-      title: 'Only for the customer',
-      status: 403,
-      detail: 'Staff can look at the portal as a customer. Only the customer can change anything.',
-    });
   }
 
   async function runHandler(
@@ -303,15 +285,6 @@ function callerOf({ address, headers }: Call, verified: Verified | null): string
   return address ?? headers.get('device-id') ?? '';
 }
 
-async function answerOf(response: Response): Promise<Answer> {
-  const body = new Uint8Array(await response.arrayBuffer());
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: body.length === 0 ? undefined : body,
-  };
-}
-
 function afterFault(fault: FaultPlan | undefined, answer: Answer): Outcome {
   return fault?.after ? fault.after(answer) : { kind: 'answer', answer };
 }
@@ -327,25 +300,4 @@ function replyAnswer(operation: Operation, reply: unknown): Answer {
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(body),
   };
-}
-
-function unknownRoute(call: Call): Problem {
-  return new Problem({
-    type: '/error/not_found',
-    title: 'Not found',
-    status: 404,
-    detail: `There is no ${call.method} ${call.url.pathname.slice(0, 200)}.`,
-  });
-}
-
-function wrongMethod(allowed: readonly string[]): Problem {
-  return new Problem(
-    {
-      type: '/error/method_not_allowed',
-      title: 'Method not allowed',
-      status: 405,
-      detail: `This path answers ${allowed.join(', ')}.`,
-    },
-    { allow: allowed.join(', ') },
-  );
 }

@@ -1,5 +1,7 @@
 import { type Brand, brands } from '#mock/brand.ts';
+import type { Verified } from '#mock/ports.ts';
 import { Problem } from '#mock/problem.ts';
+import type { Operation } from '#schemas/operation.ts';
 import type { Call } from './exchange.ts';
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -82,5 +84,45 @@ export function unauthorised(): Problem {
       detail: 'The access token is missing, unknown or expired.',
     },
     { 'www-authenticate': 'Bearer' },
+  );
+}
+
+/** Staff look and customers act: a write is refused for staff unless the table allows it. Both are recorded. */
+export function checkStaff(
+  id: string,
+  operation: Operation,
+  verified: Verified,
+  record: (staff: Verified, operation: string, call: { readonly isRefused: boolean }) => void,
+): void {
+  if (verified.staffId === null) return;
+  const isRefused = operation.method !== 'GET' && operation.staffMay !== true;
+  record(verified, id, { isRefused });
+  if (!isRefused) return;
+  throw new Problem({
+    type: '/error/impersonation',
+    title: 'Only for the customer',
+    status: 403,
+    detail: 'Staff can look at the portal as a customer. Only the customer can change anything.',
+  });
+}
+
+export function unknownRoute(call: Call): Problem {
+  return new Problem({
+    type: '/error/not_found',
+    title: 'Not found',
+    status: 404,
+    detail: `There is no ${call.method} ${call.url.pathname.slice(0, 200)}.`,
+  });
+}
+
+export function wrongMethod(allowed: readonly string[]): Problem {
+  return new Problem(
+    {
+      type: '/error/method_not_allowed',
+      title: 'Method not allowed',
+      status: 405,
+      detail: `This path answers ${allowed.join(', ')}.`,
+    },
+    { allow: allowed.join(', ') },
   );
 }

@@ -69,12 +69,15 @@ export function createIdempotencyStore(clock: Clock): IdempotencyStore {
       const answer = run();
       const entry: Run = { request, at: clock.now(), answer };
       store(id, entry);
-      // A run that failed gave no definite answer, so a repeat has to run again.
+      // A run that failed, or ended in a failure of the server, gave no definite answer: a repeat has to run again.
       answer.then(
         (settled) => {
           entry.settled = settled;
-          // Now it is longer; a reset meanwhile has taken it away.
-          if (runs.get(id) === entry) store(id, entry);
+          // A reset meanwhile has taken it away.
+          if (runs.get(id) !== entry) return;
+          if (settled.status >= 500) runs.delete(id);
+          // Now it is longer.
+          else store(id, entry);
         },
         () => runs.get(id) === entry && runs.delete(id),
       );

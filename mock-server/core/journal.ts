@@ -45,6 +45,10 @@ export const longestBody = 16_384;
 const longestKey = 128;
 const lengthOf = (characters: number) => `(${characters} characters)`;
 
+const charactersOf = (value: unknown) => (value == null ? 0 : JSON.stringify(value).length);
+const sizeOf = ({ path, body, problem }: JournalEntry) =>
+  path.length + charactersOf(body) + charactersOf(problem);
+
 export interface Journal {
   start(method: string, path: string): JournalEntry;
   /** Stores the body of a request, `length` characters long as text. */
@@ -64,7 +68,6 @@ export interface Journal {
 export function createJournal(clock: Clock): Journal {
   let entries: JournalEntry[] = [];
   let next = 1;
-  const sizes = new WeakMap<JournalEntry, number>();
   let characters = 0;
   const tokens = createBoundedMap<string>(tokenBounds);
   let nextToken = 1;
@@ -76,9 +79,7 @@ export function createJournal(clock: Clock): Journal {
     if (at !== arrival.at) arrival = { at, text: new Date(at).toISOString() };
     return arrival.text;
   };
-  const sizeOf = (entry: JournalEntry) => sizes.get(entry) ?? 0;
-  function grow(entry: JournalEntry, by: number): void {
-    sizes.set(entry, sizeOf(entry) + by);
+  function grow(by: number): void {
     characters += by;
     while (entries.length > journalBounds.entries || characters > journalBounds.characters) {
       entries = entries.slice(Math.ceil(entries.length / 2));
@@ -109,16 +110,16 @@ export function createJournal(clock: Clock): Journal {
       };
       next += 1;
       entries.push(entry);
-      grow(entry, path.length);
+      grow(path.length);
       return entry;
     },
     storeBody: (entry, body, length) => {
       entry.body = length > longestBody ? lengthOf(length) : body;
-      grow(entry, Math.min(length, longestBody));
+      grow(Math.min(length, longestBody));
     },
     storeProblem: (entry, problem) => {
       entry.problem = problem;
-      grow(entry, JSON.stringify(problem).length);
+      grow(JSON.stringify(problem).length);
     },
     storeKey: (entry, key) => {
       entry.idempotencyKey = key !== null && key.length > longestKey ? lengthOf(key.length) : key;

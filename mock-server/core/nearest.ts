@@ -8,6 +8,12 @@ export function nearest(wrong: string, known: readonly string[]): string | undef
   return best?.name;
 }
 
+/** The end of a complaint about a mistyped name: the nearest known one, or nothing. */
+export function didYouMean(wrong: string, known: readonly string[]): string {
+  const near = nearest(wrong, known);
+  return near === undefined ? '' : `; did you mean "${near}"?`;
+}
+
 /** Levenshtein distance: single characters inserted, deleted or replaced. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -132,6 +132,7 @@ export function createTinyApi(changes: Partial<DispatchParts> = {}) {
     faults,
     holds,
     journal,
+    recentSignIn: 0,
     write: (run) => run(),
     idempotency: createIdempotencyStore(clock),
     latency: () => 0,

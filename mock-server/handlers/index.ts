@@ -4,6 +4,7 @@ import { contactHandlers } from './billing/contact.ts';
 import { creditHandlers } from './billing/credit.ts';
 import { invoiceHandlers } from './billing/invoice.ts';
 import { planHandlers } from './billing/plans.ts';
+import { receiptHandlers } from './billing/receipt.ts';
 import { transactionHandlers } from './billing/transactions.ts';
 import { actionTileHandlers } from './dashboard/action-tiles.ts';
 import { billSummaryHandlers } from './dashboard/bill-summary.ts';
@@ -23,6 +24,7 @@ import { events } from './events.ts';
 import { mixHandlers } from './generation-mix/mix.ts';
 import { usageImpactHandlers } from './generation-mix/usage-impact.ts';
 import { homeMoveForms } from './home-move/form.ts';
+import { homeMoveOffersHandlers } from './home-move/offers.ts';
 import { homeMoveSubmissions } from './home-move/submit.ts';
 import { billInsightHandlers } from './insights/bill-insights.ts';
 import { billPlannerHandlers } from './insights/bill-planner.ts';
@@ -40,6 +42,7 @@ import { recurringHandlers } from './payments/recurring.ts';
 import { person } from './person.ts';
 import { powershoutReads } from './powershout/read.ts';
 import { powershoutWrites } from './powershout/write.ts';
+import { productHandlers } from './products.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 import { startUp } from './start-up.ts';
@@ -69,6 +72,7 @@ export const handlers: Handlers = {
   ...heroHandlers,
   ...homeComparisonHandlers,
   ...homeMoveForms,
+  ...homeMoveOffersHandlers,
   ...homeMoveSubmissions,
   ...insightHandlers,
   ...invoiceHandlers,
@@ -84,8 +88,10 @@ export const handlers: Handlers = {
   ...powerShoutHandlers,
   ...powershoutReads,
   ...powershoutWrites,
+  ...productHandlers,
   ...profile,
   ...propertyHandlers,
+  ...receiptHandlers,
   ...recurringHandlers,
   ...shell,
   ...showerHandlers,

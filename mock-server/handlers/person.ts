@@ -1,5 +1,7 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { problem } from '#mock/problem.ts';
+import { sendVerification } from '#mock/world/mails.ts';
+import { senderOf } from './shared/brand-facts.ts';
 import { withPage } from './shared/pages.ts';
 import { notFound } from './shared/problems.ts';
 
@@ -40,10 +42,12 @@ export const person: Person = {
     customer.flags[flagName] = flagName !== 'shouldShowFeatureMessages';
     return noContent();
   },
-  'drd.featureMessages': (_input, { customer }) =>
-    reply(200, { messages: customer.flags.shouldShowFeatureMessages ? featureMessages : [] }),
-  'user.emailVerification': (_input, { world, customer }) => {
-    const { login } = customer;
+  'drd.featureMessages': ({ query: { target } }, { customer }) => {
+    const { shouldShowFeatureMessages } = customer.flags;
+    return reply(200, { messages: shouldShowFeatureMessages ? [...(featureMessages[target] ?? [])] : [] });
+  },
+  'user.emailVerification': (_input, context) => {
+    const { login } = context.customer;
     if (login.emailVerified) {
       throw problem({
         type: '/error/conflict',
@@ -52,7 +56,7 @@ export const person: Person = {
         detail: 'This email address is verified.',
       });
     }
-    login.verificationSentAt = new Date(world.now()).toISOString();
+    login.verificationSentAt = sendVerification(senderOf(context));
     return noContent();
   },
 };
@@ -79,20 +83,28 @@ function promotionsFor(context: Context) {
     .map(({ page, ...promotion }) => ({ ...promotion, navigation: { deeplink: `/account/${page}` } }));
 }
 
-const featureMessages = [
-  {
-    id: 'welcome',
-    title: 'Welcome to your energy hub',
-    text: 'Everything about your power is in one place: bills, usage and ways to save.',
-  },
-  {
-    id: 'usage',
-    title: 'Your usage, day by day',
-    text: "Once your meter has sent its first readings, you'll see each day, and each hour of it.",
-  },
-  {
-    id: 'bills',
-    title: 'No surprises on your bill',
-    text: "We'll show your bill so far and what it's likely to come to.",
-  },
-];
+const usageMessage = {
+  id: 'usage',
+  title: 'Your usage, day by day',
+  text: "Once your meter has sent its first readings, you'll see each day, and each hour of it.",
+};
+const billsMessage = {
+  id: 'bills',
+  title: 'No surprises on your bill',
+  text: "We'll show your bill so far and what it's likely to come to.",
+};
+
+/** By the page that they are for; other pages have none. */
+const featureMessages: Readonly<Record<string, readonly { id: string; title: string; text: string }[]>> = {
+  dashboard: [
+    {
+      id: 'welcome',
+      title: 'Welcome to your energy hub',
+      text: 'Everything about your power is in one place: bills, usage and ways to save.',
+    },
+    usageMessage,
+    billsMessage,
+  ],
+  products: [usageMessage],
+  bill: [billsMessage],
+};

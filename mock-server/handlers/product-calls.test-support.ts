@@ -54,8 +54,20 @@ export function productCalls(app: App, persona: string): Readonly<Record<string,
     hasMedicalDependency: false,
     isVulnerable: false,
   };
+  const [account] = customer?.accounts ?? [];
+  const choices = {
+    offer: {
+      planId: account?.isBuyingGroup ? 'group' : account?.type === 'sme' ? 'business' : 'evNight',
+      term: 'flexibleTerm',
+      bonusCode: null,
+      energyTypes: ['electricity', 'lpg'],
+    },
+    access: { meterAccess: '', dog: true, message: 'The key is under the mat.' },
+    contact: { email: customer?.login.email ?? '', mobile: null },
+  };
   const year = (value: string) => ({ query: { year: value } });
   return {
+    'products.plan': [{ query: { product: 'broadband' } }, { query: { product: 'monitoring' } }],
     'insights.usageBreakdown': [{ query: { environment: 'web' } }],
     'insights.homeComparison': [{ query: { environment: 'web' } }],
     'insights.yearly': [year('2025'), year('2026'), year('1999')],
@@ -84,10 +96,26 @@ export function productCalls(app: App, persona: string): Readonly<Record<string,
       { body: { siteId: site?.id ?? '', energyTypes: ['electricity', 'naturalGas', 'lpg'] } },
       { body: { siteId: 'none', energyTypes: ['electricity'] } },
     ],
+    'homeMove.offers': [
+      {
+        query: {
+          address: move.moveInAddress,
+          siteId: site?.id ?? 'none',
+          moveInDate: move.moveInDate,
+          energyTypes: 'electricity,lpg',
+        },
+      },
+    ],
     'homeMove.submit': [
       { body: { ...move, moveOutDate: '2020-01-01' } },
+      {
+        body: {
+          ...move,
+          offer: { planId: 'none', term: 'fixedTerm', bonusCode: null, energyTypes: ['electricity'] },
+        },
+      },
       { body: { ...move, hasMedicalDependency: true } },
-      { body: move },
+      { body: { ...move, ...choices } },
       { body: move },
     ],
     'lpg.deliveryHistory': [

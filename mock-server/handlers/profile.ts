@@ -1,7 +1,8 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import type { BusinessProfile, HomeProfile } from '#mock/world/customer.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
-import { unauthorisedProfile } from './shared/problems.ts';
+import { mostRooms, questionOfUse, questionsOfUses } from '#mock/world/profile-answers.ts';
+import { badField, unauthorisedProfile } from './shared/problems.ts';
 
 type Profile = Pick<
   Handlers,
@@ -20,6 +21,10 @@ export const profile: Profile = {
   'homeProfile.save': ({ body }, context) => {
     requireHome(context);
     const { customer, world } = context;
+    for (const [index, { RoomType, Count }] of (body.RoomDetails ?? []).entries()) {
+      if (Count > mostRooms[RoomType])
+        throw badField(`/body/RoomDetails/${index}/Count`, `At most ${mostRooms[RoomType]} of this kind.`);
+    }
     // Without an EV at home there is no wall charger.
     const charger = body.HasEvThatChargesAtHome === false ? false : body.HasDedicatedEvWallCharger;
     customer.homeProfile = { ...body, HasDedicatedEvWallCharger: charger };
@@ -32,7 +37,11 @@ export const profile: Profile = {
   },
   'businessProfile.save': ({ body }, context) => {
     requireBusiness(context);
-    context.customer.businessProfile = body;
+    // An answer that belongs to another main use isn't kept.
+    const own = questionOfUse(body.MainUse);
+    const kept: BusinessProfile = { ...body };
+    for (const question of questionsOfUses) if (question !== own) kept[question] = null;
+    context.customer.businessProfile = kept;
     context.customer.profileChangedOn = context.world.today();
     return noContent();
   },

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testMock } from './test-mock.ts';
 
@@ -57,60 +56,3 @@ test('a switch moves its session alone, and a new session begins with the last c
   await choose('priya~staff-7', first?.id);
   expect(app.world.customer('priya', 'newer')?.selection.accountId).toBe(second?.id);
 });
-
-/** What a page does; each shows the account of its first answer until it begins anew. */
-type Step =
-  | { readonly kind: 'begin' | 'write'; readonly page: number }
-  | { readonly kind: 'switch'; readonly page: number; readonly to: number };
-
-test('nothing is ever written to an account that the page does not show', async () => {
-  const { app, send, shown } = open();
-  const accounts = app.world.customer('priya')?.accounts ?? [];
-  // Two tabs of a session, another device, and staff.
-  const pages: readonly SessionName[] = ['priya', 'priya', 'priya~', 'priya~staff-7'];
-  const step = fc.oneof(
-    fc.record({ kind: fc.constantFrom('begin', 'write'), page: fc.nat(pages.length - 1) }),
-    fc.record({
-      kind: fc.constant('switch'),
-      page: fc.nat(pages.length - 1),
-      to: fc.nat(accounts.length - 1),
-    }),
-  ) as fc.Arbitrary<Step>;
-  const streets = () =>
-    (app.world.customer('priya')?.accounts ?? []).map(({ postalAddress }) => postalAddress.line1);
-  const ends = new Map<number, number>();
-  let number = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      const seen = await Promise.all(pages.map(shown));
-      for (const { page, ...what } of steps) {
-        const session = pages[page] ?? 'priya';
-        if (what.kind === 'begin') seen[page] = await shown(session);
-        else if (what.kind === 'switch')
-          await send(session, 'POST', 'user/site', {}, { billingAccountId: accounts[what.to]?.id });
-        else {
-          number += 1;
-          const before = streets();
-          const line1 = `${number} Test Street`;
-          const address = { line1, suburb: 'Karori', town: 'Wellington', postcode: '6012' };
-          const { status } = await send(
-            session,
-            'POST',
-            'billing/updatePostalAddress',
-            { 'account-selection': seen[page] ?? '' },
-            address,
-          );
-          ends.set(status, (ends.get(status) ?? 0) + 1);
-          const changed = streets().flatMap((each, index) => (each === before[index] ? [] : [index]));
-          if (session.includes('staff')) expect([status, changed]).toEqual([expect.any(Number), []]);
-          else if (status === 204) {
-            expect(changed.map((index) => accounts[index]?.id)).toEqual([seen[page]?.split('/')[0]]);
-          } else expect([status, changed]).toEqual([409, []]);
-        }
-      }
-    }),
-    { numRuns: 5_000 },
-  );
-  // All three ends occur often.
-  for (const status of [204, 403, 409]) expect(ends.get(status), `${status}`).toBeGreaterThan(100);
-}, 120_000);

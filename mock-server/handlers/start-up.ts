@@ -35,18 +35,21 @@ export const startUp: StartUp = {
       ...flags,
     }),
   'drd.navigation': (_input, context) => {
-    const areas = new Set(
-      withPage(
-        context,
-        context.layouts.tabIds().map((page) => ({ page })),
-      ).map(({ page }) => page.split('/')[0] ?? ''),
-    );
+    const described = withPage(
+      context,
+      context.layouts.tabIds().map((page) => ({ page })),
+    ).map(({ page }) => page);
+    const areas = new Set(described.map((page) => page.split('/')[0] ?? ''));
     // The portal adds the dashboard where part of what is on it could not be read.
     const commonError = insightsState(context) === 'failed';
     const tabs = mainTabs.filter((tab) =>
       tab === 'dashboard' ? !commonError : areas.has(tab === 'bills' ? 'bill' : tab),
     );
-    return reply(200, { tabs, commonError });
+    // The dashboard has a name of its own among the layouts, and the header is no page.
+    const pages = described
+      .filter((page) => page !== 'header')
+      .map((page) => (page === 'newDashboard' ? 'dashboard' : page));
+    return reply(200, { tabs, commonError, pages });
   },
   'tabs.profile': (_input, context) => reply(200, { tabs: profileTabs(context) }),
   'tabs.insights': (_input, context) => reply(200, { tabs: insightTabs(context) }),
@@ -69,37 +72,34 @@ const tabsOf = (context: Context, entries: readonly ReturnType<typeof pageTab>[]
   withPage(context, entries).map(({ key, label }) => ({ key, label }));
 
 function profileTabs(context: Context) {
-  const { brand, customer } = context;
-  const { type } = selectedAccount(customer);
-  const isHome = type === 'residential' && brand === 'beacon';
   return tabsOf(context, [
     pageTab('propertyDetails', 'Properties and plans', 'profile/property-details'),
     pageTab('accountSettings', 'Account settings', 'profile/account-settings'),
     pageTab('paymentOptions', 'Payment options', 'profile/payment-options'),
-    ...(customer.powershout.eligible ? [pageTab('powershout', 'Powershout', 'profile/powershout')] : []),
-    ...(isHome ? [pageTab('homeProfile', 'Home profile', 'profile/home-profile')] : []),
-    ...(type === 'sme' ? [pageTab('businessProfile', 'Business profile', 'profile/business-profile')] : []),
+    pageTab('powershout', 'Powershout', 'profile/powershout'),
+    pageTab('homeProfile', 'Home profile', 'profile/home-profile'),
+    pageTab('businessProfile', 'Business profile', 'profile/business-profile'),
     pageTab('movingHouse', 'Moving house', 'profile/moving-house'),
     pageTab('donate', 'Donate', 'profile/donate'),
     pageTab('friendGetFriend', 'Refer a friend', 'profile/friend-get-friend'),
   ]);
 }
 
-/** Ember has no home profile, so nothing there compares homes. */
+/** A comparison and a breakdown are of homes or of businesses; the layouts say who has which. */
 function insightTabs(context: Context) {
-  const { brand, customer } = context;
-  const isBusiness = selectedAccount(customer).type === 'sme';
-  const comparison = isBusiness ? 'insights/business-comparison' : 'insights/home-comparison';
-  const breakdown = isBusiness ? 'insights/business-breakdown' : 'insights/energy-mix';
-  const isHidden = !isBusiness && brand === 'ember';
+  const isBusiness = selectedAccount(context.customer).type === 'sme';
   return tabsOf(context, [
     pageTab('tips', 'Tips', 'insights/tips'),
     pageTab('carbonCalculator', 'Carbon calculator', 'insights/carbon-calculator'),
     pageTab('electricityForecast', 'Electricity forecast', 'insights/forecasts'),
-    ...(isHidden
-      ? []
-      : [pageTab('homeComparison', isBusiness ? 'Comparison' : 'Home comparison', comparison)]),
-    ...(isHidden ? [] : [pageTab('usageBreakdown', 'Usage breakdown', breakdown)]),
+    isBusiness
+      ? pageTab('homeComparison', 'Comparison', 'insights/business-comparison')
+      : pageTab('homeComparison', 'Home comparison', 'insights/home-comparison'),
+    pageTab(
+      'usageBreakdown',
+      'Usage breakdown',
+      isBusiness ? 'insights/business-breakdown' : 'insights/energy-mix',
+    ),
     pageTab('ecoTracker', 'Eco tracker', 'insights/eco-tracker'),
   ]);
 }

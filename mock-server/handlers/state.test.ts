@@ -63,6 +63,35 @@ test('an action that has to be done can’t be put away, and an unknown one is n
   expect((await mock.call('drd.nextBestAction.update', { body: { type: '' } })).status).toBe(404);
 });
 
+test('a customer who is stopped for credit has to sort that out, and is offered neither gas nor autopay', async () => {
+  expect(await typesOf('kahu')).toEqual(['sortOutBills', 'completeProfile']);
+  const persona = 'kahu';
+  const { shortcuts } = (await mock.call('drd.widget.actionTile.list', { persona })).body as {
+    shortcuts: { type: string }[];
+  };
+  expect(shortcuts.map(({ type }) => type)).toEqual(['movingHouse', 'paymentOptions', 'contactDetails']);
+  expect((await mock.call('drd.widget.hero', { persona })).body).toMatchObject({ modelExtensions: [] });
+});
+
+test('a customer who is about to leave is offered nothing that is for staying', async () => {
+  expect(await typesOf('rawiri')).toContain('completeProfile');
+  await mock.call('drd.site.select', {
+    persona: 'rawiri',
+    body: { billingAccountId: 'ba-202', siteId: 'site-202-1' },
+  });
+  expect(await typesOf('rawiri')).toEqual([]);
+});
+
+test('a dashboard has one way to free power, and on the page of it hours are booked', async () => {
+  const pageOf = async (tabId: string) => {
+    const id = tabId === 'newDashboard' ? 'drd.widgets.list' : 'widget.list';
+    return JSON.stringify((await mock.call(id, { query: { tabId } })).body);
+  };
+  expect(await pageOf('profile/powershout')).toContain('powershoutBooking');
+  expect((await mock.call('drd.widget.actionTile.list')).body).toMatchObject({ tiles: [] });
+  expect(await typesOf('aroha')).toContain('bookFreePower');
+});
+
 test('staff put nothing away and follow nothing', async () => {
   for (const id of ['drd.nextBestAction.update', 'drd.nextBestAction.dismiss'] as const) {
     const answer = await mock.call(id, { persona: 'margaret', staff: true, body: { type: 'setUpAutopay' } });
@@ -192,6 +221,12 @@ test('seen flags, promotions and onboarding are remembered, but not for staff', 
   const messages = () =>
     mock.call('drd.featureMessages', { persona: 'isla', query: { target: 'dashboard' } });
   expect(JSON.stringify((await messages()).body)).toContain('Welcome');
+  const titlesFor = async (target: string) => {
+    const { body } = await mock.call('drd.featureMessages', { persona: 'isla', query: { target } });
+    return (body as { messages: { id: string }[] }).messages.map(({ id }) => id);
+  };
+  expect(await titlesFor('bill')).toEqual(['bills']);
+  expect(await titlesFor('profile')).toEqual([]);
   await mock.call('drd.updateFlag', { persona: 'isla', body: { flagName: 'shouldShowFeatureMessages' } });
   expect((await messages()).body).toEqual({ messages: [] });
 

@@ -19,6 +19,10 @@ export interface TestCall {
   readonly staff?: boolean;
   /** Idempotency-Key. */
   readonly key?: string;
+  /** Origin of the page that calls, where a browser would send one. */
+  readonly from?: string;
+  /** Further headers, such as Amount-Due. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TestMock {
@@ -28,6 +32,8 @@ export interface TestMock {
 }
 
 const origin = 'http://localhost:4000';
+/** Of a portal that may call from elsewhere. */
+export const foreignOrigin = 'https://portal.example';
 const table: Readonly<Record<string, Operation>> = operations;
 
 /** The real app with the real layouts, a token for each persona, and a clock that is at `now` when a test starts. */
@@ -38,6 +44,7 @@ export function testMock(now?: string): TestMock {
   });
   const { app, identity } = createMock({
     origins: [origin],
+    allowOrigins: [foreignOrigin],
     layouts,
     strict: true,
     ...(now === undefined ? {} : { now }),
@@ -49,7 +56,10 @@ export function testMock(now?: string): TestMock {
   };
   return {
     app,
-    call: async (id, { persona = 'aroha', brand = 'beacon', params = {}, query, body, staff, key } = {}) => {
+    call: async (
+      id,
+      { persona = 'aroha', brand = 'beacon', params = {}, query, body, staff, key, from, headers } = {},
+    ) => {
       const operation = table[id];
       if (!operation) throw new Error(`There is no operation "${id}".`);
       const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
@@ -63,6 +73,8 @@ export function testMock(now?: string): TestMock {
             authorization: `Bearer ${persona}${staff ? '~staff-7' : ''}`,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...(key === undefined ? {} : { 'idempotency-key': key }),
+            ...(from === undefined ? {} : { origin: from }),
+            ...headers,
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
@@ -146,6 +158,11 @@ export function callsOf({ app }: TestMock, persona: string): PlannedCall[] {
       {},
       { query: { startDate: '2015-01-01', endDate: '2026-12-31', filter: 'bill' } },
     ],
+    // Of the first payment that is made; before it, and for others, there is none.
+    'billing.transactions.receipt': [
+      `${account?.id}-${app.world.today().replaceAll('-', '')}-00001-payment`,
+      'none',
+    ].map((id) => ({ params: { id } })),
     'billing.transactions.invoice': [bill ?? 'none', 'none'].map((id) => ({ params: { id } })),
     'billing.creditRefund': [
       { body: { amount: 5, accountName: 'A B CUSTOMER', bankAccountNumber: bank.number } },

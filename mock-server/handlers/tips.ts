@@ -3,12 +3,16 @@ import { dayNumber } from '#mock/world/calendar.ts';
 import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
 import { type TipCard, tipCategories, tipDeck } from '#mock/world/tip-deck.ts';
 import { seasonOf } from '#mock/world/weather.ts';
+import { wireDollars } from './shared/money.ts';
 import { notFound } from './shared/problems.ts';
 
 type Tips = Pick<
   Handlers,
   'tips.list' | 'tips.review' | 'tips.clearReview' | 'tips.visited' | 'tips.visitedCategory'
 >;
+
+/** Cents for a kilowatt-hour, near what homes pay. */
+const centsPerKwh = 29;
 
 /** Tips by category: those of the season first, then those that apply all year. */
 export const tips: Tips = {
@@ -27,6 +31,8 @@ export const tips: Tips = {
               Text: card.text,
               IsNew: card.isRecent === true && !customer.tips.visitedCategories.includes(category),
               TipReviewStatus: customer.tips.reviews[card.guid] ?? null,
+              ...(card.seasons && { Seasons: [...card.seasons] }),
+              ...(card.kwhPerYear && { SavingPerYear: wireDollars(card.kwhPerYear * centsPerKwh) }),
             })),
         }))
         .filter(({ Tips: list }) => list.length > 0),

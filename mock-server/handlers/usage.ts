@@ -57,7 +57,7 @@ export const usageHandlers: UsageHandlers = {
     if (!hasReadings(context, sources)) throw noData('There is no daily gas use at this site.');
     return reply(200, periodOf(context, sources, currentWindow(context)));
   },
-  'electricity.siteUsage': ({ body: { startDate, endDate } }, context) => {
+  'electricity.siteUsage': ({ body: { startDate, endDate, intervalType } }, context) => {
     const sources = shownSourcesOf(context, 'electricity');
     if (!hasReadings(context, sources)) throw noData('There is no electricity use at this site.');
     if (sources.some(({ supplyPoint }) => !supplyPoint.hasHourlyDataSupport)) {
@@ -69,7 +69,7 @@ export const usageHandlers: UsageHandlers = {
       });
     }
     const window = checkedWindow(startDate, endDate, longestHourly);
-    return reply(200, hoursOf(sources, window));
+    return reply(200, hoursOf(sources, window, intervalType === 'HOURLY' ? 'hour' : 'half-hour'));
   },
   'usage.summary': ({ body: { startDate, endDate } }, context) => {
     const window = checkedWindow(startDate, endDate, longestWindow);
@@ -205,8 +205,12 @@ function periodsOf(context: Context): ElectricityPeriod['billPeriods'] {
   });
 }
 
-/** Hours of every day of a window up to today, all sites together; energy cost only. */
-function hoursOf(sources: readonly UsageSource[], { start, end }: BillWindow): SiteUsage {
+/** Hours or half-hours of every day of a window up to today, all sites together; energy cost only. */
+function hoursOf(
+  sources: readonly UsageSource[],
+  { start, end }: BillWindow,
+  length: 'hour' | 'half-hour',
+): SiteUsage {
   const [first] = sources;
   if (!first) return { usage: [], isComplete: true };
   const today = localTime(first.now).day;
@@ -214,9 +218,9 @@ function hoursOf(sources: readonly UsageSource[], { start, end }: BillWindow): S
   const isKnownCost = hasCost(sources);
   let isComplete = end <= today;
   for (let day = start; day <= Math.min(end, today); day += 1) {
-    const shown = sources.map((source) => shownHours(source, dayText(day)));
+    const shown = sources.map((source) => shownHours(source, dayText(day), length));
     isComplete &&= shown.every((each) => each.isComplete);
-    for (let hour = 0; hour < slotsOf(day) / 2; hour += 1) {
+    for (let hour = 0; hour < slotsOf(day) / (length === 'hour' ? 2 : 1); hour += 1) {
       usage.push(
         hourOf(
           shown.flatMap(({ hours }) => hours[hour] ?? []),

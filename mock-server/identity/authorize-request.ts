@@ -90,8 +90,9 @@ export function checkAuthorize(given: URLSearchParams, clients: readonly Identit
   if (isPortals && !scope.split(' ').includes('offline_access'))
     return refuse('invalid_scope', 'scope must contain offline_access.');
   const policy = one('p') ?? '';
-  const staff = policy === client.policies.impersonation;
-  if (isPortals && !staff && policy !== client.policies.signIn)
+  const { signIn, register, impersonation } = client.policies;
+  const staff = policy === impersonation;
+  if (isPortals && !staff && policy !== signIn && policy !== register)
     return refuse('invalid_request', 'p is not a policy of this client.');
   const nonce = one('nonce');
   if ((nonce ?? '').length > longest) return refuse('invalid_request', 'nonce is too long.');

@@ -90,6 +90,8 @@ export function createGrants(options: { now: () => number; random: (length: numb
       sub: family.account.id,
       name: family.account.name,
       ...(family.staffId === null ? {} : { act: { sub: family.staffId } }),
+      auth_time: Math.floor(family.authTime / 1000),
+      iat: Math.floor(now() / 1000),
       exp: Math.floor(expires / 1000),
     };
     // Looks like a JWT, because the portal shows its claims; only the provider's record of it counts.

@@ -372,7 +372,8 @@ test.each<Fields>([
 test.each([
   ['GET', '/token', 405],
   ['PUT', '/authorize', 405],
-  ['POST', '/logout', 405],
+  ['PUT', '/logout', 405],
+  ['POST', '/logout', 400],
   ['GET', '/nothing', 404],
 ])('%s %s is answered with %d', async (method, path, status) => {
   expect((await provider.fetch(new Request(`${origin}/identity${path}`, { method }))).status).toBe(status);

@@ -15,6 +15,8 @@ import { answerToken } from './token-endpoint.ts';
 import type { Account, IdentityOptions, IdentityProvider } from './types.ts';
 
 const longestBody = 16_384;
+/** What only a form of the sign-in page sends. */
+const decisions = ['persona', 'email', 'password', 'outcome'];
 const staffId = 'staff-1';
 
 /**
@@ -35,13 +37,14 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   const refusal = (text: string, status = 400) => page(messagePage('This sign-in can’t go on', text), status);
 
   async function authorize(request: Request, url: URL): Promise<Response> {
-    const posted = request.method === 'POST';
+    const given = await paramsOf(request, url);
+    if (!given) return refusal('The form can’t be read.');
+    // A client may post its request too (OpenID Connect Core 1.0, section 3.1.2.1).
+    const isDecision = request.method === 'POST' && decisions.some((name) => given.has(name));
     // A form on another site must not sign anybody in.
     const site = request.headers.get('sec-fetch-site');
-    if (posted && site !== null && site !== 'same-origin')
+    if (isDecision && site !== null && site !== 'same-origin')
       return refusal('The form came from another site.', 403);
-    const given = posted ? await readForm(request) : url.searchParams;
-    if (!given) return refusal('The form can’t be read.');
     const check = checkAuthorize(given, clients);
     if (check.kind === 'page') return refusal(check.text);
     if (check.kind === 'redirect') {
@@ -49,7 +52,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       return redirect(redirectUri, { error, error_description: description, state, iss: issuerOf(url) });
     }
     const { request: checked } = check;
-    if (posted) return decide(checked, given, issuerOf(url));
+    if (isDecision) return decide(checked, given, issuerOf(url));
     const account = checked.staff || checked.needsPage ? undefined : next.take();
     if (account) return goOn(checked, account, issuerOf(url));
     if (!checked.forbidsPage) return signIn(checked);
@@ -110,12 +113,14 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
    * OpenID Connect RP-Initiated Logout 1.0. Whose sign-in ends is in `id_token_hint`; the portal has none, and revokes
    * its tokens itself. The client is known by its policy, its id or the hint, which may not contradict each other.
    */
-  async function logout({ searchParams }: URL): Promise<Response> {
+  async function logout(request: Request, url: URL): Promise<Response> {
+    const given = await paramsOf(request, url);
+    if (!given) return refusal('The form can’t be read.');
     const names = ['p', 'client_id', 'id_token_hint', 'post_logout_redirect_uri', 'state'];
-    if (names.some((name) => searchParams.getAll(name).length > 1)) {
+    if (names.some((name) => given.getAll(name).length > 1)) {
       return refusal('A parameter is given more than once.');
     }
-    const [policy, clientId, hint, target, state] = names.map((name) => searchParams.get(name));
+    const [policy, clientId, hint, target, state] = names.map((name) => given.get(name));
     const signedIn = typeof hint === 'string' ? await idTokens.read(hint) : undefined;
     if (signedIn === null) return refusal('This id_token_hint is not of this provider.');
     const client = clients.find(
@@ -161,7 +166,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       case `${identityBase}/authorize`:
         return get || request.method === 'POST' ? authorize(request, url) : notAllowed('GET, POST');
       case `${identityBase}/logout`:
-        return get ? logout(url) : notAllowed('GET');
+        return get || request.method === 'POST' ? logout(request, url) : notAllowed('GET, POST');
       case `${identityBase}/staff`:
         if (!get) return notAllowed('GET');
         return clients[0]
@@ -196,6 +201,10 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
 
 /** Names the provider in ID tokens and answers: its own address, so that it is right under every name of this machine. */
 const issuerOf = (url: URL) => url.origin + identityBase;
+
+/** The parameters of a page that takes GET and POST: of the query, or of the form. Undefined if there is no readable form. */
+const paramsOf = async (request: Request, { searchParams }: URL) =>
+  request.method === 'POST' ? readForm(request) : searchParams;
 
 /** The fields of a form body, or undefined if it is something else or too long. */
 async function readForm(request: Request): Promise<URLSearchParams | undefined> {

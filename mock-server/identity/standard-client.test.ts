@@ -263,6 +263,40 @@ describe('revocation', () => {
   });
 });
 
+test('an authorize request may be posted from any site, but only the page’s own form signs somebody in', async () => {
+  for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
+    const posted = await send(
+      'POST',
+      '/authorize',
+      { 'sec-fetch-site': site },
+      form(asked, { nonce: 'n-1' }),
+    );
+    expect([site, posted.status]).toEqual([site, 200]);
+    expect(await posted.text()).toBe(await (await get('/authorize', { ...asked, nonce: 'n-1' })).text());
+  }
+  const silent = await send(
+    'POST',
+    '/authorize',
+    { 'sec-fetch-site': 'cross-site' },
+    form(asked, { prompt: 'none' }),
+  );
+  expect(locationOf(silent).searchParams.get('error')).toBe('login_required');
+  for (const decision of [
+    { persona: 'aroha' },
+    { email: account.email, password: account.password },
+    { password: '' },
+    { outcome: 'cancelled' },
+  ]) {
+    const decided = await send(
+      'POST',
+      '/authorize',
+      { 'sec-fetch-site': 'same-site' },
+      form(asked, decision),
+    );
+    expect([decided.status, decided.headers.get('location')]).toEqual([403, null]);
+  }
+});
+
 describe('logout with an ID token', () => {
   const logout = (fields: Fields) => get('/logout', { post_logout_redirect_uri: `${origin}/`, ...fields });
 
@@ -273,6 +307,14 @@ describe('logout with an ID token', () => {
     const back = await logout({ id_token_hint: tokens.id_token, state: 'a b' });
     expect(locationOf(back).href).toBe(`${origin}/?state=a+b`);
     expect(await errorOf(await refresh(latest))).toEqual([400, 'invalid_grant']);
+  });
+
+  test('may be posted as a form', async () => {
+    const { id_token: hint, access_token: token } = await tokensOf();
+    const back = await post('/logout', { id_token_hint: hint, post_logout_redirect_uri: `${origin}/` });
+    expect([back.status, locationOf(back).href]).toEqual([303, `${origin}/`]);
+    expect(provider.verify(token)).toBeNull();
+    expect((await send('POST', '/logout')).status).toBe(400);
   });
 
   test.each<[string, (token: string) => Fields]>([

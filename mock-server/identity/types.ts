@@ -18,7 +18,7 @@ export interface IdentityClient {
   readonly credential?: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutUris: readonly string[];
-  readonly policies: { readonly signIn: string; readonly impersonation: string };
+  readonly policies: { readonly signIn: string; readonly register?: string; readonly impersonation: string };
 }
 
 export interface IdentityOptions {

@@ -3,9 +3,11 @@ import { createLayouts, type EditableLayouts } from '#mock/layouts.ts';
 /** Layouts that all worlds share, with those over them that the controls of one world gave it. */
 export function layoutsOfWorld(shared: EditableLayouts): EditableLayouts {
   const own = createLayouts();
+  const of = (tabId: string) => (own.tabIds().includes(tabId) ? own : shared);
   return {
     ...own,
-    resolve: (tabId, audience) => own.resolve(tabId, audience) ?? shared.resolve(tabId, audience),
+    resolve: (tabId, audience) => of(tabId).resolve(tabId, audience),
+    isOffered: (tabId, audience) => of(tabId).isOffered(tabId, audience),
     list: () => {
       const cards = new Map(shared.list().map((card) => [card.tabId, card]));
       for (const card of own.list()) {

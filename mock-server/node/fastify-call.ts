@@ -1,24 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#mock/core/exchange.ts';
-import type { Match } from '#mock/core/router.ts';
+import { originOfHost } from './host-gate.ts';
+
+interface CallParts extends Pick<Call, 'match' | 'bodyTooLarge'> {
+  readonly publicOrigins: readonly string[];
+}
 
 /** A request of Fastify as a call of the core. Its address has to be valid. */
 export function callOf(
   request: FastifyRequest,
   { raw }: FastifyReply,
-  match: Match | undefined,
-  bodyTooLarge: boolean,
+  { match, bodyTooLarge, publicOrigins }: CallParts,
 ): Call {
   const { headers, method, body } = request;
   let signal: AbortSignal | undefined;
   return {
     method,
     match,
-    url: new URL(addressText(request)),
+    url: new URL(addressText(request, publicOrigins)),
     headers: { get: (name) => single(headers[name.toLowerCase()]) ?? null },
     body: typeof body === 'string' ? body : undefined,
     bodyTooLarge,
-    address: request.ip,
+    get address() {
+      return request.ip;
+    },
     // Created when it is read, which few calls need.
     get signal() {
       signal ??= abortedWith(raw);
@@ -28,12 +33,12 @@ export function callOf(
 }
 
 /** Null when it is not valid. */
-export function addressOf(request: FastifyRequest): URL | null {
-  return URL.parse(addressText(request));
+export function addressOf(request: FastifyRequest, publicOrigins: readonly string[]): URL | null {
+  return URL.parse(addressText(request, publicOrigins));
 }
 
-const addressText = ({ headers, raw }: FastifyRequest) =>
-  `http://${headers.host ?? 'localhost'}${raw.url ?? '/'}`;
+const addressText = ({ headers, raw }: FastifyRequest, publicOrigins: readonly string[]) =>
+  `${originOfHost(headers.host ?? 'localhost', publicOrigins)}${raw.url ?? '/'}`;
 
 /** A header's value; one that was sent several times is one list. */
 function single(value: string | string[] | undefined): string | undefined {

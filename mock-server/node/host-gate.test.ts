@@ -4,17 +4,21 @@ import { createMock } from '#mock/compose.ts';
 import { createWorlds } from '#mock/named-worlds/worlds.ts';
 import { createServer } from '#mock/server.ts';
 
+const publicOrigins = ['https://dev.example', 'https://ember.localhost:8443', 'http://plain.example:8080'];
 const worlds = createWorlds(
   () =>
-    createMock({ origins: ['http://localhost:4000'], strict: true, allowOrigins: ['https://portal.example'] })
-      .app,
+    createMock({
+      origins: ['http://localhost:4000', ...publicOrigins],
+      strict: true,
+      allowOrigins: ['https://portal.example'],
+    }).app,
 );
 const server = createServer(worlds, {
   dist: 'none',
   brand: 'beacon',
   overlay: 0,
   isDev: false,
-  allowHosts: ['dev.example'],
+  publicOrigins,
   allowOrigins: ['https://portal.example'],
 });
 let port = 0;
@@ -70,6 +74,8 @@ test.each([
   ['notlocalhost', 421],
   ['127.0.0.1.evil.example', 421],
   ['sub.dev.example', 421],
+  ['dev.example:4000', 421],
+  ['plain.example', 421],
   ['192.168.0.7:4000', 421],
   ['user@localhost', 400],
   ['user:word@localhost:4000', 400],
@@ -91,6 +97,59 @@ test.each([
   ]) {
     expect(await statusOf(`${line} HTTP/1.1`, `host: ${host}`, ...call), line).toBe(status);
   }
+});
+
+test.each([
+  ['dev.example', 'https://dev.example'],
+  ['DEV.example:443', 'https://dev.example'],
+  ['ember.localhost:8443', 'https://ember.localhost:8443'],
+  ['plain.example:8080', 'http://plain.example:8080'],
+  ['ember.localhost:4000', 'http://ember.localhost:4000'],
+  ['localhost:443', 'http://localhost:443'],
+])('names itself to a caller of %s as %s, whatever the caller says of the scheme', async (host, origin) => {
+  for (const proto of ['https', 'http']) {
+    const { text } = await sendRaw(
+      `GET ${metadata} HTTP/1.1`,
+      `host: ${host}`,
+      `x-forwarded-proto: ${proto}`,
+      `forwarded: proto=${proto};host=evil.example`,
+      'x-forwarded-host: evil.example',
+    );
+    const found: Record<string, string> = JSON.parse(
+      text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+    );
+    const addresses = [
+      'issuer',
+      'authorization_endpoint',
+      'token_endpoint',
+      'end_session_endpoint',
+      'jwks_uri',
+    ];
+    expect(addresses.map((name) => new URL(found[name] ?? 'none:').origin)).toEqual(
+      addresses.map(() => origin),
+    );
+    expect(text).not.toContain('evil.example');
+  }
+});
+
+test('a page of a public origin may call the API there, and one of the same name without TLS may not', async () => {
+  const callAs = (origin: string) =>
+    statusOf('GET /api/v1/public/outage/current HTTP/1.1', 'host: dev.example', `origin: ${origin}`, ...call);
+  expect([await callAs('https://dev.example'), await callAs('http://dev.example')]).toEqual([200, 403]);
+});
+
+test('a public origin that is not on this machine has the card page in a folder', async () => {
+  const cardPage = (host: string) =>
+    sendRaw('GET /card-page/unknown HTTP/1.1', `host: ${host}`, 'accept: text/html');
+  const own = await cardPage('cards.localhost:4000');
+  expect(own.status).toBe(404);
+  for (const host of ['dev.example', 'plain.example:8080']) {
+    const { status, text } = await cardPage(host);
+    expect([host, status]).toEqual([host, 404]);
+    expect(text.slice(text.indexOf('<!doctype'))).toBe(own.text.slice(own.text.indexOf('<!doctype')));
+  }
+  // Here it would be a page of the portal, which isn't built.
+  expect((await cardPage('ember.localhost:8443')).status).toBe(503);
 });
 
 test('refuses two hosts, even the same one twice', async () => {

@@ -15,19 +15,31 @@ export function toOriginForm(request: IncomingMessage): string {
   return target.pathname + target.search;
 }
 
+/** The public origin that a Host header names. Host carries no scheme, so this decides whether it is https. */
+const publicOriginOf = (host: string, publicOrigins: readonly string[]) =>
+  publicOrigins.find((origin) => URL.parse(`${new URL(origin).protocol}//${host}`)?.origin === origin);
+
 /**
- * Why a request is refused by its Host header, or undefined. A name that is neither this machine's own nor in `allowed`
- * may be that of a page which resolves to it (DNS rebinding).
+ * The origin at which a browser sent a request with this Host header: a public one, else this server's own, without TLS. No
+ * `X-Forwarded-Proto` is read, because every caller can send one.
+ */
+export const originOfHost = (host: string, publicOrigins: readonly string[]): string =>
+  publicOriginOf(host, publicOrigins) ?? `http://${host}`;
+
+/**
+ * Why a request is refused by its Host header, or undefined. A name that is neither this machine's own nor that of a public
+ * origin may be that of a page which resolves to it (DNS rebinding).
  */
 export function hostRefusal(
   { headers, rawHeaders, url = '' }: IncomingMessage,
-  allowed: readonly string[],
+  publicOrigins: readonly string[],
 ): { readonly status: 400 | 421; readonly text: string } | undefined {
   const sent = rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host').length;
-  const host = name.exec(headers.host ?? '')?.[1];
-  if (sent !== 1 || host === undefined || !url.startsWith('/')) {
+  const { host = '' } = headers;
+  const hostname = name.exec(host)?.[1];
+  if (sent !== 1 || hostname === undefined || !url.startsWith('/')) {
     return { status: 400, text: 'This address is not readable.' };
   }
-  if (ofThisMachine.test(host) || allowed.includes(host.toLowerCase())) return undefined;
-  return { status: 421, text: `Not under this name. To allow it: --allow-host ${host}` };
+  if (ofThisMachine.test(hostname) || publicOriginOf(host, publicOrigins) !== undefined) return undefined;
+  return { status: 421, text: `Not under this name. To allow it: --public-origin https://${host}` };
 }

@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { parseLayout } from '#mock/layout-check.ts';
-import type { EditableLayouts } from '#mock/layouts.ts';
+import type { Violation } from '#mock/core/schema-check.ts';
+import { checkLayout, sentence } from '#mock/layout-check.ts';
+import { lostWidgets, type Viewer } from '#mock/layout-losses.ts';
+import type { EditableLayouts, LayoutSource } from '#mock/layouts.ts';
+import { lineOf } from './json-lines.ts';
 
 /** Logs what happened with a file, in whole sentences. */
-type Log = (level: 'info' | 'error', message: string) => void;
+type Log = (level: 'info' | 'warn' | 'error', message: string) => void;
+
+/** What an edit is also checked against, where there is a portal to serve. */
+export interface LayoutReview {
+  /** Links that the portal would not follow. */
+  readonly wrongLinks: (source: LayoutSource) => readonly Violation[];
+  /** Those whose pages are compared before and after an edit; asked at the first one. */
+  readonly viewers: () => readonly Viewer[];
+}
 
 const ending = '.json';
 
@@ -13,16 +24,18 @@ export const fileOfTab = (tabId: string) => `${tabId.replaceAll('/', '--')}${end
 const tabOfFile = (file: string) => file.slice(0, -ending.length).replaceAll('--', '/');
 
 /**
- * Reads every layout of a folder into `layouts`. One that is invalid is reported and left out.
- * Returns functions that update the served layouts from the folder.
+ * Reads every layout of a folder into `layouts`. One that is invalid is reported and left out; of an edit it is also said
+ * which widgets somebody lost by it. Returns functions that update the served layouts from the folder.
  */
-export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: Log) {
+export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: Log, review?: LayoutReview) {
   const seen = new Map<string, string>();
+  const served = new Map<string, LayoutSource>();
 
   function load(file: string): void {
     const text = readText(join(folder, file));
     if (text === undefined) {
       if (!seen.delete(file)) return;
+      served.delete(file);
       layouts.delete(tabOfFile(file));
       log('info', `Layout ${file} is gone; its page is no longer described.`);
       return;
@@ -30,16 +43,50 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
     if (seen.get(file) === text) return;
     const isFirst = !seen.has(file);
     seen.set(file, text);
-    try {
-      layouts.set(parseLayout(parseJson(text), tabOfFile(file)));
-      if (!isFirst) log('info', `Layout ${file} has changed and is served.`);
-    } catch (error) {
-      const reasons = error instanceof Error ? error.message.replaceAll('\n', '\n  ') : String(error);
-      layouts.refuse(tabOfFile(file), error instanceof Error ? error.message : String(error));
+    const { source, problems } = read(file, text);
+    if (source === undefined) {
+      layouts.refuse(tabOfFile(file), problems.join('\n'));
       const isServed = layouts.tabIds().includes(tabOfFile(file));
       const result = isServed ? 'The last good one is still served.' : 'Nothing is served in its place.';
-      log('error', `Layout ${file} is not usable. ${result}\n  ${reasons}`);
+      log('error', [`Layout ${file} is not usable. ${result}`, ...problems].join('\n  '));
+      return;
     }
+    const before = served.get(file);
+    served.set(file, source);
+    layouts.set(source);
+    if (!isFirst) log('info', `Layout ${file} has changed and is served.`);
+    const losses = before === undefined ? [] : lossesOf(file, text, before, source);
+    if (losses.length > 0) log('warn', [`Layout ${file} is served, but takes away:`, ...losses].join('\n  '));
+  }
+
+  /** The layout in the text of a file, or everything that is wrong with it. */
+  function read(file: string, text: string): { source?: LayoutSource; problems: readonly string[] } {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch (error) {
+      return {
+        problems: [`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`],
+      };
+    }
+    const named = (problems: readonly Violation[]) =>
+      problems.map((problem) => `${file}:${lineOf(text, problem.pointer)} ${sentence(problem)}`);
+    const faults = checkLayout(json, tabOfFile(file));
+    if (faults.length > 0) return { problems: named(faults) };
+    // checkLayout has checked every level against the schemas that LayoutSource is derived from.
+    const source = json as LayoutSource;
+    const links = review?.wrongLinks(source) ?? [];
+    return links.length > 0 ? { problems: named(links) } : { source, problems: [] };
+  }
+
+  /** What somebody sees no more, with the line of the widget where it is still in the file. */
+  function lossesOf(file: string, text: string, before: LayoutSource, after: LayoutSource): string[] {
+    return lostWidgets(before, after, review?.viewers() ?? []).map(({ id, type, names, isEverybody }) => {
+      const pointer = pointerOf(after, id);
+      const place = pointer === undefined ? file : `${file}:${lineOf(text, pointer)}`;
+      const who = isEverybody ? `anybody; until now to ${names.join(', ')}` : names.join(', ');
+      return `${place} "${id}" (${type}) is no longer shown to ${who}.`;
+    });
   }
 
   function scan(): void {
@@ -94,10 +141,11 @@ function readText(path: string): string | undefined {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new RangeError(`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+/** Where the widget of this id is in the file, or undefined. */
+function pointerOf({ sections }: LayoutSource, id: string): string | undefined {
+  for (const [section, { widgets }] of sections.entries()) {
+    const widget = widgets.findIndex((each) => each.id === id);
+    if (widget >= 0) return `/sections/${section}/widgets/${widget}`;
   }
+  return undefined;
 }

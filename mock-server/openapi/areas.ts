@@ -85,6 +85,11 @@ const areas: readonly Area[] = [
   { name: 'Bottled gas', description: 'Orders and deliveries of LPG.', ids: ['lpg'] },
   { name: 'Electric vehicles', description: 'The EV plan and public charging.', ids: ['ev', 'evPlan'] },
   {
+    name: 'Products besides energy',
+    description: 'Broadband and home energy monitoring.',
+    ids: ['products'],
+  },
+  {
     name: 'Moving house',
     description: 'Home moves and the addresses they need.',
     ids: ['homeMove', 'address'],

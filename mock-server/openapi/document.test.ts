@@ -252,3 +252,17 @@ test('a schema without repeated parts is copied as it is', () => {
     content: { 'application/json': { schema: odd } },
   });
 });
+
+test('an operation that asks for a recent sign-in says so, with its refusal and the challenge', () => {
+  const all = operationsOf(whole);
+  const refund = all.get('billing.creditRefund');
+  expect(refund?.description).toContain('Asks for a recent sign-in; a refresh of the tokens makes none.');
+  expect(refund?.responses['403']).toMatchObject({
+    description: expect.stringContaining('/error/recent_sign_in_needed'),
+    headers: { 'WWW-Authenticate': {} },
+    content: { 'application/problem+json': {} },
+  });
+  const address = all.get('billing.postalAddress');
+  expect(address?.description).not.toContain('recent sign-in');
+  expect(address?.responses).not.toHaveProperty('403');
+});

@@ -147,6 +147,9 @@ function operationObject(
     summary,
     description: [
       callers[operation.access],
+      ...(operation.needsRecentSignIn
+        ? ['Asks for a recent sign-in; a refresh of the tokens makes none.']
+        : []),
       ...(example ? [`The examples are those of the persona ${example.persona} of the mock server.`] : []),
     ].join(' '),
     security: securityOf(operation),

@@ -24,13 +24,21 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** Failures that the server itself adds to those of the table. */
-function general({ method, access, body }: Operation): Readonly<Record<number, string | undefined>> {
+function general({
+  method,
+  access,
+  body,
+  needsRecentSignIn,
+}: Operation): Readonly<Record<number, string | undefined>> {
   const tooOften = { 429: 'The caller comes too often' };
   if (access === 'browser' || access === 'client') return tooOften;
   return {
     ...tooOften,
     400: 'The request does not follow this description; `instance` is the JSON pointer of the wrong field',
     ...(access === 'private' ? { 401: 'The access token is missing, unknown or expired' } : {}),
+    ...(needsRecentSignIn
+      ? { 403: 'The sign-in is not recent (type /error/recent_sign_in_needed); nothing was done' }
+      : {}),
     ...(method === 'GET' ? {} : { 409: 'The Idempotency-Key came with a different request before' }),
     ...(body === undefined
       ? {}
@@ -53,7 +61,7 @@ export function responsesOf(
   refer: Refer,
   example?: Example,
 ): Record<string, ResponseObject | Ref> {
-  const { responses, errors = {}, access } = operation;
+  const { responses, errors = {}, access, needsRecentSignIn } = operation;
   const added = general(operation);
   const answers: Record<string, ResponseObject | Ref> = {};
   for (const [status, schema] of Object.entries(responses)) {
@@ -69,7 +77,7 @@ export function responsesOf(
     const reasons = [errors[status], added[status]].filter((reason) => reason !== undefined);
     answers[status] = {
       description: reasons.map((reason) => `${reason}.`).join(' Or: '),
-      ...failureHeaders(status, access),
+      ...failureHeaders(status, access, needsRecentSignIn),
       content: failureContent(access, refer),
     };
   }
@@ -106,8 +114,12 @@ function success(
   };
 }
 
-function failureHeaders(status: number, access: Operation['access']): Pick<ResponseObject, 'headers'> {
-  if (status === 401 && access !== 'browser')
+function failureHeaders(
+  status: number,
+  access: Operation['access'],
+  needsRecentSignIn = false,
+): Pick<ResponseObject, 'headers'> {
+  if ((status === 401 && access !== 'browser') || (status === 403 && needsRecentSignIn))
     return { headers: header('WWW-Authenticate', 'How to authenticate.') };
   if (status === 429 || status === 503)
     return { headers: header('Retry-After', 'Seconds to wait before the next try.') };

@@ -16,6 +16,7 @@ const labels: Readonly<Record<PageName, string>> = {
   clock: 'Clock',
   faults: 'Faults',
   journal: 'Journal',
+  mails: 'E-mails',
   state: 'State',
   layouts: 'Layouts',
   worlds: 'Worlds',

@@ -115,7 +115,7 @@ test('arms a fault for one operation, counts it down and takes it away', async (
   expect(await region('Armed faults').findByText('2 left')).toBeTruthy();
   const answer = await call('/public/outage/current');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7']);
-  expect(await region('Armed faults').findByText('1 left', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await region('Armed faults').findByText('1 left')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove 503 for outage.current' }));
   expect(await region('Armed faults').findByText(/No fault is armed/)).toBeTruthy();
   expect((await call('/public/outage/current')).status).toBe(200);
@@ -147,7 +147,7 @@ test('holds answers and releases them', async () => {
   await user.click(region('Holds').getByRole('button', { name: 'Hold' }));
   expect(await region('Holds').findByText(/0\s+waiting/)).toBeTruthy();
   const held = call('/public/outage/current');
-  expect(await region('Holds').findByText(/1\s+waiting/, {}, { timeout: 3000 })).toBeTruthy();
+  expect(await region('Holds').findByText(/1\s+waiting/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Release outage.current' }));
   expect((await held).status).toBe(200);
   expect(await region('Holds').findByText(/Nothing is on hold/)).toBeTruthy();
@@ -177,6 +177,21 @@ test('shows requests with both verdicts, filters them and opens one without its 
   expect(document.body.textContent).not.toContain(token);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByText(/No request yet/)).toBeTruthy();
+});
+
+test('shows what was written to a customer whose e-mail for signing in has changed', async () => {
+  const bearer = { authorization: `Bearer ${await signInAs(send, home)}` };
+  await open('mails');
+  expect(await screen.findByText(/None yet/)).toBeTruthy();
+  await call('/private/user/changeEmail', {
+    method: 'POST',
+    headers: { ...bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'new@example.co.nz' }),
+  });
+  const told = await screen.findByRole('row', { name: /aroha@example\.co\.nz/ });
+  expect(told.textContent).toContain('The email you sign in to Beacon with has changed');
+  expect(told.textContent).toContain('You now sign in with new@example.co.nz.');
+  expect(screen.getByRole('row', { name: /Verify your email for Beacon/ }).textContent).toContain('[link]');
 });
 
 test('closes the portal and opens it again', async () => {
@@ -279,6 +294,6 @@ test('shows when the server is gone, and continues when it is back', async () =>
   );
   expect(await screen.findByText(/The mock server doesn’t answer/)).toBeTruthy();
   isGone = false;
-  expect(await screen.findByText('Aroha Tāmati', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Aroha Tāmati')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/The mock server doesn’t answer/)).toBeNull());
 });

@@ -5,6 +5,7 @@ import { FaultsPage } from './faults/faults-page.tsx';
 import { Head } from './head.tsx';
 import { JournalPage } from './journal/journal-page.tsx';
 import { LayoutsPage } from './layouts-page.tsx';
+import { MailsPage } from './mails-page.tsx';
 import styles from './panel.module.css';
 import { PersonasPage } from './personas-page.tsx';
 import { StatePage } from './state/state-page.tsx';
@@ -17,6 +18,7 @@ const pages = {
   clock: ClockPage,
   faults: FaultsPage,
   journal: JournalPage,
+  mails: MailsPage,
   state: StatePage,
   layouts: LayoutsPage,
   worlds: WorldsPage,

@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { mainWorld } from '#mock/named-worlds/world-name.ts';
 
-export const pageNames = ['personas', 'clock', 'faults', 'journal', 'state', 'layouts', 'worlds'] as const;
+export const pageNames = [
+  'personas',
+  'clock',
+  'faults',
+  'journal',
+  'mails',
+  'state',
+  'layouts',
+  'worlds',
+] as const;
 export type PageName = (typeof pageNames)[number];
 
 function follow(changed: () => void): () => void {

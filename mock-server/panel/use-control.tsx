@@ -78,7 +78,7 @@ export function useControl(): Panel {
 /** More requests than this are slow to draw, and nobody scrolls that far. */
 export const latestRequests = 500;
 
-type PollName = 'state' | 'server' | 'faults' | 'holds' | 'journal' | 'layouts' | 'worlds';
+type PollName = 'state' | 'server' | 'faults' | 'holds' | 'journal' | 'mails' | 'layouts' | 'worlds';
 type Polled<Name extends PollName> = Awaited<ReturnType<ControlClient[Name]>>;
 
 /** What the pages show. */
@@ -88,6 +88,7 @@ const reads: { readonly [Name in PollName]: (control: ControlClient) => Promise<
   faults: (control) => control.faults(),
   holds: (control) => control.holds(),
   journal: (control) => control.journal(latestRequests),
+  mails: (control) => control.mails(),
   layouts: (control) => control.layouts(),
   worlds: (control) => control.worlds(),
 };

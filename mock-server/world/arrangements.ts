@@ -1,5 +1,12 @@
 import { type Day, dayNumber, startOfDay } from './calendar.ts';
-import type { Account, BankAuthority, Customer, PaymentMethod, SavedCard } from './customer.ts';
+import type {
+  Account,
+  BankAuthority,
+  Customer,
+  PaymentFailure,
+  PaymentMethod,
+  SavedCard,
+} from './customer.ts';
 import type { Books } from './ledger.ts';
 import { cardEnd } from './saved-card.ts';
 
@@ -21,8 +28,12 @@ export function startCardAutopay(
   account: Account,
   card: SavedCard | null,
 ): void {
-  const works = card !== null && !card.isDeclined && cardEnd(card) >= books.today();
-  changeArrangement(books, customer, account, 'creditCard', works);
+  changeArrangement(books, customer, account, 'creditCard', failureOf(books, card));
+}
+
+function failureOf(books: Books, card: SavedCard | null): PaymentFailure | undefined {
+  if (card === null || card.isDeclined) return 'cardDeclined';
+  return cardEnd(card) < books.today() ? 'cardEnded' : undefined;
 }
 
 export function stopAutopay(books: Books, customer: Customer, account: Account): void {
@@ -47,15 +58,20 @@ function changeArrangement(
   customer: Customer,
   account: Account,
   method: PaymentMethod,
-  works = true,
+  failure?: PaymentFailure,
 ): void {
   const today = books.today();
   const dueDates = new Map(
     books.bills(customer, account).map(({ id, dueOn }) => [id, account.extensions[id] ?? dueOn]),
   );
   keepMadePayments(books, customer, account, (id) => (dueDates.get(id) ?? '') > today);
-  const paysAfterDue = method === 'none' || !works ? null : 0;
-  account.arrangements.push({ from: today, method, paysAfterDue });
+  const paysAfterDue = method === 'none' ? null : 0;
+  account.arrangements.push({
+    from: today,
+    method,
+    paysAfterDue,
+    ...(failure === undefined ? {} : { failure }),
+  });
   if (method !== 'directDebit') account.bankAuthority = null;
 }
 

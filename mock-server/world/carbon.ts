@@ -11,6 +11,11 @@ export function gramsPerKwh({ Gas, Coal }: { readonly Gas: number; readonly Coal
   return (Gas * grams.Gas + Coal * grams.Coal) / 100;
 }
 
+/** Levels 1 to 3 are low, 4 and 5 are high. */
+export const isLowCarbon = (level: CarbonLevel): boolean => level <= 3;
+/** At a moderate level a low one is better, at a high level all that is low. */
+export const isBetterThan = (now: CarbonLevel, later: CarbonLevel): boolean => later < Math.min(now, 4);
+
 export function carbonLevelOf(gramsForKwh: number): CarbonLevel {
   const names = [1, 2, 3, 4] as const;
   return names.find((_, index) => gramsForKwh < (levels[index] ?? 0)) ?? 5;

@@ -91,7 +91,7 @@ function carryOut(
     return { ...result, status: 'SUCCESS' };
   }
   if (purpose === 'payment') {
-    const { status } = enterCardPayment(books, account, transaction);
+    const { status } = enterCardPayment(books, account, { ...transaction, card });
     if (transaction.saveCard) account.savedCard = card;
     return { ...result, status: 'SUCCESS', paymentStatus: status };
   }

@@ -186,7 +186,8 @@ function bottlesByDay(
   until: DayNumber,
 ): ReadonlyMap<DayNumber, number> {
   if (plan.energy.kind !== 'bottles') return new Map();
-  return new Map(
-    deliveriesUntil(usage, site, supplyPoint, until).map(({ day, bottles }) => [dayNumber(day), bottles]),
-  );
+  const delivered = new Map<DayNumber, number>();
+  for (const { day, bottles } of deliveriesUntil(usage, site, supplyPoint, until))
+    delivered.set(dayNumber(day), (delivered.get(dayNumber(day)) ?? 0) + bottles);
+  return delivered;
 }

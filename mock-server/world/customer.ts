@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Brand } from '#mock/brand.ts';
 import type { customerTypes, siteStatuses } from '#schemas/entities/account.ts';
-import type { paymentMethod, supplyTypes } from '#schemas/entities/money.ts';
+import type { paymentFailures, paymentMethod, supplyTypes } from '#schemas/entities/money.ts';
 import type {
   businessProfile,
   colourSchemas,
@@ -11,6 +11,7 @@ import type {
 import type { flagNames, tagNames } from '#schemas/entities/start-up.ts';
 import type { tipRatings } from '#schemas/entities/tips.ts';
 import type { Day } from './calendar.ts';
+import type { OtherProducts } from './other-products.ts';
 import type { PowershoutOffer, SupplyRecords, Tools } from './products.ts';
 
 /** ISO 8601 in UTC, such as `2026-03-03T01:30:00.000Z`. */
@@ -20,6 +21,7 @@ type CustomerType = (typeof customerTypes)[number];
 export type SupplyType = (typeof supplyTypes)[number];
 type SiteStatus = (typeof siteStatuses)[number];
 export type PaymentMethod = FromSchema<typeof paymentMethod>;
+export type PaymentFailure = (typeof paymentFailures)[number];
 export type HomeProfile = FromSchema<typeof homeProfile>;
 export type BusinessProfile = FromSchema<typeof businessProfile>;
 
@@ -50,6 +52,8 @@ export interface UsageProfile {
   readonly yearKwh: number;
   /** Part of it that charges an EV at night. */
   readonly evYearKwh?: number;
+  /** Share of the charging that begins at 6 pm, 0 to 1; the rest is after midnight. */
+  readonly evEveningShare?: number;
   /** Days per thousand whose data never arrive, and that the meter estimates. */
   readonly gapsPerMille?: number;
   readonly estimatedPerMille?: number;
@@ -118,6 +122,8 @@ export interface PaymentArrangement {
   readonly paysAfterDue: number | null;
   /** Of a business with many sites: each site pays its share, in this many parts on as many days up to that day. */
   readonly partsBySite?: number;
+  /** Why the bank pays none of them: the first one fails, and no other one is tried after it. */
+  readonly failure?: PaymentFailure;
 }
 
 /** A write to the ledger. Bills and the payments that an arrangement makes are derived, not stored. */
@@ -132,6 +138,16 @@ export interface LedgerWrite {
   readonly amountCents: number;
   /** Set when an arrangement made the payment for this bill before it was changed. */
   readonly billId?: string;
+  /** Of a payment that was made by card here. */
+  readonly receipt?: PaymentReceipt;
+}
+
+/** What a receipt has besides the payment itself. */
+export interface PaymentReceipt {
+  readonly reference: string;
+  /** Integer cents; part of what the payment took. */
+  readonly feeCents: number;
+  readonly card: Pick<SavedCard, 'brand' | 'lastFourDigits'>;
 }
 
 export interface SavedCard {
@@ -178,6 +194,8 @@ export interface Account {
   writes: LedgerWrite[];
   /** Bill ids whose due date was moved, with the new date (credit extension). */
   extensions: Record<string, Day>;
+  /** Products besides energy. */
+  readonly otherProducts?: OtherProducts;
   sites: Site[];
 }
 
@@ -219,6 +237,15 @@ export interface Powershout {
   acceptedOffers: string[];
 }
 
+/** An e-mail that the retailer sends. Links and codes in it are words in brackets: they would be secrets. Plain JSON. */
+export interface Mail {
+  /** ISO 8601. */
+  readonly sentAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /**
  * The whole mutable state of one persona, plain JSON, so that it can be copied, stored and restored.
  * Usage, bill periods and bills are not in it: they follow from the seed, the supply points and the clock.
@@ -249,6 +276,8 @@ export interface Customer {
     readonly isEiq2: boolean;
     readonly canEditPropertyAvatar: boolean;
   };
+  /** Moves are told in the dialog with plans to choose from. */
+  readonly homeMoveOffers: boolean;
   readonly roles: readonly string[];
   readonly customerSince: Day;
   /** Panels on the roof; there is no data of them. */
@@ -283,6 +312,8 @@ export interface Customer {
   donation: { monthlyCents: number; since: Day } | null;
   /** Calculators, EV and moves. */
   tools: Tools;
+  /** E-mails that were sent to them, the newest last. */
+  mails: Mail[];
   /** How often each view event was posted, by operation. */
   events: Record<string, number>;
 }

@@ -5,6 +5,7 @@ import { addDays } from './calendar.ts';
 import { enterCardPayment, enterRefund } from './ledger-writes.ts';
 import { createWorld } from './world.ts';
 
+const card = { brand: 'visa', lastFourDigits: '4242' } as const;
 const start = Date.parse('2026-03-03T10:24:00+13:00');
 const authority = { holder: 'A', number: '12-3140-0171323-050', paymentInformation: 'POWER' };
 
@@ -40,7 +41,7 @@ test.each([
           const before = world.ledger(customer, account);
           const credit = -before.balance.totalCents;
           world.write(() => {
-            if (what === 'pay') enterCardPayment(world, account, { amountCents: cents, feeCents: 7 });
+            if (what === 'pay') enterCardPayment(world, account, { amountCents: cents, feeCents: 7, card });
             if (what === 'refund' && credit > 0) enterRefund(world, account, Math.min(cents, credit));
             if (what === 'debit') startDirectDebit(world, customer, account, authority);
             if (what === 'card') startCardAutopay(world, customer, account, account.savedCard);

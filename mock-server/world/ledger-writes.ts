@@ -1,5 +1,6 @@
+import { createRandom } from '#mock/random.ts';
 import { type Day, dayText, localTime, onOrAfterWeekday } from './calendar.ts';
-import type { Account, LedgerWrite } from './customer.ts';
+import type { Account, LedgerWrite, PaymentReceipt } from './customer.ts';
 import type { Books } from './ledger.ts';
 
 /** Minutes of the day from which a payment waits for the next working day: 8 pm. */
@@ -17,6 +18,7 @@ export interface EnteredPayment {
   /** A payment after 8 pm or at the weekend is PENDING until the next working day. */
   readonly status: 'MADE' | 'PENDING';
   readonly countsFrom: Day;
+  readonly write: LedgerWrite;
 }
 
 /** Ids of one account go up with time, so that transactions of one day can be put in order by them. */
@@ -25,25 +27,49 @@ function nextId(books: Books, account: Account): string {
   return `${account.id}-${books.today().replaceAll('-', '')}-${number}`;
 }
 
+interface CardCharge extends Pick<PaymentReceipt, 'feeCents'> {
+  readonly amountCents: number;
+  readonly card: PaymentReceipt['card'];
+}
+
+/** Letters and digits that nobody mixes up on the phone. */
+const legible = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'] as [string, ...string[]];
+
+/** "CP-7KQ2M9XD": twelve characters at most, as a bank statement has room for. */
+function referenceOf(id: string): string {
+  const random = createRandom(`receipt/${id}`);
+  return `CP-${Array.from({ length: 8 }, () => random.pick(legible)).join('')}`;
+}
+
 /** Enters what a card paid: the amount is credited; a fee is charged and paid along with it. Integer cents. */
 export function enterCardPayment(
   books: Books,
   account: Account,
-  { amountCents, feeCents }: { readonly amountCents: number; readonly feeCents: number },
+  { amountCents, feeCents, card }: CardCharge,
 ): EnteredPayment {
   const base = nextId(books, account);
   const countsFrom = bankDay(books.now());
   const when = { madeAt: new Date(books.now()).toISOString(), countsFrom };
-  const enter = (write: Pick<LedgerWrite, 'id' | 'type' | 'description' | 'amountCents'>) =>
-    account.writes.push({ ...write, ...when });
+  const enter = (write: Omit<LedgerWrite, keyof typeof when>) => {
+    const entered: LedgerWrite = { ...write, ...when };
+    account.writes.push(entered);
+    return entered;
+  };
   // The fee first: what is open then never falls below what is owed.
   if (feeCents > 0) {
     const description = 'Card payment fee';
     enter({ id: `${base}-fee`, type: 'fee', description, amountCents: feeCents });
   }
   const id = `${base}-payment`;
-  enter({ id, type: 'payment', description: 'Card payment', amountCents: -(amountCents + feeCents) });
-  return { id, status: countsFrom > books.today() ? 'PENDING' : 'MADE', countsFrom };
+  const { brand, lastFourDigits } = card;
+  const write = enter({
+    id,
+    type: 'payment',
+    description: 'Card payment',
+    amountCents: -(amountCents + feeCents),
+    receipt: { reference: referenceOf(id), feeCents, card: { brand, lastFourDigits } },
+  });
+  return { id, status: countsFrom > books.today() ? 'PENDING' : 'MADE', countsFrom, write };
 }
 
 /**

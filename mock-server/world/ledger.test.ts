@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import type { Account, Customer } from './customer.ts';
+import { openCents } from './ledger.ts';
 import { createWorld, type World } from './world.ts';
 
 const start = Date.parse('2026-03-03T10:24:00+13:00');
@@ -85,10 +86,16 @@ test('direct debit pays each bill on its due date', () => {
 });
 
 test('an account whose card was declined is overdue', () => {
-  const { balance, nextPayment } = open('callum').ledger();
+  const { balance, nextPayment, failedPayment } = open('callum').ledger();
   expect(balance.overdueCents).toBeGreaterThan(10_000);
   expect(balance.currentCents).toBeGreaterThan(10_000);
   expect(balance.dueOn).toBe('2026-02-09');
+  expect(failedPayment).toEqual({
+    day: '2026-02-09',
+    amountCents: balance.overdueCents,
+    method: 'creditCard',
+    reason: 'cardDeclined',
+  });
   expect(nextPayment).toBeNull();
 });
 
@@ -134,6 +141,66 @@ test('a prompt payment discount is offered on what is not yet due, and given whe
   const after = open('margaret', 6).ledger();
   expect(after.entries.slice(-2).map(({ type }) => type)).toEqual(['credit', 'payment']);
   expect(after.balance.totalCents).toBe(0);
+});
+
+test('what settles the account is all of it less the discount, until the due date', () => {
+  const stop = { from: '2026-03-01', method: 'none', paysAfterDue: null } as const;
+  const at = (days: number) => {
+    const { world, account, ledger } = open('margaret', days);
+    world.write(() => account.arrangements.push(stop));
+    return ledger().balance;
+  };
+  const inTime = at(8);
+  expect(inTime).toMatchObject({ dueOn: '2026-03-11', toPayUntil: '2026-03-11' });
+  expect(inTime.toPayCents).toBe(inTime.totalCents - inTime.promptPaymentDiscountCents);
+  expect(inTime.promptPaymentDiscountCents).toBeGreaterThan(0);
+  const late = at(9);
+  expect(late).toMatchObject({ toPayUntil: null, promptPaymentDiscountCents: 0 });
+  expect(late.toPayCents).toBe(late.totalCents);
+});
+
+test('a payment on the last evening counts from the next day, and has the discount all the same', () => {
+  const { world, account, ledger } = open('margaret', 8);
+  world.write(() => account.arrangements.push({ from: '2026-03-01', method: 'none', paysAfterDue: null }));
+  const { toPayCents } = ledger().balance;
+  pay(world, account, '2026-03-11', toPayCents, '2026-03-12');
+  expect(openCents(ledger())).toBe(0);
+  const next = createWorld({ seed: 1, clock: { now: () => start + 9 * 86_400_000 } });
+  next.load({ ...world.snapshot() });
+  const customer = next.customer('margaret') as Customer;
+  const after = next.ledger(customer, customer.accounts[0] as Account);
+  expect(after.balance.totalCents).toBe(0);
+});
+
+test('a direct debit that failed is held with its reason until its bill is paid, and nothing more is tried', () => {
+  const { world, account, ledger } = open('aroha', 9);
+  const from = '2026-03-01';
+  world.write(() => {
+    account.arrangements.push({ from, method: 'directDebit', paysAfterDue: 0, failure: 'notEnoughMoney' });
+  });
+  const { balance, failedPayment, nextPayment, notTakenCents } = ledger();
+  expect(failedPayment).toEqual({
+    day: '2026-03-11',
+    amountCents: balance.overdueCents,
+    method: 'directDebit',
+    reason: 'notEnoughMoney',
+  });
+  expect(nextPayment).toBeNull();
+  expect(notTakenCents).toBe(balance.totalCents);
+  pay(world, account, '2026-03-12', balance.totalCents);
+  expect(ledger()).toMatchObject({ failedPayment: null, notTakenCents: 0 });
+});
+
+test('what was due before autopay began is not taken', () => {
+  const { world, account, ledger } = open('kahu');
+  const { totalCents } = ledger().balance;
+  expect(ledger().notTakenCents).toBe(0);
+  world.write(() =>
+    account.arrangements.push({ from: '2026-03-03', method: 'directDebit', paysAfterDue: 0 }),
+  );
+  const { nextPayment, notTakenCents } = ledger();
+  expect(nextPayment?.amountCents).toBeGreaterThan(0);
+  expect(notTakenCents).toBe(totalCents - (nextPayment?.amountCents ?? 0));
 });
 
 test('an extension moves a due date and with it what is overdue', () => {

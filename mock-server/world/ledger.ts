@@ -1,6 +1,6 @@
 import type { Bill } from './bills.ts';
-import { type Day, type DayNumber, dayNumber, dayText, onOrAfterWeekday } from './calendar.ts';
-import type { Account, Customer, PaymentArrangement, PaymentMethod } from './customer.ts';
+import { type Day, type DayNumber, dayNumber, dayText, localTime, onOrAfterWeekday } from './calendar.ts';
+import type { Account, Customer, PaymentArrangement, PaymentFailure, PaymentMethod } from './customer.ts';
 import { apportion } from './noise.ts';
 
 interface LedgerEntry {
@@ -31,6 +31,18 @@ export interface Balance {
   readonly promptPaymentDiscountCents: number;
   /** Earliest due date of an unpaid bill; null when nothing is owed. */
   readonly dueOn: Day | null;
+  /** What settles the account by `toPayUntil`: all of it less the discount; negative in credit. */
+  readonly toPayCents: number;
+  /** Last day on which `toPayCents` is enough, or on which what isn't due yet can be paid; null when nothing is. */
+  readonly toPayUntil: Day | null;
+}
+
+/** A payment that the arrangement couldn't take. */
+export interface FailedPayment {
+  readonly day: Day;
+  readonly amountCents: number;
+  readonly method: PaymentMethod;
+  readonly reason: PaymentFailure;
 }
 
 export interface Ledger {
@@ -46,11 +58,18 @@ export interface Ledger {
     readonly amountCents: number;
     readonly method: PaymentMethod;
   } | null;
+  /** The last one that failed and whose bill isn't paid since. */
+  readonly failedPayment: FailedPayment | null;
+  /** Of an account with an arrangement: what is owed, and won't be taken. */
+  readonly notTakenCents: number;
 }
 
-/** What is owed less the payments under way: once something is paid, it is another amount. Integer cents. */
+/**
+ * What settles the account less the payments under way, the amount that a page shows as owed: once something is paid or
+ * the time for a discount is over, it is another amount. Integer cents.
+ */
 export const openCents = ({ balance, pendingCents }: Pick<Ledger, 'balance' | 'pendingCents'>): number =>
-  balance.amountToPayCents - pendingCents;
+  balance.toPayCents - pendingCents;
 
 /** The part of the world that a write to a ledger needs. */
 export interface Books {
@@ -120,14 +139,16 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     pay({ ...base, description: 'Prompt payment discount', amountCents: -cents });
   };
   /** What was open before a payment and is paid now, but for the discount, was paid in time. */
-  const giveDiscounts = (before: ReturnType<typeof openItems>, day: Day) => {
+  const giveDiscounts = (before: ReturnType<typeof openItems>, day: Day, madeOn: Day) => {
     for (const { bill, dueOn, remainingCents } of before) {
       const discount = discountOf(account, bill, remainingCents);
-      if (day <= dueOn && (open.get(bill.id)?.remainingCents ?? 0) <= discount)
+      if (madeOn <= dueOn && (open.get(bill.id)?.remainingCents ?? 0) <= discount)
         giveDiscount(bill, day, discount);
     }
   };
   const openItems = () => [...open.values()].map((item) => ({ ...item }));
+  /** The first payment that an arrangement couldn't take: nothing more is tried with it. */
+  const failed = new Map<PaymentArrangement, { readonly bill: Bill; readonly payment: FailedPayment }>();
 
   const events: Event[] = [];
   for (const bill of bills) {
@@ -144,6 +165,25 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     });
     const payment = scheduledPayment(account, dueOn);
     if (payment === null) continue;
+    const { arrangement } = payment;
+    const { failure: reason, method } = arrangement;
+    if (reason !== undefined) {
+      if (payment.day > today) continue;
+      events.push({
+        day: payment.day,
+        order: 2,
+        apply: () => {
+          const remaining = open.get(bill.id)?.remainingCents ?? 0;
+          if (remaining <= 0 || failed.has(arrangement)) return;
+          const amountCents = remaining - discountOf(account, bill, remaining);
+          failed.set(arrangement, {
+            bill,
+            payment: { day: dayText(payment.day), amountCents, method, reason },
+          });
+        },
+      });
+      continue;
+    }
     for (const part of partsOf(account, bill, payment)) {
       if (part.day > today || written.has(part.id)) continue;
       const { date: day } = part;
@@ -163,9 +203,13 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     }
   }
   let pendingCents = 0;
-  for (const { id, type, description, countsFrom, amountCents, billId = null } of account.writes) {
+  /** Days on which payments were made that don't count yet: they were made in time all the same. */
+  const pendingDays: Day[] = [];
+  for (const { id, type, description, madeAt, countsFrom, amountCents, billId = null } of account.writes) {
+    const madeOn = dayText(localTime(Date.parse(madeAt)).day);
     if (dayNumber(countsFrom) > today) {
       pendingCents -= amountCents;
+      if (type === 'payment') pendingDays.push(madeOn);
       continue;
     }
     events.push({
@@ -174,7 +218,7 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
       apply: () => {
         const before = type === 'payment' && account.promptPaymentPercent > 0 ? openItems() : [];
         pay({ id, day: countsFrom, type, description, amountCents, billId });
-        giveDiscounts(before, countsFrom);
+        giveDiscounts(before, countsFrom, madeOn);
       },
     });
   }
@@ -182,12 +226,25 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   for (const { apply } of events) apply();
 
   const openBills = [...open.values()].filter(({ remainingCents }) => remainingCents > 0);
+  /** What the arrangement still takes. */
+  const upcoming = openBills.flatMap((item) => {
+    const payment = scheduledPayment(account, item.dueOn);
+    if (payment === null || payment.arrangement.method === 'none' || payment.day <= today) return [];
+    return failed.has(payment.arrangement) ? [] : [{ item, payment }];
+  });
   return {
     entries,
     openBills,
     pendingCents,
-    balance: balanceOf(account, openBills, balanceCents, dayText(today)),
-    nextPayment: nextPaymentOf(account, openBills, today),
+    balance: balanceOf(account, openBills, balanceCents, dayText(today), pendingDays),
+    nextPayment: nextPaymentOf(account, upcoming[0]),
+    failedPayment: [...failed.values()].findLast(({ bill }) => open.has(bill.id))?.payment ?? null,
+    notTakenCents:
+      (arrangementOn(account, dayText(today))?.method ?? 'none') === 'none'
+        ? 0
+        : openBills
+            .filter((item) => upcoming.every((each) => each.item !== item))
+            .reduce((sum, { remainingCents }) => sum + remainingCents, 0),
   };
 }
 
@@ -197,8 +254,7 @@ function discountId({ id }: Bill): string {
 
 interface ScheduledPayment {
   readonly day: DayNumber;
-  readonly method: PaymentMethod;
-  readonly partsBySite: number;
+  readonly arrangement: PaymentArrangement;
 }
 
 /**
@@ -208,9 +264,8 @@ interface ScheduledPayment {
 function scheduledPayment(account: Account, dueOn: Day): ScheduledPayment | null {
   const arrangement = account.arrangements.findLast(({ from }) => from < dueOn);
   if (!arrangement || arrangement.paysAfterDue === null) return null;
-  const { method, paysAfterDue, partsBySite = 0 } = arrangement;
-  const day = dayNumber(dueOn) + paysAfterDue;
-  return { day: method === 'none' ? day : onOrAfterWeekday(day), method, partsBySite };
+  const day = dayNumber(dueOn) + arrangement.paysAfterDue;
+  return { day: arrangement.method === 'none' ? day : onOrAfterWeekday(day), arrangement };
 }
 
 interface PaymentPart {
@@ -228,7 +283,8 @@ const knownParts = new WeakMap<Bill, { readonly key: string; readonly parts: rea
 
 /** One payment for a bill, or one for each site on each of several days. */
 function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): readonly PaymentPart[] {
-  const { day, method, partsBySite } = payment;
+  const { day, arrangement } = payment;
+  const { method, partsBySite = 0 } = arrangement;
   if (partsBySite === 0) {
     const description = paymentNames[method];
     const { id, totalCents: cents } = bill;
@@ -237,14 +293,19 @@ function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): reado
   const key = `${day}/${method}/${partsBySite}`;
   const known = knownParts.get(bill);
   if (known?.key === key) return known.parts;
-  const parts = partsBySiteOf(account, bill, payment);
+  const parts = partsBySiteOf(account, bill, day, method, partsBySite);
   knownParts.set(bill, { key, parts });
   return parts;
 }
 
-function partsBySiteOf(account: Account, bill: Bill, payment: ScheduledPayment): PaymentPart[] {
-  const { day, partsBySite } = payment;
-  const description = paymentNames[payment.method];
+function partsBySiteOf(
+  account: Account,
+  bill: Bill,
+  day: DayNumber,
+  method: PaymentMethod,
+  partsBySite: number,
+): PaymentPart[] {
+  const description = paymentNames[method];
   const id = `${bill.id}-payment`;
   return account.sites.flatMap((site, index) => {
     const lines = bill.lines.filter(({ siteId }) => siteId === site.id);
@@ -266,20 +327,33 @@ function discountOf(account: Account, bill: Bill, remainingCents: number): numbe
   return Math.min(remainingCents, Math.round((bill.totalCents * account.promptPaymentPercent) / 100));
 }
 
+/** The discount on what is open of a bill: for as long as it isn't past its due date, or a payment made by then is under way. */
+export function discountToHave(
+  account: Account,
+  { bill, dueOn, remainingCents }: OpenBill,
+  today: Day,
+  pendingDays: readonly Day[] = [],
+): number {
+  const isInTime = dueOn >= today || pendingDays.some((day) => day <= dueOn);
+  return isInTime ? discountOf(account, bill, remainingCents) : 0;
+}
+
 function balanceOf(
   account: Account,
   openBills: readonly OpenBill[],
   totalCents: number,
   today: Day,
+  pendingDays: readonly Day[],
 ): Balance {
   const owed = Math.max(0, totalCents);
   const overdue = openBills
     .filter(({ dueOn }) => dueOn < today)
     .reduce((sum, { remainingCents }) => sum + remainingCents, 0);
   const overdueCents = Math.min(owed, overdue);
-  const discounts = openBills
-    .filter(({ dueOn }) => dueOn >= today)
-    .reduce((sum, { bill, remainingCents }) => sum + discountOf(account, bill, remainingCents), 0);
+  const discounts = openBills.reduce(
+    (sum, item) => sum + discountToHave(account, item, today, pendingDays),
+    0,
+  );
   const dueDates = openBills.map(({ dueOn }) => dueOn).sort();
   return {
     totalCents,
@@ -288,19 +362,18 @@ function balanceOf(
     overdueCents,
     promptPaymentDiscountCents: discounts,
     dueOn: owed > 0 ? (dueDates[0] ?? null) : null,
+    toPayCents: totalCents - discounts,
+    toPayUntil: owed > 0 ? (dueDates.find((dueOn) => dueOn >= today) ?? null) : null,
   };
 }
 
 function nextPaymentOf(
   account: Account,
-  openBills: readonly OpenBill[],
-  today: DayNumber,
+  next: { readonly item: OpenBill; readonly payment: ScheduledPayment } | undefined,
 ): Ledger['nextPayment'] {
-  for (const { bill, dueOn, remainingCents } of openBills) {
-    const payment = scheduledPayment(account, dueOn);
-    if (payment === null || payment.method === 'none' || payment.day <= today) continue;
-    const discount = payment.day <= dayNumber(dueOn) ? discountOf(account, bill, remainingCents) : 0;
-    return { day: dayText(payment.day), amountCents: remainingCents - discount, method: payment.method };
-  }
-  return null;
+  if (next === undefined) return null;
+  const { bill, dueOn, remainingCents } = next.item;
+  const { day, arrangement } = next.payment;
+  const discount = day <= dayNumber(dueOn) ? discountOf(account, bill, remainingCents) : 0;
+  return { day: dayText(day), amountCents: remainingCents - discount, method: arrangement.method };
 }

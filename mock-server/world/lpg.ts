@@ -3,7 +3,7 @@ import type { Site, SupplyPoint } from './customer.ts';
 import { supplyDays, type Usage } from './usage.ts';
 
 /** A full bottle of 45 kg. */
-const bottleWh = 614_000;
+export const bottleWh = 614_000;
 
 export interface LpgDelivery {
   readonly id: string;

@@ -114,7 +114,7 @@ const list: readonly Plan[] = [
   {
     ...withGst,
     id: 'gas',
-    name: 'Natural Gas Standard',
+    name: 'Natural gas standard',
     supplyType: 'naturalGas',
     isCostIncluded: true,
     energy: { kind: 'flat', name: 'Natural gas', price: since(1_040, 1_120, 1_265, 1_340) },
@@ -150,7 +150,7 @@ const list: readonly Plan[] = [
   {
     ...withGst,
     id: 'bottledGas',
-    name: 'Bottled Gas 45 kg',
+    name: 'Bottled gas 45 kg',
     supplyType: 'lpg',
     isCostIncluded: true,
     energy: { kind: 'bottles', price: since(1_290_000, 1_350_000, 1_420_000, 1_480_000), bottleKg: 45 },

@@ -20,7 +20,7 @@ export function slotsOfBooking({
 }
 
 /** Free power of a customer's bookings, for costing. */
-export function freeSlotsOf({ powershout: { bookings } }: Customer): FreeSlots {
+export function freeSlotsOf({ powershout: { bookings } }: Pick<Customer, 'powershout'>): FreeSlots {
   if (bookings.length === 0) return noFreeSlots;
   const free = new Map<string, Set<number>>();
   for (const booking of bookings) {

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { carbonAnswers } from '#schemas/entities/carbon.ts';
 import type { myEv } from '#schemas/entities/ev.ts';
+import type { homeMoveSubmission } from '#schemas/entities/home-move.ts';
 import type { Day } from './calendar.ts';
 
 /** ISO 8601 in UTC. */
@@ -60,9 +61,17 @@ export interface HomeMove {
   readonly caseNumber: string;
   readonly submittedAt: Instant;
   readonly moveOutIds: readonly string[];
+  readonly moveOutAddress: string;
+  readonly moveOutDate: Day;
+  readonly moveInAddress: string;
+  readonly moveInDate: Day;
   readonly moveInSiteId: string;
   readonly hasMedicalDependency: boolean;
   readonly isVulnerable: boolean;
+  /** What was chosen with it; null where nothing was. */
+  readonly offer: FromSchema<typeof homeMoveSubmission.properties.offer> | null;
+  readonly access: FromSchema<typeof homeMoveSubmission.properties.access> | null;
+  readonly contact: FromSchema<typeof homeMoveSubmission.properties.contact> | null;
 }
 
 export type CarbonAnswers = FromSchema<typeof carbonAnswers>;
@@ -83,6 +92,14 @@ export interface Tools {
     myEv: MyEv | null;
     /** A link to the charging network that was started. */
     verification: { readonly chargeNetId: string; readonly email: string; readonly at: Instant } | null;
+    /** E-mail of the account that was linked here; null for a link from before, or none. */
+    linkedEmail: string | null;
+    /** A link that the network makes at the start of a day. */
+    queued: {
+      readonly chargeNetId: string;
+      readonly linksOn: Day;
+      readonly supplyPointIds: readonly string[];
+    } | null;
   };
   moves: HomeMove[];
 }
@@ -94,7 +111,7 @@ export function emptyTools(): Tools {
       submittedOn: null,
     },
     shower: { targetInSeconds: 300, times: [] },
-    ev: { myEv: null, verification: null },
+    ev: { myEv: null, verification: null, linkedEmail: null, queued: null },
     moves: [],
   };
 }

@@ -7,6 +7,8 @@ export interface TipCard {
   readonly title: string;
   readonly text: string;
   readonly seasons?: readonly Season[];
+  /** What it saves in an ordinary home; absent where that depends on the home. */
+  readonly kwhPerYear?: number;
   /** Only with this kind of plan or home. */
   readonly only?: 'ev' | 'gas' | 'business';
   /** Added lately: marked as new until its category was visited. */
@@ -50,6 +52,7 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-heat-draughts',
     category: 'Heating',
     title: 'Find the draughts',
+    kwhPerYear: 300,
     text: 'Hold a hand to the edges of doors and windows on a windy day. Foam strips cost little and last for years.',
     seasons: ['Autumn', 'Winter'],
   },
@@ -65,6 +68,7 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-water-shower',
     category: 'Hot water',
     title: 'Take two minutes off your shower',
+    kwhPerYear: 420,
     text: 'A shower uses more energy a minute than anything else at home. A timer helps the whole family.',
   },
   {
@@ -77,6 +81,7 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-water-wrap',
     category: 'Hot water',
     title: 'Wrap an old cylinder',
+    kwhPerYear: 200,
     text: 'If it feels warm to the touch, a wrap and pipe lagging pay for themselves quickly.',
     seasons: ['Autumn', 'Winter'],
   },
@@ -84,6 +89,7 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-water-head',
     category: 'Hot water',
     title: 'Try an efficient shower head',
+    kwhPerYear: 520,
     text: 'Fill a bucket: more than nine litres a minute means a new shower head will save energy and water.',
   },
   {
@@ -117,6 +123,7 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-cool-second',
     category: 'Cooling',
     title: 'Think about the second fridge',
+    kwhPerYear: 380,
     text: 'An old one in the garage can use more than the one in the kitchen. Switch it on only when you need it.',
     seasons: ['Summer'],
   },
@@ -124,12 +131,14 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-appliances-cold',
     category: 'Appliances',
     title: 'Wash in cold water',
+    kwhPerYear: 110,
     text: 'Most of what a warm wash uses goes into heating the water. Cold does for everyday washing.',
   },
   {
     guid: 'tip-appliances-line',
     category: 'Appliances',
     title: 'Dry on the line',
+    kwhPerYear: 260,
     text: 'Sun and wind are free. Ten minutes in the dryer at the end take out the stiffness.',
     seasons: ['Spring', 'Summer'],
   },
@@ -157,12 +166,14 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-light-led',
     category: 'Lighting and electronics',
     title: 'Swap the last old bulbs',
+    kwhPerYear: 170,
     text: 'LED bulbs use about a fifth of the energy and last for years. Start with the ones that are on longest.',
   },
   {
     guid: 'tip-light-standby',
     category: 'Lighting and electronics',
     title: 'Switch off at the wall',
+    kwhPerYear: 140,
     text: 'Television, console and speakers draw power day and night. One multi-box switch turns them all off.',
   },
   {

@@ -23,7 +23,7 @@ export interface ShownDay {
   readonly slots: 46 | 48 | 50;
 }
 
-/** One hour; costs are energy only, with GST, and add up to the day's energy. */
+/** One hour or half-hour; costs are energy only, with GST, and add up to the day's energy. */
 export interface ShownHour {
   /** Start, milliseconds since 1970. */
   readonly start: number;
@@ -71,8 +71,12 @@ export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
   return days;
 }
 
-/** The 23, 24 or 25 hours of a day. `isComplete`: nothing more is expected. */
-export function shownHours(source: UsageSource, date: Day): { hours: ShownHour[]; isComplete: boolean } {
+/** The 23, 24 or 25 hours of a day, or its half-hours. `isComplete`: nothing more is expected. */
+export function shownHours(
+  source: UsageSource,
+  date: Day,
+  length: 'hour' | 'half-hour' = 'hour',
+): { hours: ShownHour[]; isComplete: boolean } {
   const day = dayNumber(date);
   const complete = lastCompleteDay(source.now);
   const window = windowOf(source.account, day);
@@ -93,15 +97,18 @@ export function shownHours(source: UsageSource, date: Day): { hours: ShownHour[]
   const isProvisional = day === complete + 1 && day < localTime(source.now).day && costed.quality === 'read';
   const known = isProvisional ? provisionalSlots : shown.type === 'empty' ? 0 : slots.length;
   const dayStart = startOfDay(day);
-  const hours = Array.from({ length: slots.length / 2 }, (_, hour): ShownHour => {
-    const first = hour * 2;
+  const size = length === 'hour' ? 2 : 1;
+  const sumOf = (values: readonly number[], first: number) =>
+    values.slice(first, first + size).reduce((sum, value) => sum + value, 0);
+  const hours = Array.from({ length: slots.length / size }, (_, index): ShownHour => {
+    const first = index * size;
     const at = { start: dayStart + first * halfHourMs, isEstimated: shown.isEstimated };
     if (first >= known) return { ...at, wh: 0, energyCents: 0, type: 'empty', isEstimated: false };
     return {
       ...at,
-      wh: (slots[first] ?? 0) + (slots[first + 1] ?? 0),
-      energyCents: (cents[first] ?? 0) + (cents[first + 1] ?? 0),
-      type: free.has(first) || free.has(first + 1) ? 'power shout' : '',
+      wh: sumOf(slots, first),
+      energyCents: sumOf(cents, first),
+      type: free.has(first) || (size === 2 && free.has(first + 1)) ? 'power shout' : '',
     };
   });
   return { hours, isComplete: day <= complete };

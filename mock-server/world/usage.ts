@@ -22,19 +22,30 @@ export interface Usage {
   day(site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage;
   /** Watt-hours of the 46, 48 or 50 half-hours of a day; their sum is the day. */
   slots(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number[];
+  /** Watt-hours by half-hour that a car took at home; part of `slots`. Nothing on a day that was not read. */
+  charging(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number[];
   /** Watt-hours that the meter counted on a day, whether or not anybody has read it since. */
   counted(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number;
   temperature(region: Region, day: DayNumber): number;
 }
 
 /** Draws of one day are distinguished by these numbers; half-hours use 0 to 99. */
-const draw = { noise: 101, gap: 102, estimate: 103, evNight: 104, evAmount: 105, away: 106, holiday: 107 };
+const draw = {
+  noise: 101,
+  gap: 102,
+  estimate: 103,
+  evNight: 104,
+  evAmount: 105,
+  away: 106,
+  holiday: 107,
+  evEvening: 108,
+};
 
 /** Share of nights on which an EV charges, and what a wall charger of 7 kW gives in half an hour. */
 const evNightShare = 0.5;
 const evSlotWh = 3_500;
-/** Charging starts at half past midnight. */
-const evFirstSlot = 1;
+/** Charging starts at half past midnight, or at 6 pm where the car is plugged in and charges at once. */
+const evFirstSlots = { night: 1, evening: 36 } as const;
 
 /** The weather that is usual is the same in every world, so this is worked out once. */
 const norms = new Map<UsageProfile['shape'], Map<Region, number>>();
@@ -103,8 +114,17 @@ export function createUsage(seed: string | number): Usage {
     return { day, wh: quality === 'none' ? 0 : estimateWh(site, supplyPoint, day), quality };
   };
 
+  const chargingOn = (supplyPoint: SupplyPoint, quality: Quality, day: DayNumber) => {
+    const key = keyOf(supplyPoint);
+    const wh = quality === 'read' ? evWh(supplyPoint, key, day) : 0;
+    const isEvening = noise(key, day, draw.evEvening) < (supplyPoint.usage.evEveningShare ?? 0);
+    return evSlots(wh, slotsOf(day), evFirstSlots[isEvening ? 'evening' : 'night']);
+  };
+
   return {
     day: usageOfDay,
+    charging: (site, supplyPoint, day) =>
+      chargingOn(supplyPoint, usageOfDay(site, supplyPoint, day).quality, day),
     counted: (site, supplyPoint, day) =>
       isSupplied(site, day) ? readWh(site, supplyPoint, keyOf(supplyPoint), day) : 0,
     temperature: weather,
@@ -114,7 +134,7 @@ export function createUsage(seed: string | number): Usage {
       const key = keyOf(supplyPoint);
       const isRead = quality === 'read';
       const kind = { day, temperature: weather(site.region, day) };
-      const ev = isRead ? evSlots(evWh(supplyPoint, key, day), slots) : [];
+      const ev = chargingOn(supplyPoint, quality, day);
       const evTotal = ev.reduce((sum, part) => sum + part, 0);
       const weights = Array.from({ length: slots }, (_, slot) => {
         const weight = hourWeight(supplyPoint.usage.shape, clockSlot(slot, slots) / 2 + 0.25, kind);
@@ -179,9 +199,9 @@ function flicker(shape: UsageProfile['shape'], key: number, day: DayNumber, slot
   return 0.72 + 0.5 * chance + oven;
 }
 
-function evSlots(wh: number, slots: number): number[] {
+function evSlots(wh: number, slots: number, first: number): number[] {
   const charge: number[] = Array.from({ length: slots }, () => 0);
-  for (let slot = evFirstSlot, left = wh; left > 0 && slot < slots; slot += 1, left -= evSlotWh) {
+  for (let slot = first, left = wh; left > 0 && slot < slots; slot += 1, left -= evSlotWh) {
     charge[slot] = Math.min(left, evSlotWh);
   }
   return charge;

@@ -1,7 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Brand } from '#mock/brand.ts';
+import { type Bounds, createBoundedMap } from '#mock/core/bounded-map.ts';
 import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import type { outage } from '#schemas/entities/outage.ts';
+import { cardPaymentRequest } from '#schemas/entities/payments.ts';
 import type { nationalAlert } from '#schemas/entities/start-up.ts';
 import { audienceOf } from './audience.ts';
 import { type BillBook, createBillBook } from './bills.ts';
@@ -9,6 +11,7 @@ import { type Day, dayText, localTime, todayAt } from './calendar.ts';
 import { type Account, type Customer, type Selection, selectedAccount } from './customer.ts';
 import { createDerived } from './derived.ts';
 import { arrangementOn, type Books, ledgerOf } from './ledger.ts';
+import { staffVisitsBefore } from './personas/staff-visits.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
 import { createStaffVisits, type StaffVisits } from './staff-visits.ts';
@@ -23,8 +26,10 @@ interface PublicState {
   nationalAlert: NationalAlert;
 }
 
+const cardLimitCents = cardPaymentRequest.properties.amountToPay.maximum * 100;
+
 /** Sessions whose selection is kept. */
-const mostSessions = 10_000;
+const sessionBounds: Bounds = { entries: 10_000, characters: Number.POSITIVE_INFINITY };
 
 /** Everything that changed, plain JSON. Personas that nobody used are not in it. */
 interface WorldSnapshot {
@@ -81,7 +86,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
   const derived = createDerived(clock.now);
   const customers = new Map<string, Customer>();
   /** What each session works in, by its id. */
-  const selections = new Map<string, Selection>();
+  const selections = createBoundedMap<Selection>(sessionBounds);
   let firstDay = todayAt(clock.now());
   const publicState = initialPublicState();
 
@@ -91,22 +96,22 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     if (!found) return undefined;
     customers.set(id, found);
     found.selection = session === undefined ? found.lastSelection : selectionIn(session, found);
-    if (openSites(found, todayAt(clock.now()))) derived.drop();
+    const today = todayAt(clock.now());
+    if (openSites(found, today)) derived.drop();
+    linkQueuedCharging(found, today);
     return found;
   };
   /** A session goes on with its own selection, and begins with the customer's last one. */
   const selectionIn = (session: string, { lastSelection }: Customer) => {
     const known = selections.get(session) ?? lastSelection;
     // Used again: the last to be dropped.
-    selections.delete(session);
-    selections.set(session, known);
-    for (const oldest of selections.keys()) {
-      if (selections.size <= mostSessions) break;
-      selections.delete(oldest);
-    }
+    selections.set(session, known, 0);
     return known;
   };
-  const staffVisits = createStaffVisits(() => clock.now());
+  const staffVisits = createStaffVisits(
+    () => clock.now(),
+    (id) => staffVisitsBefore(firstDay, id),
+  );
   const today = () => localTime(clock.now()).day;
   const bills = derived.memo((owner: Customer, account: Account) =>
     billBook.issued(account, today(), freeSlotsOf(owner)),
@@ -122,7 +127,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     customer,
     select(owner, selection, session, { isStaff }) {
       owner.selection = selection;
-      selections.set(session, selection);
+      selections.set(session, selection, 0);
       if (!isStaff) owner.lastSelection = selection;
     },
     staffVisits,
@@ -135,13 +140,17 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     ledger,
     audience(owner, brand = 'beacon') {
       const account = selectedAccount(owner);
-      const { totalCents, overdueCents } = ledger(owner, account).balance;
+      const { balance, nextPayment } = ledger(owner, account);
+      const { totalCents, overdueCents, toPayCents } = balance;
       return audienceOf(owner, brand, clock.now(), {
         isInCredit: totalCents < 0,
         isOverdue: overdueCents > 0,
         isOwing: totalCents > 0,
+        isTaken: nextPayment !== null && overdueCents === 0,
+        isAboveCardLimit: toPayCents > cardLimitCents,
         billCount: bills(owner, account).length,
         paysAutomatically: (arrangementOn(account, dayText(today()))?.method ?? 'none') !== 'none',
+        staffVisitCount: staffVisits.of(owner.id).length,
       });
     },
     today: () => todayAt(clock.now()),
@@ -151,11 +160,12 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       derived.drop();
       if (id !== undefined) {
         customers.delete(id);
+        staffVisits.reset(id);
         return;
       }
       customers.clear();
       selections.clear();
-      staffVisits.load([]);
+      staffVisits.reset();
       firstDay = todayAt(clock.now());
       Object.assign(publicState, initialPublicState());
     },
@@ -174,7 +184,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
         format: 2,
         firstDay,
         customers: Object.fromEntries(customers),
-        selections: [...selections],
+        selections: selections.entries(),
         staffVisits: staffVisits.entries(),
         publicState,
       }),
@@ -185,7 +195,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
       firstDay = copy.firstDay;
       customers.clear();
       selections.clear();
-      for (const [session, selection] of copy.selections) selections.set(session, selection);
+      for (const [session, selection] of copy.selections) selections.set(session, selection, 0);
       staffVisits.load(copy.staffVisits);
       for (const [id, state] of Object.entries(copy.customers)) customers.set(id, state);
       Object.assign(publicState, copy.publicState);
@@ -209,6 +219,18 @@ function retailOf(seed: string | number): Retail {
   retails.clear();
   retails.set(seed, made);
   return made;
+}
+
+/** Makes the link to the charging network whose day has come. */
+function linkQueuedCharging({ accounts, tools: { ev } }: Customer, today: Day): void {
+  const { queued } = ev;
+  if (queued === null || queued.linksOn > today) return;
+  ev.queued = null;
+  for (const { supplyPoints } of accounts.flatMap(({ sites }) => sites)) {
+    for (const point of supplyPoints) {
+      if (queued.supplyPointIds.includes(point.id)) point.chargeNetId = queued.chargeNetId;
+    }
+  }
 }
 
 /**

@@ -76,10 +76,14 @@ export const billingAccounts = object({
   }),
 });
 
-export const planObject = object({
-  name: text('Name of the plan.'),
-  chargeNetId: nullable(text('Id in the EV charging network.')),
-});
+export const planObject = object(
+  {
+    name: text('Name of the plan.'),
+    chargeNetId: nullable(text('Id in the EV charging network.')),
+    isValuePlan: flag('A plan with a yearly limit; false when absent.'),
+  },
+  { optional: ['isValuePlan'] },
+);
 
 export const supplyPoint = object({
   id: text('Id of the supply point in the portal.'),

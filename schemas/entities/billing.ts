@@ -12,7 +12,7 @@ import {
 } from '#schemas/json-schema.ts';
 import { customerTypes, siteStatuses } from './account.ts';
 import { paymentMethod, supplyType } from './money.ts';
-import { bankAccountNumber } from './payments.ts';
+import { bankAccountNumber, receipt } from './payments.ts';
 
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;
@@ -69,6 +69,8 @@ const statement = object({
   gstNZD: nzd('GST that the total contains.'),
   closingBalanceNZD: nzd('Balance after the bill; negative when it is in credit.'),
   remainingNZD: nzd('What of the bill is still to be paid today; 0 once it is paid.'),
+  toPayNZD: nzd('The same less the discount that can still be had: what settles the bill.'),
+  savingNZD: nzd('That discount, for paying by the due day; 0 for none.'),
   paymentMethod,
   paysOn: nullable(plainDate('Day on which it is paid without doing anything; null when it is not.')),
   notes: array(text('Sentence.'), 'How to pay, estimates, and where to turn with a complaint.', {
@@ -87,17 +89,22 @@ export const transactions = object(
       latest: nullable(plainDate('Day of the newest transaction; null when there is none.')),
     }),
     transactions: array(
-      object({
-        id: text('Stable id; the same transaction has it in every answer.'),
-        date: plainDate('Day on which it counts.'),
-        type: oneOf(transactionTypes, 'Kind.'),
-        description: text('What it is.'),
-        status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet.'),
-        amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
-        balanceNZD: nullable(nzd('Balance after it; null while it is pending.')),
-        hasInvoice: flag('Its invoice can be downloaded.'),
-      }),
-      'Newest first.',
+      object(
+        {
+          id: text('Stable id; the same transaction has it in every answer.'),
+          date: plainDate('Day on which it counts.'),
+          type: oneOf(transactionTypes, 'Kind.'),
+          description: text('What it is.'),
+          status: oneOf(['complete', 'pending'], 'A pending payment is not in the balance yet.'),
+          amountNZD: nzd('Positive for what is owed, negative for what was paid or credited.'),
+          balanceNZD: nullable(nzd('Balance after it; null while it is pending.')),
+          hasInvoice: flag('Its invoice can be downloaded.'),
+          // Of a payment that was made by card in the portal.
+          receipt,
+        },
+        { optional: ['receipt'] },
+      ),
+      'Newest first; those of one day in the order in which the balance runs.',
       { maxItems: 20_000 },
     ),
     statement: nullable(statement),

@@ -83,12 +83,16 @@ export const carbonCalculator = object({
   answers: carbonAnswers,
   defaultState: object({
     toggles: array(
-      object({
-        key: text('Which change of habit.'),
-        label: text('The change in words.'),
-        action: oneOf(['toggle', 'popup', 'none'], 'What happens on a press.'),
-        reductionInKgPerYear: number('Kilograms of CO2e that it would save in a year.'),
-      }),
+      object(
+        {
+          key: text('Which change of habit.'),
+          label: text('The change in words.'),
+          action: oneOf(['toggle', 'popup', 'none'], 'What happens on a press.'),
+          reductionInKgPerYear: number('Kilograms of CO2e that it would save in a year.'),
+          text: text('What the popup says; absent for the other actions.'),
+        },
+        { optional: ['text'] },
+      ),
       'What could be changed; empty before the form was handed in.',
       { maxItems: 10 },
     ),
@@ -98,25 +102,29 @@ export const carbonCalculator = object({
 /** Answer of carbonCalculator.details: what the result is made of. */
 export const carbonDetails = object({
   result: nullable(
-    object({
-      submittedOn: plainDate('Day on which the form was handed in.'),
-      factorsVersion: count('Year of the emission factors, such as 2024.'),
-      totalInKgPerYear: number('Kilograms of CO2e in a year; the sum of the parts.'),
-      perPersonInKgPerYear: number('The total by person.'),
-      parts: array(
-        object({
-          source: oneOf(['electricity', 'naturalGas', 'lpg', 'cars'], 'Where it comes from.'),
-          quantity: number('Amount in the unit, in a year.'),
-          unit: oneOf(['kWh', 'kg', 'km'], 'Unit of the amount.'),
-          kgPerUnit: number('Kilograms of CO2e for one unit, on average.'),
-          kgPerYear: number('Kilograms of CO2e in a year.'),
-          percentage: number('Share of the total, 0 to 100.'),
-          isMeasured: flag('The amount was metered; else it is typical for such a home.'),
-        }),
-        'Parts of the total, largest first.',
-        { maxItems: 8 },
-      ),
-      showersInKgPerYear: number('Part of electricity or gas that showers and baths make.'),
-    }),
+    object(
+      {
+        submittedOn: plainDate('Day on which the form was handed in.'),
+        factorsVersion: count('Year of the emission factors, such as 2024.'),
+        totalInKgPerYear: number('Kilograms of CO2e in a year; the sum of the parts.'),
+        perPersonInKgPerYear: number('The total by person.'),
+        parts: array(
+          object({
+            source: oneOf(['electricity', 'naturalGas', 'lpg', 'cars'], 'Where it comes from.'),
+            quantity: number('Amount in the unit, in a year.'),
+            unit: oneOf(['kWh', 'kg', 'km'], 'Unit of the amount.'),
+            kgPerUnit: number('Kilograms of CO2e for one unit, on average.'),
+            kgPerYear: number('Kilograms of CO2e in a year.'),
+            percentage: number('Share of the total, 0 to 100.'),
+            isMeasured: flag('The amount was metered; else it is typical for such a home.'),
+          }),
+          'Parts of the total, largest first.',
+          { maxItems: 8 },
+        ),
+        showersInKgPerYear: number('Part of electricity or gas that showers and baths make.'),
+        averageInKgPerYear: number('What a New Zealand home of as many people makes, where it is known.'),
+      },
+      { optional: ['averageInKgPerYear'] },
+    ),
   ),
 });

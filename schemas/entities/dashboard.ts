@@ -13,7 +13,7 @@ import {
   text,
 } from '#schemas/json-schema.ts';
 import { message } from '#schemas/message.ts';
-import { balance, dateWindow, paymentMethod, supplyType } from './money.ts';
+import { balance, dateWindow, failedPayment, paymentMethod, supplyType, toPay } from './money.ts';
 
 /** Answer of drd.widget.heroMessage. */
 export const heroMessage = object({
@@ -57,10 +57,16 @@ export const billButtonActions = ['makePayment', 'viewDetails', 'applyForCreditR
 /** Answer of drd.widget.billSummary. */
 export const billSummary = object({
   balance,
+  toPay,
   paymentMethod,
   nextPayment: nullable(
-    object({ date: plainDate('Day of the next automatic payment.'), amountNZD: nzd('Its amount.') }),
+    object({
+      date: plainDate('Day of the next automatic payment.'),
+      amountNZD: nzd('Its amount, the discount taken off.'),
+      text: text('What is taken from where and when, in a sentence, with the discount in it.'),
+    }),
   ),
+  failedPayment: nullable(failedPayment),
   cardExpiry: nullable(
     object({
       lastFourDigits: text('Last four digits of the card on autopay.'),
@@ -137,7 +143,13 @@ export const accountSummary = object({
 });
 
 export const actionTileTypes = ['ecoTracker', 'homeComparison', 'usageBreakdown', 'powerShout'] as const;
-export const shortcutTypes = ['submitMeterRead', 'orderLpg', 'movingHouse'] as const;
+export const shortcutTypes = [
+  'submitMeterRead',
+  'orderLpg',
+  'movingHouse',
+  'paymentOptions',
+  'contactDetails',
+] as const;
 
 /** Answer of drd.widget.actionTile.list. */
 export const actionTiles = object({
@@ -152,11 +164,15 @@ export const actionTiles = object({
     { maxItems: 8 },
   ),
   shortcuts: array(
-    object({
-      type: oneOf(shortcutTypes, 'Kind of shortcut.'),
-      label: text('What it says.'),
-      to: text('Path of the page.'),
-    }),
+    object(
+      {
+        type: oneOf(shortcutTypes, 'Kind of shortcut.'),
+        label: text('What it says.'),
+        text: text('One sentence.'),
+        to: text('Path of the page.'),
+      },
+      { optional: ['text'] },
+    ),
     'Shortcuts.',
     { maxItems: 6 },
   ),
@@ -173,6 +189,9 @@ export const ecoTracker = object(
     },
     source: text('Largest source now, such as Hydro.'),
     updatedAt: instant('When it was measured.'),
+    goodFrom: instant(
+      'Start of the next better time to use power; absent where now is good, or none is in sight.',
+    ),
     carbonLevel: {
       type: 'integer',
       minimum: 0,
@@ -180,7 +199,7 @@ export const ecoTracker = object(
       description: '0 no data, 1 very low to 5 very high.',
     },
   },
-  { optional: ['updatedAt', 'carbonLevel'] },
+  { optional: ['updatedAt', 'goodFrom', 'carbonLevel'] },
 );
 
 export const widgetStatuses = [
@@ -241,7 +260,7 @@ const shareOfAll = {
 
 export const usageCategory = object({
   name: text('Category, such as heating or hot water.'),
-  hexColour: text('Colour that the server proposes; used only when it has enough contrast.'),
+  hexColour: text('Colour that the server proposes; the portal has colours of its own for both themes.'),
   iconUrl: text('Picture; empty for none.'),
   tip: text('How to use less; empty for none.'),
   dollar: object({ value: nzd('Cost.'), ...shareOfAll }),

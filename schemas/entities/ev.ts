@@ -55,7 +55,7 @@ export const myEvOptions = object({
   ),
 });
 
-/** Answer of evPlan.summary: the last 30 days with data. */
+/** Answer of evPlan.summary: the last 30 days with data. `charging` is null where no car charged at home. */
 export const evSummary = object({
   period: dateWindow,
   kWhDay: number('Kilowatt-hours by day.'),
@@ -64,6 +64,13 @@ export const evSummary = object({
   usageCost: nzd('Cost of the energy, GST included, without the daily charge.'),
   costWithDayRate: nzd('What it would have cost at the day rate throughout.'),
   saving: nzd('The difference.'),
+  charging: nullable(
+    object({
+      kWh: number('What the car took at home, kilowatt-hours; part of those above.'),
+      nightPercentage: number('Share of it in the hours of the night, 0 to 100.'),
+      extraCost: nzd('What the rest would have cost less by night.'),
+    }),
+  ),
 });
 
 /** Answer of evPlan.evInsights. */
@@ -83,7 +90,9 @@ export const evInsights = object({
 /** Answer of evPlan.ecoTracker: how green the power was with which the car was charged. */
 export const evEcoTracker = object({
   period: dateWindow,
-  chargingPercentage: number('Share of renewable power at night, when the car charges, 0 to 100.'),
+  chargingPercentage: nullable(
+    number('Share of renewable power of what the car took, 0 to 100; null where it took nothing at home.'),
+  ),
   averagePercentage: number('Share of renewable power over the whole day, 0 to 100.'),
   bestHour: hour('Hour of the day with the most renewable power.'),
 });
@@ -106,7 +115,7 @@ export const evElectricityUsage = array(
 export const evCarbonUsage = array(
   object({
     date: plainDate('The day.'),
-    carbonInKg: number('Kilograms of CO2e of the power that was used.'),
+    carbonInKg: number('Kilograms of CO2e of the power that the car took at home.'),
     petrolCarbonInKg: number('What a petrol car would have made for the same distance.'),
   }),
   'Every day of the last 30 with data, in order.',
@@ -187,7 +196,34 @@ export const chargeNetVerification = object({
 });
 
 /** Answer of ev.accounts.join. */
-export const chargeNetJoined = object({ status: oneOf(['linked'], 'The account is linked.') });
+export const chargeNetJoined = object({
+  status: oneOf(['linked', 'pending'], 'The account is linked, or will be on `linksOn`.'),
+  linksOn: nullable(plainDate('Day on which the network makes the link; null where it is made.')),
+});
 
 /** Answer of ev.accounts.leave. */
 export const chargeNetLeft = object({ notified: flag('The network was told, and writes to the customer.') });
+
+/** Answer of ev.accounts.get: how far the link to the charging network is. One of the three at most is not null. */
+export const chargeNetState = object({
+  linked: nullable(
+    object({
+      chargeNetId: text('Number of the account.'),
+      email: nullable(text('E-mail of the account; null for a link from before the portal.')),
+    }),
+  ),
+  pending: nullable(
+    object({
+      chargeNetId: text('Number of the account.'),
+      email: text('E-mail of the account.'),
+      linksOn: plainDate('Day on which the network makes the link.'),
+    }),
+  ),
+  verification: nullable(
+    object({
+      chargeNetId: text('Number of the account.'),
+      email: text('E-mail of the account.'),
+      verified: flag('The e-mail belongs to the account, which can be joined.'),
+    }),
+  ),
+});

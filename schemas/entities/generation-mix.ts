@@ -1,4 +1,4 @@
-import { array, flag, instant, number, object, plainDate, text } from '#schemas/json-schema.ts';
+import { array, flag, instant, nullable, number, object, plainDate, text } from '#schemas/json-schema.ts';
 
 const share = object({ name: text('Name.'), percentage: number('Share, 0 to 100; one decimal.') });
 const level = {
@@ -31,11 +31,14 @@ export const generationSevenDays = array(
   object({
     Day: plainDate('The day.'),
     HourlyBreakdown: array(
-      object({
-        Hour: hour,
-        EcoFriendly: flag('The hour is greener than most.'),
-        EcoFriendlyPercentage: percentage,
-      }),
+      object(
+        {
+          Hour: hour,
+          EcoFriendly: { anyOf: [flag('The hour is greener than most.'), percentage] },
+          EcoFriendlyPercentage: percentage,
+        },
+        { optional: ['EcoFriendlyPercentage'] },
+      ),
       'The 23, 24 or 25 hours of the day, in order.',
       { maxItems: 25 },
     ),
@@ -58,12 +61,19 @@ export const generationTwoDays = array(
   { maxItems: 2 },
 );
 
+const gridGrams = nullable(
+  number(
+    'What a kilowatt-hour of the grid made on average in the same hours, in grams of CO2e; null without readings.',
+  ),
+);
+
 const impactDay = object({
   Date: plainDate('The day.'),
   UsageInKWh: number('Electricity of the selected sites.'),
   CarbonInKg: number('Kilograms of CO2e that it made.'),
   CarbonLevel: level,
   EcoFriendlyPercentage: percentage,
+  GridGramsPerKwh: gridGrams,
 });
 
 /** Answer of generationMix.usageImpact: seven days. */
@@ -80,5 +90,6 @@ export const monthlyUsageImpact = object({
   CarbonInKg: number('Kilograms of CO2e that it made.'),
   CarbonLevel: level,
   EcoFriendlyPercentage: percentage,
+  GridGramsPerKwh: gridGrams,
   Days: array(impactDay, 'Every day of the month, in order.', { maxItems: 31 }),
 });

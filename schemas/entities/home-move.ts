@@ -1,16 +1,21 @@
 import {
   array,
+  count,
   flag,
   instant,
   nullable,
   number,
+  nzd,
   object,
   oneOf,
   plainDate,
   text,
 } from '#schemas/json-schema.ts';
+import { customerTypes } from './account.ts';
 import { postalAddress } from './address.ts';
+import { emailAddress } from './billing.ts';
 import { supplyType } from './money.ts';
+import { phoneNumber } from './payments.ts';
 
 /** Answer of address.autocomplete. */
 export const addressSuggestions = object({
@@ -73,6 +78,19 @@ export const homeMoveForm = object({
     'Equipment to choose from.',
     { maxItems: 10 },
   ),
+  moves: array(
+    object({
+      caseNumber: text('Number to quote.'),
+      submittedAt: instant('When it was submitted.'),
+      moveOutIds: array(text('Id of a site.'), 'Sites that close.', { maxItems: 20 }),
+      moveOutAddress: text('Address in one line.'),
+      moveOutDate: plainDate('Last day at the old address.'),
+      moveInAddress: text('Address in one line.'),
+      moveInDate: plainDate('First day at the new address.'),
+    }),
+    'Moves of this account that were submitted, the newest first. Answers about health are never sent back.',
+    { maxItems: 50 },
+  ),
 });
 
 const rates = array(
@@ -104,6 +122,13 @@ export const siteRates = object({
 
 const name = (maxLength: number, description: string) =>
   ({ type: 'string', maxLength, pattern: "^[\\p{L}\\p{M} .'’-]*$", description }) as const;
+
+export const planTerms = ['flexibleTerm', 'fixedTerm'] as const;
+export const offerTypes = ['PSH', 'CREDIT', 'DUAL DISCOUNT'] as const;
+
+const planId = text('Key of a plan that is offered.', 40);
+const term = oneOf(planTerms, 'For how long the plan binds: not at all, or for a number of months.');
+const energyTypes = array(supplyType, 'Kinds of energy at the new address.', { minItems: 1, maxItems: 3 });
 
 /** Body of homeMove.submit. */
 export const homeMoveSubmission = object(
@@ -137,9 +162,36 @@ export const homeMoveSubmission = object(
       description: 'What other equipment; letters, digits, spaces, dots, commas, apostrophes and hyphens.',
     },
     isVulnerable: flag('Somebody would be at risk without power for other reasons.'),
+    offer: object(
+      {
+        planId,
+        term,
+        bonusCode: nullable(text('Code of a bonus; null for none.', 40)),
+        energyTypes,
+      },
+      { description: 'One of the offers of homeMove.offers for the new address.' },
+    ),
+    access: object(
+      {
+        meterAccess: text('What keeps people from the meter; empty where nothing does.', 255),
+        dog: flag('There is a dog.'),
+        message: text('Anything else that we should know; empty for nothing.', 500),
+      },
+      { description: 'For people who come to the old or new address.' },
+    ),
+    contact: object(
+      {
+        email: emailAddress('Where what is written about this move goes.'),
+        mobile: nullable(phoneNumber),
+      },
+      { description: 'How to reach the customer about this move.' },
+    ),
   },
   {
     optional: [
+      'offer',
+      'access',
+      'contact',
       'medicalDependentFirstName',
       'medicalDependentLastName',
       'medicalDependentGp',
@@ -153,4 +205,65 @@ export const homeMoveSubmission = object(
 export const homeMoveResult = object({
   success: flag('The move was taken; an answer without it is a failure.'),
   caseNumber: nullable(text('Number to quote.')),
+});
+
+const costPerMonth = nullable(
+  object(
+    {
+      amount: nzd('An estimate in whole dollars, with GST where prices are shown with it.'),
+      energyTypes,
+    },
+    { description: 'At the use of the last twelve months; null where it isn’t known.' },
+  ),
+);
+
+/** Answer of homeMove.offers. */
+export const homeMoveOffers = object({
+  referenceId: text('Number of these offers, to quote.'),
+  customerData: object({
+    customerType: oneOf(customerTypes, 'Home or business.'),
+    isWithGst: flag('Prices are shown with GST to this customer.'),
+  }),
+  availableEnergy: array(supplyType, 'Kinds of energy that there are at the address.', { maxItems: 3 }),
+  presentCost: costPerMonth,
+  offerData: array(
+    object({
+      planId,
+      name: text('Name of the plan.'),
+      isPresent: flag('The customer has it at the address that they leave.'),
+      terms: array(
+        object({
+          term,
+          months: nullable(count('How long it binds; null for a flexible term.')),
+          exitFee: nullable(nzd('For leaving a fixed term early.')),
+          costPerMonth,
+        }),
+        'Terms on which it can be had.',
+        { minItems: 1, maxItems: 2 },
+      ),
+    }),
+    'Plans, the present one first.',
+    { maxItems: 10 },
+  ),
+  ratesData: array(object({ planId, term, rates }), 'Prices of each plan on each of its terms.', {
+    maxItems: 20,
+  }),
+  bonusOfferData: array(
+    object({
+      bonusOfferCode: text('Code.', 40),
+      offerType: oneOf(offerTypes, 'Kind of bonus.'),
+      name: text('Name for people.'),
+      text: text('What it is, in a sentence.'),
+      terms: array(term, 'Terms with which it can be had.', { minItems: 1, maxItems: 2 }),
+    }),
+    'Bonuses, of which one can be chosen.',
+    { maxItems: 5 },
+  ),
+  additionalPlanInfo: array(
+    object({ planId, text: text('One sentence.') }),
+    'What else is to be known of the plans.',
+    {
+      maxItems: 20,
+    },
+  ),
 });

@@ -11,7 +11,7 @@ import {
   typed,
   webAddress,
 } from '#schemas/json-schema.ts';
-import { paymentMethod } from './money.ts';
+import { failedPayment, paymentMethod } from './money.ts';
 
 const lastFourDigits = {
   type: 'string',
@@ -84,6 +84,20 @@ export const cardPaymentRequest = object({
 
 const paidAmount = nzd('What the account was credited, without the fee.');
 
+/** The receipt of a card payment; its PDF is made from the same. */
+export const receipt = object({
+  reference: text('Reference of the payment, for questions; no other payment has it.'),
+  company: text('Who was paid.'),
+  gstNumber: text('GST number of the company.'),
+  customerNumber: text('Number of the account.'),
+  customerName: text('Whose account it is.'),
+  paidOn: plainDate('Day on which the card was charged.'),
+  paidAmount,
+  feeNZD: nzd('Fee for paying by card, with GST; 0 for none.'),
+  totalNZD: nzd('What the card was charged, the fee included.'),
+  card: object({ brand: cardBrand, lastFourDigits }, { description: 'The card that was charged.' }),
+});
+
 /** Answer of payments.card.pay: `url` for a new card, `payment` when the saved card was used. */
 export const cardPayment = object({
   url: nullable(webAddress('Card page to go to; null when the saved card was used.')),
@@ -95,10 +109,11 @@ export const cardPayment = object({
       paidAmount,
       feeNZD: nzd('Fee for paying by card.'),
       rate: cardRate,
-      reference: text('Reference of the payment, for questions.'),
+      reference: nullable(text('Reference of the payment, as on its receipt; null when nothing was paid.')),
       bankAccountId: text('Which of our accounts the money goes to.'),
       withToken: flag('The saved card was used.'),
       countsFrom: nullable(plainDate('Day from which the balance counts it; null when nothing was paid.')),
+      receipt: nullable(receipt),
     }),
   ),
 });
@@ -110,35 +125,43 @@ const maskedNumber = {
   description: 'Account number of which only the last two digits can be read.',
 } as const;
 
-export const recurringPayment = object({
-  paymentMethod,
-  recurringPaymentDiscount: number(
-    'Per cent of every bill that is credited when autopay pays it; 0 for none.',
-  ),
-  hasDiscount: flag('There is such a discount.'),
-  canDeleteRecurring: flag('The customer may stop autopay.'),
-  showRemoveUpdateAutopayButton: flag('The customer may change autopay.'),
-  paymentAuthority: object({
-    authorisationCode: text('Code by which the bank knows who debits; part of every authority.'),
-    directDebit: nullable(
-      object({
-        holder: text('Name on the bank account.'),
-        maskedNumber,
-        bank: text('Name of the bank.'),
-        paymentInformation: text('What stands on the bank statement.'),
-        since: plainDate('Day on which the authority was given.'),
-      }),
+export const recurringPayment = object(
+  {
+    paymentMethod,
+    recurringPaymentDiscount: number(
+      'Per cent of every bill that is credited when autopay pays it; 0 for none.',
     ),
-    creditCard: nullable(
-      object({
-        brand: cardBrand,
-        lastFourDigits,
-        endsOn: plainDate('Last day on which the card works.'),
-      }),
+    hasDiscount: flag('There is such a discount.'),
+    // True when they are left out. Whether a write is done is the server's decision in any case.
+    canDeleteRecurring: flag('The customer may stop autopay; true when left out.'),
+    showRemoveUpdateAutopayButton: flag('The customer may change autopay; true when left out.'),
+    paymentAuthority: object({
+      authorisationCode: text('Code by which the bank knows who debits; part of every authority.'),
+      directDebit: nullable(
+        object({
+          holder: text('Name on the bank account.'),
+          maskedNumber,
+          bank: text('Name of the bank.'),
+          paymentInformation: text('What stands on the bank statement.'),
+          since: plainDate('Day on which the authority was given.'),
+        }),
+      ),
+      creditCard: nullable(
+        object({
+          brand: cardBrand,
+          lastFourDigits,
+          endsOn: plainDate('Last day on which the card works.'),
+        }),
+      ),
+    }),
+    nextPayment: nullable(object({ date: plainDate('When.'), amountNZD: nzd('How much.') })),
+    failedPayment: nullable(failedPayment),
+    notTakenNZD: nzd(
+      'What is owed, and that autopay won’t take: taking it failed, or it was due before autopay began. 0 for none.',
     ),
-  }),
-  nextPayment: nullable(object({ date: plainDate('When.'), amountNZD: nzd('How much.') })),
-});
+  },
+  { optional: ['canDeleteRecurring', 'showRemoveUpdateAutopayButton'] },
+);
 
 export const recurringOptions = object({
   options: array(
@@ -182,9 +205,21 @@ const bankFields = {
 
 export const bankDetails = object({ bankDetails: object(bankFields) });
 
-/** The newer form sends the account only; the other fields are optional. */
+/** The newer form asks for the account only: what it doesn't know of the rest is empty or left out. */
 export const bankDetailsV2 = object({
-  bankDetails: object(bankFields, {
-    optional: ['issuer', 'paymentInformation', 'branch', 'branchAddress', 'customerName', 'mobile'],
-  }),
+  bankDetails: object(
+    {
+      ...bankFields,
+      paymentInformation: text('What is to stand on the bank statement; the customer number when empty.', 12),
+      branch: text('Location of the branch; may be empty.', 50),
+      branchAddress: text('Address of the branch; may be empty.', 150),
+      customerName: text('Who submits the form; may be empty.', 150),
+      mobile: {
+        type: 'string',
+        pattern: '^(\\+[1-9]\\d{3,14})?$',
+        description: 'Mobile number in E.164; may be empty.',
+      },
+    },
+    { optional: ['issuer', 'paymentInformation', 'branch', 'branchAddress', 'customerName', 'mobile'] },
+  ),
 });

@@ -5,6 +5,7 @@ import {
   instant,
   nullable,
   number,
+  nzd,
   object,
   oneOf,
   plainDate,
@@ -63,6 +64,7 @@ const ecoHours = array(
   { maxItems: 24 },
 );
 
+/** A booking. `saved` is null until the bill of its day exists. */
 export const powershoutBooking = object({
   bookingId: text('Id.'),
   billingAccountId: text('Id of the billing account.'),
@@ -72,6 +74,12 @@ export const powershoutBooking = object({
   duration: count('Whole hours.'),
   ecoHours,
   canDelete: flag('It has not begun.'),
+  saved: nullable(
+    object({
+      amount: nzd('What its hours would have cost, with GST.'),
+      kwh: number('Kilowatt-hours that were free.'),
+    }),
+  ),
 });
 
 const voucher = object({

@@ -44,7 +44,14 @@ export const homeProfile = object({
   NumberOfChildOccupants: nullable(wholeNumber(0, 20, 'Children.')),
   RoomDetails: nullable(
     array(
-      object({ RoomType: oneOf(roomTypes, 'Kind of room.'), Count: wholeNumber(0, 10, 'How many.') }),
+      object({
+        RoomType: oneOf(roomTypes, 'Kind of room.'),
+        Count: wholeNumber(
+          0,
+          10,
+          'How many: up to 10 bedrooms, bathrooms and others, up to 5 of each other kind.',
+        ),
+      }),
       'Rooms.',
       { maxItems: 9 },
     ),

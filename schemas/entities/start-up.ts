@@ -18,12 +18,20 @@ export const nationalAlert = object(
 export const mainTabs = ['dashboard', 'products', 'insights', 'bills', 'profile'] as const;
 
 /** Answer of drd.navigation. */
-export const navigation = object({
-  tabs: array(oneOf(mainTabs, 'A main tab.'), 'The main tabs that this customer sees, in order.', {
-    maxItems: 5,
-  }),
-  commonError: flag('Part of the data could not be read; the dashboard tab is added.'),
-});
+export const navigation = object(
+  {
+    tabs: array(oneOf(mainTabs, 'A main tab.'), 'The main tabs that this customer sees, in order.', {
+      maxItems: 5,
+    }),
+    commonError: flag('Part of the data could not be read; the dashboard tab is added.'),
+    pages: array(
+      text('Path below /account, such as bill/payments.', 100),
+      'The pages that this customer has. A link to another one is not offered; without the list every link is.',
+      { maxItems: 200 },
+    ),
+  },
+  { optional: ['pages'] },
+);
 
 const tabList = (description: string) =>
   object({

@@ -81,14 +81,14 @@ export const naturalGasBillPeriod = object(siteBillPeriod);
 export const siteUsage = object({
   usage: array(
     object({
-      startDate: instant('Start of the hour, with its offset, so that a repeated hour is told apart.'),
+      startDate: instant('Start of the interval, with its offset, so that a repeated hour is told apart.'),
       kw: number('Kilowatt-hours.'),
       costNZD: nzd('Cost.'),
       type: oneOf(['', 'empty', 'power shout'], 'Nothing special, no reading yet, or free power.'),
       isEstimated: flag('Estimated, not read.'),
     }),
     'Every interval, in order.',
-    { maxItems: 1000 },
+    { maxItems: 2000 },
   ),
   isComplete: flag('Nothing more is expected; usually from 1 pm of the next day.'),
 });

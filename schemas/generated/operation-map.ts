@@ -92,6 +92,7 @@ export const operationMap: OperationMap = {
   'billing.phone.mobile.delete': 'DELETE /private/billing/phone/mobile nothing',
   'billing.transactions': 'GET /private/billing/transactions billing/transactions',
   'billing.transactions.invoice': 'GET /private/billing/transactions/{id}/invoice file',
+  'billing.transactions.receipt': 'GET /private/billing/transactions/{id}/receipt file',
   'billing.creditExtension': 'POST /private/billing/creditExtension billing/creditExtension',
   'billing.creditRefund': 'POST /private/billing/creditRefund billing/creditRefund',
   'payments.card.get': 'GET /private/billing/payments/card payments/savedCard',
@@ -163,6 +164,7 @@ export const operationMap: OperationMap = {
   'homeMove.form': 'GET /private/homeMove/form home-move/homeMoveForm',
   'homeMove.siteRates': 'POST /private/homeMove/siteRates home-move/siteRates',
   'homeMove.submit': 'POST /private/homeMove/submit home-move/homeMoveResult',
+  'homeMove.offers': 'GET /private/homeMove/offers home-move/homeMoveOffers',
   'evPlan.evModel': 'GET /private/evPlan/evModel ev/evModels',
   'evPlan.myEvOptions': 'GET /private/evPlan/myEvOptions ev/myEvOptions',
   'evPlan.myEV': 'GET /private/evPlan/myEV ev/myEvAnswer',
@@ -175,9 +177,11 @@ export const operationMap: OperationMap = {
   'ev.chargingSession': 'GET /private/ev/chargingSession ev/chargingSessions',
   'ev.rates.dayNight': 'GET /private/ev/rates/dayNight ev/dayNightRates',
   'ev.faqs': 'GET /private/ev/faqs ev/evFaqs',
+  'ev.accounts.get': 'GET /private/ev/accounts ev/chargeNetState',
   'ev.accounts.verify': 'POST /private/ev/accounts/verify ev/chargeNetVerification',
   'ev.accounts.join': 'POST /private/ev/accounts/join ev/chargeNetJoined',
   'ev.accounts.leave': 'POST /private/ev/accounts/leave ev/chargeNetLeft',
+  'products.plan': 'GET /private/products/plan products/productPlanAnswer',
 };
 
 /** Where the schema of each body with amounts of money is exported: cents in the browser, dollars on the wire. */
@@ -205,6 +209,7 @@ export const entityModules: Readonly<Record<string, () => Promise<Readonly<Recor
   payments: () => import('#schemas/entities/payments.ts'),
   person: () => import('#schemas/entities/person.ts'),
   powershout: () => import('#schemas/entities/powershout.ts'),
+  products: () => import('#schemas/entities/products.ts'),
   profile: () => import('#schemas/entities/profile.ts'),
   'start-up': () => import('#schemas/entities/start-up.ts'),
   tips: () => import('#schemas/entities/tips.ts'),

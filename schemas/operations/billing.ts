@@ -58,6 +58,7 @@ export const billingOperations = {
     access: 'private',
     summary: 'Changes billing e-mail and what comes by e-mail, all three at once.',
     body: preferences,
+    needsRecentSignIn: true,
     responses: { 204: null },
     changes: ['billing.accounts', 'drd.widget.accountSummary', 'drd.nextBestAction.get'],
   },
@@ -65,33 +66,39 @@ export const billingOperations = {
     ...savePhone,
     path: '/private/billing/phone/work',
     summary: 'Sets the work number.',
+    replaces: ['billing.phone.work.save', 'billing.phone.work.delete'],
   },
   'billing.phone.work.delete': {
     ...deletePhone,
     path: '/private/billing/phone/work',
     summary: 'Removes the work number.',
+    replaces: ['billing.phone.work.save', 'billing.phone.work.delete'],
   },
   'billing.phone.home.save': {
     ...savePhone,
     path: '/private/billing/phone/home',
     summary: 'Sets the home number.',
+    replaces: ['billing.phone.home.save', 'billing.phone.home.delete'],
   },
   'billing.phone.home.delete': {
     ...deletePhone,
     path: '/private/billing/phone/home',
     summary: 'Removes the home number.',
+    replaces: ['billing.phone.home.save', 'billing.phone.home.delete'],
   },
   'billing.phone.mobile.save': {
     ...savePhone,
     path: '/private/billing/phone/mobile',
     changes: ['billing.accounts', 'homeMove.form'],
     summary: 'Sets the mobile number.',
+    replaces: ['billing.phone.mobile.save', 'billing.phone.mobile.delete'],
   },
   'billing.phone.mobile.delete': {
     ...deletePhone,
     path: '/private/billing/phone/mobile',
     changes: ['billing.accounts', 'homeMove.form'],
     summary: 'Removes the mobile number.',
+    replaces: ['billing.phone.mobile.save', 'billing.phone.mobile.delete'],
   },
   'billing.transactions': {
     method: 'GET',
@@ -125,6 +132,15 @@ export const billingOperations = {
     responses: { 200: pdfFile('The invoice as PDF.') },
     errors: { 404: 'No such bill' },
   },
+  'billing.transactions.receipt': {
+    method: 'GET',
+    path: '/private/billing/transactions/{id}/receipt',
+    access: 'private',
+    summary: 'The receipt of a payment that was made by card, with its name in Content-Disposition.',
+    params: object({ id: text('Id of the transaction.') }),
+    responses: { 200: pdfFile('The receipt as PDF.') },
+    errors: { 404: 'No such payment, or it was not made by card' },
+  },
   'billing.creditExtension': {
     method: 'POST',
     path: '/private/billing/creditExtension',
@@ -134,6 +150,8 @@ export const billingOperations = {
     changes: [
       'drd.widget.billSummary',
       'drd.widget.heroMessage',
+      // Overdue bills come before other steps.
+      'drd.nextBestAction.get',
       'drd.notificationIcons',
       'billing.accounts',
       // A bill says by when it has to be paid.
@@ -149,7 +167,9 @@ export const billingOperations = {
     path: '/private/billing/creditRefund',
     access: 'private',
     summary: 'Pays credit out to a bank account.',
+    replaces: [],
     body: creditRefundRequest,
+    needsRecentSignIn: true,
     responses: { 200: creditRefund },
     changes: ['drd.widget.billSummary', 'billing.accounts', 'billing.transactions'],
     errors: {

@@ -2,6 +2,7 @@ import {
   chargeNetAccount,
   chargeNetJoined,
   chargeNetLeft,
+  chargeNetState,
   chargeNetVerification,
   chargingSessions,
   dayNightRates,
@@ -38,12 +39,17 @@ const noPlanToLink = { 404: 'No EV plan to link the account to' } as const;
 
 /** Reads that show whether an account is linked. */
 const linkReads = [
+  'ev.accounts.get',
   'ev.chargingSession',
+  'tabs.ev',
   'billing.accounts.switcher',
   'drd.billingAccounts.switcher',
   'drd.billingAccounts.propertiesAndConnections',
   'drd.nextBestAction.get',
 ] as const;
+
+/** A link that was made or ended is the last word. */
+const linkWrites = ['ev.accounts.join', 'ev.accounts.leave'] as const;
 
 /** EV plan and charging network. */
 export const evOperations = {
@@ -57,7 +63,13 @@ export const evOperations = {
     summary: 'Keeps the car of the customer.',
     body: myEv,
     responses: { 204: null },
-    changes: ['evPlan.myEV', 'evPlan.evInsights', 'evPlan.carbonUsage'],
+    changes: [
+      'evPlan.myEV',
+      'evPlan.summary',
+      'evPlan.evInsights',
+      'evPlan.ecoTracker',
+      'evPlan.carbonUsage',
+    ],
     errors: { 400: 'No such model, or a year that is not among the options' },
   },
   'evPlan.summary': {
@@ -87,6 +99,7 @@ export const evOperations = {
   },
   'ev.rates.dayNight': read('ev/rates/dayNight', 'Hours and prices of day and night.', dayNightRates),
   'ev.faqs': read('ev/faqs', 'Questions about charging.', evFaqs),
+  'ev.accounts.get': read('ev/accounts', 'How far the link to the charging network is.', chargeNetState),
   'ev.accounts.verify': {
     method: 'POST',
     path: '/private/ev/accounts/verify',
@@ -94,6 +107,7 @@ export const evOperations = {
     summary: 'Starts to link an account of the charging network, or asks how far it is.',
     body: chargeNetAccount,
     responses: { 200: chargeNetVerification },
+    changes: ['ev.accounts.get'],
     errors: noPlanToLink,
   },
   'ev.accounts.join': {
@@ -101,12 +115,14 @@ export const evOperations = {
     path: '/private/ev/accounts/join',
     access: 'private',
     summary: 'Links a verified account.',
+    replaces: linkWrites,
     body: chargeNetAccount,
     responses: { 200: chargeNetJoined },
     changes: linkReads,
     errors: {
       ...noPlanToLink,
       409: 'Type /error/ev/not_verified, or /error/ev/account_already_linked',
+      503: 'The network is down for the night; try again later (type /error/ev/network_unavailable)',
     },
   },
   'ev.accounts.leave': {
@@ -114,6 +130,7 @@ export const evOperations = {
     path: '/private/ev/accounts/leave',
     access: 'private',
     summary: 'Ends the link.',
+    replaces: linkWrites,
     responses: { 200: chargeNetLeft },
     changes: linkReads,
     errors: { 404: 'Not linked (type /error/ev/not_linked)' },

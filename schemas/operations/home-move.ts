@@ -1,13 +1,14 @@
 import {
   addressSuggestions,
   homeMoveForm,
+  homeMoveOffers,
   homeMoveResult,
   homeMoveSubmission,
   registryMatches,
   siteRates,
 } from '#schemas/entities/home-move.ts';
 import { supplyType } from '#schemas/entities/money.ts';
-import { array, object, text } from '#schemas/json-schema.ts';
+import { array, object, plainDate, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
 
 /** Addresses and moving house. */
@@ -63,9 +64,11 @@ export const homeMoveOperations = {
     path: '/private/homeMove/submit',
     access: 'private',
     summary: 'Hands a move in. Send an Idempotency-Key, one for each move.',
+    replaces: [],
     body: homeMoveSubmission,
     responses: { 200: homeMoveResult },
     changes: [
+      'tabs.ev',
       'homeMove.form',
       'billing.accounts',
       'billing.plans',
@@ -73,6 +76,7 @@ export const homeMoveOperations = {
       'drd.billingAccounts.switcher',
       'drd.billingAccounts.propertiesAndConnections',
       'drd.widget.propertyList',
+      'drd.nextBestAction.get',
       'drd.widget.propertySwitcher',
       'drd.widget.accountSummary',
       'drd.widget.heroMessage',
@@ -85,12 +89,51 @@ export const homeMoveOperations = {
       'insights.latest',
       'insights.yearly',
       'billPlanner',
+      'lpg.deliverySummary',
+      'lpg.orderInfo',
+      'lpg.orderStatus',
+      'drd.widget.hero',
+      'ev.rates.dayNight',
+      'tips.list',
+      'drd.navigation',
+      'drd.widget.actionTile.list',
+      'drd.widget.usageBreakdown',
+      'insights.usageBreakdown',
     ],
     errors: {
-      400: 'A date is out of range, or a medical answer is missing',
+      400: 'A date is out of range, a medical answer is missing, or the offer isn’t one of the address',
       403: 'Staff look and customers act (type /error/impersonation)',
       404: 'No such site',
       409: 'The site is closed or closes already (type /error/home_move/already_closing)',
+    },
+  },
+  'homeMove.offers': {
+    method: 'GET',
+    path: '/private/homeMove/offers',
+    access: 'private',
+    summary: 'Plans, terms and bonuses for an address and its kinds of energy.',
+    query: object(
+      {
+        address: {
+          type: 'string',
+          minLength: 5,
+          maxLength: 200,
+          description: 'The new address in one line.',
+        },
+        siteId: text('Id of the site that is left: its use and its plans are compared with.', 40),
+        moveInDate: plainDate('First day at the new address, whose prices are shown.'),
+        energyTypes: {
+          type: 'string',
+          pattern: '^(electricity|naturalGas|lpg)(,(electricity|naturalGas|lpg)){0,2}$',
+          description: 'Kinds of energy that are wanted, with commas; without them, all that there are.',
+        },
+      },
+      { optional: ['energyTypes'] },
+    ),
+    responses: { 200: homeMoveOffers },
+    errors: {
+      400: 'The day is out of range, or a kind of energy isn’t at the address or is named twice',
+      404: 'No such site',
     },
   },
 } as const satisfies Operations;

@@ -78,7 +78,7 @@ export const insightOperations = {
     summary: 'Saves a step; steps are saved in order, and earlier ones can be saved again.',
     body: carbonStep,
     responses: { 200: carbonCalculator },
-    changes: ['carbonCalculator.get'],
+    changes: ['carbonCalculator.get', 'carbonCalculator.details'],
     errors: { 400: 'As many cars as numOfCars says are wanted', 409: 'An earlier step is missing' },
   },
   'carbonCalculator.reset': {

@@ -78,10 +78,24 @@ export const lpgOperations = {
     method: 'POST',
     path: '/private/lpg/placeOrder',
     access: 'private',
-    summary: 'Orders bottles. Send an Idempotency-Key, one for each order.',
+    summary:
+      'Orders bottles. Send an Idempotency-Key, one for each order, and as Last-Order the newest order that was shown.',
+    replaces: [],
     body: lpgOrder,
     responses: { 200: lpgReceipt },
-    changes: ['lpg.orderInfo', 'lpg.orderStatus', 'lpg.deliverySummary'],
-    errors: { ...refused, 403: 'Staff look and customers act (type /error/impersonation)' },
+    // Next steps and notifications may come with an order, too, or go.
+    changes: [
+      'lpg.orderInfo',
+      'lpg.orderStatus',
+      'lpg.deliverySummary',
+      'drd.widget.actionTile.list',
+      'drd.nextBestAction.get',
+      'drd.notificationIcons',
+    ],
+    errors: {
+      ...refused,
+      403: 'Staff look and customers act (type /error/impersonation)',
+      409: 'Type /error/lpg_order/other_order: there is a newer order than the header Last-Order names',
+    },
   },
 } as const satisfies Operations;

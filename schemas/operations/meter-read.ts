@@ -15,6 +15,7 @@ export const meterReadOperations = {
     path: '/private/meterRead',
     access: 'private',
     summary: 'Sends readings in; all of them are taken, or none.',
+    replaces: [],
     body: meterReadings,
     responses: { 200: meterReadReceipt },
     changes: [

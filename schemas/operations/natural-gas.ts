@@ -32,16 +32,21 @@ export const naturalGasOperations = {
     method: 'GET',
     path: '/private/naturalgas/advanced/usage',
     access: 'private',
-    summary: 'Gas of the selected sites by day or month, for meters that are read daily.',
-    query: object({
-      startDate: plainDate('First day.'),
-      endDate: plainDate('Last day, included.'),
-      intervalType: oneOf(['DAILY', 'MONTHLY'], 'Length of an interval.'),
-    }),
+    summary:
+      'Gas by day or month, for meters that are read daily: of one supply point, or of all at the selected sites.',
+    query: object(
+      {
+        startDate: plainDate('First day.'),
+        endDate: plainDate('Last day, included.'),
+        intervalType: oneOf(['DAILY', 'MONTHLY'], 'Length of an interval.'),
+        supplyPointId,
+      },
+      { optional: ['supplyPointId'] },
+    ),
     responses: { 200: gasAdvancedUsage },
     errors: {
       400: 'Not a window of at most 400 days',
-      404: 'No daily gas at this site (type /error/no_data)',
+      404: 'No such supply point, or no daily gas there (type /error/no_data)',
     },
   },
 } as const satisfies Operations;

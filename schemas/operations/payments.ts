@@ -29,6 +29,14 @@ const waysToPay = [
   'billing.transactions',
 ] as const;
 
+/** Each of them says how bills are paid from now on. */
+const waysOfAutopay = [
+  'payments.recurring.delete',
+  'payments.recurring.card.update',
+  'payments.recurring.directDebit',
+  'payments.recurring.directDebitV2',
+] as const;
+
 /** Paying by card and by itself. */
 export const paymentOperations = {
   'payments.card.get': {
@@ -63,6 +71,7 @@ export const paymentOperations = {
     path: '/private/billing/payments/card',
     access: 'private',
     summary: 'Pays once by card. Send an Idempotency-Key, one for each intent.',
+    replaces: [],
     body: cardPaymentRequest,
     responses: { 200: cardPayment },
     changes: [
@@ -71,6 +80,8 @@ export const paymentOperations = {
       'payments.recurring.get',
       'drd.widget.billSummary',
       'drd.widget.heroMessage',
+      // Overdue bills come before other steps.
+      'drd.nextBestAction.get',
       'drd.notificationIcons',
       'billing.accounts',
       'billing.transactions',
@@ -92,6 +103,7 @@ export const paymentOperations = {
     path: '/private/billing/payments/recurring',
     access: 'private',
     summary: 'Stops autopay from now on.',
+    replaces: waysOfAutopay,
     responses: { 204: null },
     changes: waysToPay,
     errors: { 404: 'There is no autopay', 409: managed },
@@ -108,6 +120,7 @@ export const paymentOperations = {
     path: '/private/billing/payments/recurring/credit-card',
     access: 'private',
     summary: 'Switches autopay to the saved card.',
+    replaces: waysOfAutopay,
     responses: { 204: null },
     changes: waysToPay,
     errors: {
@@ -128,7 +141,9 @@ export const paymentOperations = {
     path: '/private/billing/payments/recurring/direct-debit',
     access: 'private',
     summary: 'Starts autopay by direct debit, from the older form.',
+    replaces: waysOfAutopay,
     body: bankDetails,
+    needsRecentSignIn: true,
     responses: { 204: null },
     changes: waysToPay,
     errors: { 400: bank, 409: managed },
@@ -138,7 +153,9 @@ export const paymentOperations = {
     path: '/private/billing/payments/recurring/direct-debit-v2',
     access: 'private',
     summary: 'Starts autopay by direct debit; the bank follows from the account number.',
+    replaces: waysOfAutopay,
     body: bankDetailsV2,
+    needsRecentSignIn: true,
     responses: { 204: null },
     changes: waysToPay,
     errors: { 400: bank, 409: managed },

@@ -105,6 +105,7 @@ export const powershoutOperations = {
     path: `${root}/offer/accept`,
     access: 'private',
     summary: 'Accepts an offer; its hours can be booked at once.',
+    replaces: [],
     body: acceptedOffer,
     responses: { 200: offerAccepted },
     changes: [
@@ -116,6 +117,7 @@ export const powershoutOperations = {
       'powershout.activityHistory',
       'drd.widget.powerShout',
       'drd.notificationIcons',
+      'drd.nextBestAction.get',
     ],
     errors: {
       400: 'Title "Offer already accepted" or "Offer expired"; any other title: the offer was sent back wrongly',
@@ -127,6 +129,7 @@ export const powershoutOperations = {
     path: `${root}/booking/add`,
     access: 'private',
     summary: 'Books free power.',
+    replaces: [],
     body: newBooking,
     responses: { 200: bookingMade },
     changes: bookingReads,
@@ -140,6 +143,7 @@ export const powershoutOperations = {
     path: `${root}/booking/delete`,
     access: 'private',
     summary: 'Takes a booking back before it begins.',
+    replaces: ['powershout.booking.add'],
     body: object({ bookingId: text('Id.'), billingAccountId: text('Id of the billing account.') }),
     responses: { 200: bookingDeleted },
     changes: bookingReads,

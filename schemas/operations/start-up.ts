@@ -115,7 +115,7 @@ export const startUpOperations = {
     summary: 'Sets a seen flag of the person on every platform.',
     body: object({ flagName: oneOf(flagNames, 'Name of the flag.') }),
     responses: { 204: null },
-    changes: ['drd.initialize'],
+    changes: ['drd.initialize', 'drd.featureMessages'],
   },
   'billing.accounts': {
     method: 'GET',

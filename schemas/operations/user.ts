@@ -12,6 +12,7 @@ export const userOperations = {
     access: 'private',
     summary: 'Changes the e-mail for sign-in; it has to be verified again.',
     body: object({ email: emailAddress('The new e-mail.') }),
+    needsRecentSignIn: true,
     responses: { 204: null },
     changes: ['drd.initialize', 'drd.nextBestAction.get'],
     errors: {
@@ -61,7 +62,7 @@ export const userOperations = {
     method: 'GET',
     path: '/private/user/staffAccess',
     access: 'private',
-    summary: 'Who of our staff looked at the portal as this customer, and what they tried to change.',
+    summary: 'When staff looked at the portal as this customer, at what, and what they tried to change.',
     responses: { 200: userStaffAccess },
   },
   'account.roles': {
@@ -83,6 +84,7 @@ export const userOperations = {
     path: '/private/donation',
     access: 'private',
     summary: 'Begins or changes the monthly donation.',
+    replaces: ['donation.save', 'donation.stop'],
     body: donationRequest,
     responses: { 204: null },
     changes: ['donation.get', 'account.details'],
@@ -93,6 +95,7 @@ export const userOperations = {
     path: '/private/donation',
     access: 'private',
     summary: 'Ends the donation; without one nothing happens.',
+    replaces: ['donation.save', 'donation.stop'],
     responses: { 204: null },
     changes: ['donation.get', 'account.details'],
   },

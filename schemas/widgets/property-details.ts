@@ -1,4 +1,5 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
+import { isSavingLocked } from './saving-locked.ts';
 
 /** Every property of the account with its nickname, plans and prices. */
 export const propertyDetailsConfig = object(
@@ -13,6 +14,11 @@ export const propertyDetailsConfig = object(
       },
       6,
     ),
+    showPictureLink: withDefault(
+      flag('A link to the picture of the property, for who may choose one.'),
+      true,
+    ),
+    isSavingLocked,
   },
-  { optional: ['heading', 'searchFrom'] },
+  { optional: ['heading', 'searchFrom', 'showPictureLink', 'isSavingLocked'] },
 );

@@ -1,30 +1,10 @@
 import { centsOfWire, moneyText } from '#mock/handlers/shared/money.ts';
+import type { PdfContent, PdfRow } from '#mock/handlers/shared/pdf-content.ts';
 import { countText, dateText, rangeText } from '#mock/handlers/shared/words.ts';
-import type { Day } from '#mock/world/calendar.ts';
 import type { Statement } from './statement.ts';
 
-export interface InvoiceRow {
-  readonly kind: 'site' | 'line' | 'total' | 'note';
-  readonly label: string;
-  readonly quantity: string;
-  readonly price: string;
-  readonly amount: string;
-}
-
-/** Everything that is on an invoice, as text. */
-export interface Invoice {
-  readonly title: string;
-  readonly issuedOn: Day;
-  readonly company: string;
-  /** Pairs of a label and a value at the top. */
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly address: readonly string[];
-  readonly rows: readonly InvoiceRow[];
-  readonly notes: readonly string[];
-}
-
 /** The invoice of a bill as text: its lines by site, GST inside the total, the account, how to pay and where to complain. */
-export function invoiceOf(statement: Statement): Invoice {
+export function invoiceOf(statement: Statement): PdfContent {
   return {
     title: statement.title,
     issuedOn: statement.issuedOn,
@@ -38,6 +18,7 @@ export function invoiceOf(statement: Statement): Invoice {
       ['Pay by', dateText(statement.dueOn)],
     ],
     address: statement.addressee,
+    head: { label: 'Charge', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
     rows: [
       ...chargeRows(statement),
       row('total', 'Total incl. GST', dollars(statement.totalNZD)),
@@ -56,15 +37,15 @@ export function invoiceOf(statement: Statement): Invoice {
 
 const dollars = (wire: number) => moneyText(centsOfWire(wire));
 
-function row(kind: InvoiceRow['kind'], label: string, amount: string): InvoiceRow {
+function row(kind: PdfRow['kind'], label: string, amount: string): PdfRow {
   return { kind, label, quantity: '', price: '', amount };
 }
 
-function chargeRows({ sites }: Statement): InvoiceRow[] {
+function chargeRows({ sites }: Statement): PdfRow[] {
   return sites.flatMap(({ name, address, charges }) => [
     row('site', address.startsWith(name) ? address : `${name}, ${address}`, ''),
     ...charges.map(
-      ({ supplyTypeDisplay, supplyPointId, name: charge, unit, quantity, price, amountNZD }): InvoiceRow => ({
+      ({ supplyTypeDisplay, supplyPointId, name: charge, unit, quantity, price, amountNZD }): PdfRow => ({
         kind: 'line',
         label: `${supplyTypeDisplay} ${supplyPointId}, ${charge}`,
         quantity: unit === 'kWh' ? `${quantity.toFixed(2)} kWh` : countText(quantity, unit),

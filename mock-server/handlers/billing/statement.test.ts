@@ -117,6 +117,15 @@ test('has how the newest bill is paid, what is left of it, and its new due day a
   expect(overdue.remainingNZD).toBeGreaterThan(0);
 });
 
+test('has what settles the bill, with the discount as autopay takes it', async () => {
+  const { remainingNZD, toPayNZD, savingNZD } = await statementOf(testMock(), 'hana');
+  expect({ remainingNZD, toPayNZD, savingNZD }).toEqual({
+    remainingNZD: 1429.24,
+    toPayNZD: 1386.36,
+    savingNZD: 42.88,
+  });
+});
+
 test('there is none before the first bill, none unless requested, and not one of somebody else', async () => {
   const mock = testMock();
   expect((await read(mock, 'isla', { statement: 'latest' })).statement).toBeNull();

@@ -6,7 +6,7 @@ import { countText, siteName, supplyTypeNames } from '#mock/handlers/shared/word
 import type { Bill } from '#mock/world/bills.ts';
 import type { Day } from '#mock/world/calendar.ts';
 import { type Account, addressLine, type Site } from '#mock/world/customer.ts';
-import type { Ledger } from '#mock/world/ledger.ts';
+import { discountToHave, type Ledger } from '#mock/world/ledger.ts';
 import { planOf } from '#mock/world/plans.ts';
 import type { transactions } from '#schemas/entities/billing.ts';
 
@@ -35,7 +35,9 @@ export function statementOf({ account, bill, ledger, today, facts }: StatementPa
   const { entries, openBills, nextPayment } = ledger;
   const at = entries.findIndex(({ id, type }) => type === 'bill' && id === bill.id);
   const before = entries.slice(0, at).findLastIndex(({ type }) => type === 'bill');
-  const remainingCents = openBills.find((open) => open.bill.id === bill.id)?.remainingCents ?? 0;
+  const open = openBills.find((item) => item.bill.id === bill.id);
+  const remainingCents = open?.remainingCents ?? 0;
+  const savingCents = open === undefined ? 0 : discountToHave(account, open, today);
   const isOnlyOpen = remainingCents > 0 && openBills.length === 1;
   return {
     id: bill.id,
@@ -55,6 +57,8 @@ export function statementOf({ account, bill, ledger, today, facts }: StatementPa
     gstNZD: wireDollars(bill.gstCents),
     closingBalanceNZD: wireDollars(entries[at]?.balanceCents ?? bill.totalCents),
     remainingNZD: wireDollars(remainingCents),
+    toPayNZD: wireDollars(remainingCents - savingCents),
+    savingNZD: wireDollars(savingCents),
     paymentMethod: paymentMethodOn(account, today),
     paysOn: isOnlyOpen ? (nextPayment?.day ?? null) : null,
     notes: notesOf({ account, bill, facts }),

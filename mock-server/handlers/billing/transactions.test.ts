@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { moneyText } from '#mock/handlers/shared/money.ts';
 import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { settleCardTransaction } from '#mock/world/card-transactions.ts';
 
 let mock: TestMock;
 beforeEach(() => {
@@ -158,6 +159,83 @@ test.each(['aroha', 'mei', 'margaret', 'wiremu', 'sione'])(
     expect(bill.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(bill.totalCents);
   },
 );
+
+interface Receipt {
+  readonly reference: string;
+  readonly paidAmount: number;
+  readonly feeNZD: number;
+  readonly totalNZD: number;
+  readonly card: { readonly lastFourDigits: string };
+}
+
+/** Pays on the card page with a new card. */
+async function payWithNewCard(persona: string, amountToPay: number): Promise<void> {
+  const body = { amountToPay, withToken: false, saveCard: false };
+  await mock.call('payments.card.pay', { persona, body });
+  const { world } = mock.app;
+  const customer = world.customer(persona);
+  const visit = customer?.accounts[0]?.cardTransactions.at(-1);
+  if (!customer || !visit) throw new Error('no visit');
+  const card = { brand: 'mastercard', lastFourDigits: '5100', expiryMonth: 1, expiryYear: 2030 } as const;
+  world.write(() => settleCardTransaction(world, customer, visit.id, { status: 'MADE', card }));
+}
+
+const receiptsOf = async (persona: string) =>
+  (await list(persona)).transactions.flatMap((each) => {
+    const { id, receipt } = each as { id: string; receipt?: Receipt };
+    return receipt === undefined ? [] : [{ id, receipt }];
+  });
+
+test('each payment by card has a receipt of its own, with the saved card as with a new one', async () => {
+  const body = { amountToPay: 50.25, withToken: true, saveCard: false };
+  const paid = (await mock.call('payments.card.pay', { persona: 'mei', body })).body;
+  await payWithNewCard('mei', 20);
+  const receipts = await receiptsOf('mei');
+  expect(receipts.map(({ receipt }) => receipt)).toEqual([
+    expect.objectContaining({
+      paidAmount: 20,
+      feeNZD: 0.2,
+      totalNZD: 20.2,
+      card: { brand: 'mastercard', lastFourDigits: '5100' },
+    }),
+    expect.objectContaining({
+      paidAmount: 50.25,
+      feeNZD: 0.5,
+      totalNZD: 50.75,
+      paidOn: '2026-03-03',
+      card: { brand: 'visa', lastFourDigits: '4242' },
+    }),
+  ]);
+  const [second, first] = receipts.map(({ receipt }) => receipt);
+  expect(paid).toMatchObject({ payment: { reference: first?.reference, receipt: first } });
+  expect(first?.reference).toMatch(/^CP-[2-9A-Z]{8}$/);
+  expect(second?.reference).not.toBe(first?.reference);
+  const { customerNumber } = accountOf('mei').account;
+  expect(JSON.stringify([first?.reference, second?.reference])).not.toContain(customerNumber);
+});
+
+test('the receipt as PDF says the same as the list, and only payments by card have one', async () => {
+  await payWithNewCard('mei', 20);
+  const [made] = await receiptsOf('mei');
+  const get = (id: string) => mock.call('billing.transactions.receipt', { persona: 'mei', params: { id } });
+  const { status, body } = await get(made?.id ?? '');
+  expect(status).toBe(200);
+  const texts = textsOf(body as Uint8Array);
+  for (const text of [
+    'Receipt',
+    'Beacon Energy Limited',
+    '101-234-567',
+    made?.receipt.reference,
+    '3 Mar 2026',
+    '$20.00',
+    '$0.20',
+    'Charged to your Mastercard ending 5100',
+    '$20.20',
+  ])
+    expect(texts).toContain(text);
+  for (const { id } of (await list('mei')).transactions)
+    expect((await get(id)).status).toBe(id === made?.id ? 200 : 404);
+});
 
 test('every bill in the list has an invoice, and nothing else has', async () => {
   const { transactions } = await list('mei');

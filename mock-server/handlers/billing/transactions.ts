@@ -8,6 +8,7 @@ import { type Day, dayFromParts, dayNumber, dayText, partsOf } from '#mock/world
 import { type Account, selectedAccount } from '#mock/world/customer.ts';
 import type { Ledger } from '#mock/world/ledger.ts';
 import type { transactions } from '#schemas/entities/billing.ts';
+import { receiptOf } from './receipt.ts';
 import { statementOf } from './statement.ts';
 
 type Transaction = FromSchema<typeof transactions>['transactions'][number];
@@ -25,7 +26,7 @@ export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
       query.endDate ?? bill?.issuedOn,
       today,
     );
-    const all = transactionsOf(account, ledger, today);
+    const all = transactionsOf({ account, ledger, today, facts: brandFacts[brand] });
     return reply(200, {
       startDate,
       endDate,
@@ -49,8 +50,20 @@ function billOf(bills: readonly Bill[], id: string): Bill | null {
   return bill;
 }
 
+interface TransactionParts {
+  readonly account: Account;
+  readonly ledger: Ledger;
+  readonly today: Day;
+  readonly facts: (typeof brandFacts)['beacon'];
+}
+
 /** Newest first: what is not in the balance yet, and then the ledger from its end. */
-function transactionsOf(account: Account, ledger: Ledger, today: Day): Transaction[] {
+function transactionsOf({ account, ledger, today, facts }: TransactionParts): Transaction[] {
+  const receipts = new Map(account.writes.map((write) => [write.id, receiptOf(account, write, facts)]));
+  const withReceipt = (transaction: Transaction): Transaction => {
+    const receipt = receipts.get(transaction.id);
+    return receipt === undefined ? transaction : { ...transaction, receipt };
+  };
   const pending = account.writes
     .filter(({ countsFrom }) => countsFrom > today)
     .map(
@@ -78,7 +91,7 @@ function transactionsOf(account: Account, ledger: Ledger, today: Day): Transacti
       hasInvoice: entry.type === 'bill',
     }),
   );
-  return [...complete, ...pending].reverse();
+  return [...complete, ...pending].map(withReceipt).reverse();
 }
 
 function rangeOf(start: Day | undefined, end: Day | undefined, today: Day) {

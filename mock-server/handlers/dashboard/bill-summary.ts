@@ -1,9 +1,16 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
-import { paymentMethodOn, wireBalance } from '#mock/handlers/shared/balance.ts';
+import {
+  paymentMethodOn,
+  wireBalance,
+  wireFailedPayment,
+  wireNextPayment,
+  wireToPay,
+} from '#mock/handlers/shared/balance.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText, supplyTypeNames } from '#mock/handlers/shared/words.ts';
 import { daysFrom } from '#mock/world/calendar.ts';
 import { type Account, addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import type { Ledger } from '#mock/world/ledger.ts';
 import { planOf } from '#mock/world/plans.ts';
 import { cardEnd } from '#mock/world/saved-card.ts';
 
@@ -17,11 +24,12 @@ export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd
     const account = selectedAccount(customer);
     const ledger = world.ledger(customer, account);
     const latest = world.bills(customer, account).at(-1);
-    const { nextPayment } = ledger;
     return reply(200, {
       balance: wireBalance(ledger.balance),
+      toPay: wireToPay(ledger),
       paymentMethod: paymentMethodOn(account, world.today()),
-      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: wireDollars(nextPayment.amountCents) },
+      nextPayment: wireNextPayment(ledger, account),
+      failedPayment: wireFailedPayment(ledger),
       cardExpiry: cardExpiryOf(context, account),
       latestBill: latest
         ? {
@@ -32,7 +40,7 @@ export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd
           }
         : null,
       pendingPaymentNZD: wireDollars(ledger.pendingCents),
-      buttons: buttonsOf(ledger.balance.amountToPayCents, latest !== undefined),
+      buttons: buttonsOf(ledger, latest !== undefined),
     });
   },
   'drd.widget.accountSummary': (_input, { world, customer }) => {
@@ -51,8 +59,13 @@ export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd
   },
 };
 
-function buttonsOf(amountCents: number, hasBill: boolean) {
-  if (amountCents > 0) return ['makePayment' as const, 'viewDetails' as const];
+/** What is taken without doing anything needs no payment: it comes second then. */
+function buttonsOf({ balance, nextPayment }: Ledger, hasBill: boolean) {
+  const { amountToPayCents: amountCents, overdueCents } = balance;
+  if (amountCents > 0) {
+    const buttons = ['makePayment' as const, 'viewDetails' as const];
+    return nextPayment !== null && overdueCents === 0 ? buttons.reverse() : buttons;
+  }
   if (amountCents < 0) return ['applyForCreditRefundNow' as const, 'viewDetails' as const];
   return hasBill ? ['viewDetails' as const] : [];
 }

@@ -1,4 +1,6 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
+import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { firstPage, goTo, phones } from '#mock/handlers/shared/targets.ts';
 import { billedWindows, daysOf, sourcesOf, whOf } from '#mock/handlers/shared/usage.ts';
 import { countText, siteName, weekdayText } from '#mock/handlers/shared/words.ts';
@@ -23,6 +25,9 @@ export const heroHandlers: Hero = {
     reply(200, {
       items: [
         goTo('Properties and plans', firstPage(context, 'profile/property-details')),
+        ...(hasPage(context, 'shower-optimizer')
+          ? [goTo('Time your shower', '/account/shower-optimizer')]
+          : []),
         {
           label: 'When your usage arrives',
           action: {
@@ -154,7 +159,8 @@ function extensions(context: Context) {
           },
         ]
       : []),
-    ...(points.some(({ supplyType }) => supplyType === 'lpg')
+    ...(points.some(({ supplyType }) => supplyType === 'lpg') &&
+    !isCreditStopped(context, selectedAccount(customer))
       ? [
           {
             type: 'lpg' as const,

@@ -1,8 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
-import { firstPage, goTo } from '#mock/handlers/shared/targets.ts';
+import { firstPage, goTo, phones } from '#mock/handlers/shared/targets.ts';
 import { countText, weekdayText } from '#mock/handlers/shared/words.ts';
 import { problem } from '#mock/problem.ts';
 import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
@@ -16,6 +17,7 @@ type Kind = (typeof kinds)[number];
 
 /** Most useful first. */
 const kinds = [
+  'sortOutBills',
   'updateCard',
   'verifyEmail',
   'bookFreePower',
@@ -71,7 +73,21 @@ function actionsOf(context: Context): Action[] {
   return kinds.map((kind) => makers[kind](context)).filter((action) => action !== null);
 }
 
+/** Whether everything that is shown is about to end. */
+const isLeaving = ({ customer }: Context) =>
+  selectedSites(customer).every(({ status }) => status === 'closing');
+
 const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
+  sortOutBills: (context) =>
+    isCreditStopped(context, selectedAccount(context.customer))
+      ? {
+          type: 'sortOutBills',
+          title: "Let's sort out your overdue bills",
+          text: `Orders are on hold until then. Pay what you can, ask for more time, or call us on ${phones[context.brand]}.`,
+          button: goTo('See your options', firstPage(context, 'bill/payments')),
+          isDismissible: false,
+        }
+      : null,
   updateCard: (context) => {
     const card = cardExpiryOf(context, selectedAccount(context.customer));
     if (!card || (!card.expiresSoon && card.endsOn >= context.world.today())) return null;
@@ -111,7 +127,10 @@ const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
   },
   setUpAutopay: (context) => {
     const { world, customer } = context;
-    if (paymentMethodOn(selectedAccount(customer), world.today()) !== 'none') return null;
+    const account = selectedAccount(customer);
+    // A customer who is behind with bills, or leaves, needs something else first.
+    const isBehind = world.ledger(customer, account).balance.overdueCents > 0;
+    if (isBehind || isLeaving(context) || paymentMethodOn(account, world.today()) !== 'none') return null;
     return {
       type: 'setUpAutopay',
       title: 'Set and forget your bills',
@@ -126,7 +145,7 @@ const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
     const isDone = isBusiness
       ? isBusinessProfileMinimal(customer.businessProfile)
       : brand === 'ember' || isHomeProfileMinimal(customer.homeProfile);
-    if (isDone) return null;
+    if (isDone || isLeaving(context)) return null;
     const place = isBusiness ? 'business' : 'home';
     return {
       type: 'completeProfile',
@@ -141,7 +160,7 @@ const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
   },
   paperlessBills: (context) => {
     const { emails } = selectedAccount(context.customer);
-    if (emails.isInvoiceDeliveryByEmail) return null;
+    if (emails.isInvoiceDeliveryByEmail || isLeaving(context)) return null;
     return {
       type: 'paperlessBills',
       title: 'Get your bills by email',
@@ -153,11 +172,12 @@ const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
   linkCharging: (context) => {
     const points = selectedSites(context.customer).flatMap(({ supplyPoints }) => supplyPoints);
     const isMissing = points.some(({ planId, chargeNetId }) => planId === 'evNight' && chargeNetId === null);
-    if (!isMissing) return null;
+    const isRequested = context.customer.tools.ev.queued !== null;
+    if (!isMissing || isRequested || isLeaving(context)) return null;
     return {
       type: 'linkCharging',
       title: 'Charge away from home',
-      text: 'Link your charging account and pay for public charging on your power bill.',
+      text: 'Link your EVerywhere account and see here what you charge on the road.',
       button: goTo('See EVerywhere', firstPage(context, 'products/ev/everywhere', 'products/ev')),
       isDismissible: true,
     };

@@ -1,6 +1,6 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { wireWindow } from '#mock/handlers/shared/balance.ts';
-import { moneyText, wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
+import { wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
 import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { projection } from '#mock/handlers/shared/projection.ts';
 import { goTo, phones } from '#mock/handlers/shared/targets.ts';
@@ -32,7 +32,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         title: today < window.start ? 'Your first bill period' : 'This bill period',
         window: wireWindow(window),
       },
-      titleArea: { title, value: moneyText(soFarCents) },
+      titleArea: { title, value: wholeDollarText(soFarCents) },
       progressArea: { daysElapsed: counted, daysInBillPeriod: daysIn(window) },
       barArea: {
         leftText: dataTo === null ? 'No readings yet' : `Read to ${dateText(dataTo)}`,

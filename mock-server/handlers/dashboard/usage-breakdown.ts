@@ -1,9 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { dayNumber, dayText, partsOf } from '#mock/world/calendar.ts';
 import { type HomeProfile, selectedAccount, type UsageProfile } from '#mock/world/customer.ts';
 import { apportion } from '#mock/world/noise.ts';
-import { isBusinessProfileMinimal } from '#mock/world/profile-answers.ts';
+import { hasAirConditioning, isBusinessProfileMinimal } from '#mock/world/profile-answers.ts';
 import type { usageBreakdown } from '#schemas/entities/dashboard.ts';
 import {
   type AnalysedPeriod,
@@ -86,7 +87,7 @@ export function splitPeriod({ customer }: Pick<Context, 'customer'>, period: Ana
       iconUrl: '',
       tip: (isBusiness ? businessTips[name] : undefined) ?? categories[name]?.tip ?? '',
       kWh: shareOf(wh / 1_000, total.wh, shares.wh[index], period.days),
-      dollar: shareOf(cents / 100, total.cents, shares.cents[index], period.days),
+      dollar: shareOf(wireDollars(cents), total.cents, shares.cents[index], period.days),
     })),
     biggestSaving: isBusiness ? null : savingOf(split.map(({ name }) => name)),
   };
@@ -151,7 +152,7 @@ function weightsOf(
   const evWh = usage.evYearKwh === undefined ? 0 : (wh * usage.evYearKwh) / usage.yearKwh;
   const rest = {
     heating: uses(profile?.HeatingFuels, 'electricity') ? 8 + 34 * winter : 0,
-    cooling: profile?.AirConditioning ? 7 * (1 - winter) : 0,
+    cooling: hasAirConditioning(profile) ? 7 * (1 - winter) : 0,
     'hot water': uses(profile?.WaterHeating, 'electricity') ? 28 : 0,
     appliances: 17,
     electronics: 11,

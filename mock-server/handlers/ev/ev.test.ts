@@ -66,6 +66,48 @@ test('the car of the customer stays selected, when there is such a car', async (
   expect(JSON.stringify(await get('evPlan.evInsights'))).not.toBe(before);
 });
 
+test('what the car took is told apart by night and day, and its carbon is of that alone', async () => {
+  interface Summary {
+    charging: { kWh: number; nightPercentage: number; extraCost: number } | null;
+  }
+  const { charging: mei } = await get<Summary>('evPlan.summary');
+  expect(mei).toMatchObject({ nightPercentage: 100, extraCost: 0 });
+  const { charging: noa } = await get<Summary>('evPlan.summary', 'noa');
+  expect(noa?.nightPercentage).toBeGreaterThan(30);
+  expect(noa?.nightPercentage).toBeLessThan(90);
+  // At 16.35 cents a kilowatt-hour between the two prices.
+  const byDay = ((noa?.kWh ?? 0) * (100 - (noa?.nightPercentage ?? 0))) / 100;
+  expect(noa?.extraCost).toBeCloseTo(byDay * 0.1635, 0);
+  const days = await get<{ carbonInKg: number; petrolCarbonInKg: number }[]>('evPlan.carbonUsage', 'noa');
+  expect(days.some(({ carbonInKg }) => carbonInKg === 0)).toBe(true);
+  for (const { carbonInKg, petrolCarbonInKg } of days) {
+    expect(carbonInKg === 0).toBe(petrolCarbonInKg === 0);
+    expect(carbonInKg).toBeLessThanOrEqual(petrolCarbonInKg);
+  }
+});
+
+test('a car that does not charge at home has no charging, and a distance is about the own week', async () => {
+  const car = { modelId: 'kea-hatch', year: 2024, chargerType: 'wallCharger', kmPerWeek: 400 };
+  const save = (body: unknown) => mock.call('evPlan.myEV.save', { persona: 'mei', body });
+  const keys = async () =>
+    (await get<{ insights: { key: string }[] }>('evPlan.evInsights')).insights.map(({ key }) => key);
+  expect(await keys()).toEqual(['saving', 'night', 'distance']);
+  await save(car);
+  expect(await keys()).toEqual(['saving', 'night', 'distance', 'home']);
+  await save({ ...car, chargerType: 'notAtHome' });
+  expect(await keys()).toEqual(['saving', 'night']);
+  expect(await get('evPlan.summary')).toMatchObject({ charging: null });
+  expect(await get('evPlan.ecoTracker')).toMatchObject({ chargingPercentage: null });
+});
+
+test('an EV plan that has not begun has no figures yet', async () => {
+  expect(await mock.call('evPlan.summary', { persona: 'rawiri' })).toMatchObject({
+    status: 404,
+    body: { type: '/error/no_data' },
+  });
+  expect(await get('ev.rates.dayNight', 'rawiri')).toMatchObject({ isOwnPlan: true });
+});
+
 test('an account is verified, joined and left, and the tabs follow', async () => {
   expect(await tabs()).not.toContain('everywhereChargingSession');
   expect(await post('join', account)).toMatchObject({
@@ -97,6 +139,46 @@ test('another e-mail is verified once the link in it was followed', async () => 
   mock.app.clock.advance(61_000);
   expect((await post('verify', other)).body).toMatchObject({ verified: true });
   expect((await post('join', other)).status).toBe(200);
+});
+
+test('a link requested in the evening is made the next day', async () => {
+  mock.app.clock.set(Date.parse('2026-03-03T19:00:00+13:00'));
+  await post('verify', account);
+  expect((await post('join', account)).body).toEqual({ status: 'pending', linksOn: '2026-03-04' });
+  expect([await linkedId(), (await post('join', account)).status]).toEqual(['null', 409]);
+  mock.app.clock.set(Date.parse('2026-03-04T00:00:00+13:00'));
+  expect(await linkedId()).toBe('"CN-2200330"');
+  expect((await post('leave', undefined)).body).toEqual({ notified: true });
+});
+
+test('a link that is not made yet can be taken back, and another customer can not have it', async () => {
+  mock.app.clock.set(Date.parse('2026-03-03T19:00:00+13:00'));
+  await post('verify', account);
+  await post('join', account);
+  expect((await post('verify', account, 'mei')).body).toMatchObject({ accountAlreadyLinked: true });
+  expect((await post('leave', undefined)).status).toBe(200);
+  mock.app.clock.set(Date.parse('2026-03-04T09:00:00+13:00'));
+  expect(await linkedId()).toBe('null');
+});
+
+test('while the network is down nothing is linked', async () => {
+  mock.app.clock.set(Date.parse('2026-03-04T02:30:00+13:00'));
+  await post('verify', account);
+  expect(await post('join', account)).toMatchObject({
+    status: 503,
+    body: { type: '/error/ev/network_unavailable' },
+  });
+  expect(await linkedId()).toBe('null');
+});
+
+test('a try while the network is down is not the last word: the same one, sent again later, makes the link', async () => {
+  mock.app.clock.set(Date.parse('2026-03-04T02:30:00+13:00'));
+  await post('verify', account);
+  const join = () => mock.call('ev.accounts.join', { persona: 'noa', body: account, key: 'one-intent' });
+  expect((await join()).status).toBe(503);
+  mock.app.clock.set(Date.parse('2026-03-04T03:10:00+13:00'));
+  expect(await join()).toMatchObject({ status: 200, body: { status: 'linked' } });
+  expect(await join()).toMatchObject({ status: 200, body: { status: 'linked' } });
 });
 
 test('an e-mail that the portal has not verified needs the link too', async () => {
@@ -151,4 +233,24 @@ test('without an EV plan there are no figures of one', async () => {
   for (const id of ['summary', 'evInsights', 'ecoTracker', 'electricityUsage', 'carbonUsage']) {
     expect(await mock.call(`evPlan.${id}`)).toMatchObject({ status: 404, body: { type: '/error/no_data' } });
   }
+});
+
+test('how far a link is can be read at every step, so that a reload goes on there', async () => {
+  const state = () => get<Record<'linked' | 'pending' | 'verification', unknown>>('ev.accounts.get', 'noa');
+  const nothing = { linked: null, pending: null, verification: null };
+  const other = { ...account, email: 'somebody@example.co.nz' };
+  expect(await state()).toEqual(nothing);
+  await post('verify', other);
+  expect(await state()).toEqual({ ...nothing, verification: { ...other, verified: false } });
+  mock.app.clock.advance(61_000);
+  expect(await state()).toEqual({ ...nothing, verification: { ...other, verified: true } });
+  await post('join', other);
+  expect(await state()).toEqual({ ...nothing, linked: other });
+  await post('leave', undefined);
+  expect(await state()).toEqual(nothing);
+  mock.app.clock.set(Date.parse('2026-03-03T19:00:00+13:00'));
+  await post('verify', account);
+  await post('join', account);
+  expect(await state()).toEqual({ ...nothing, pending: { ...account, linksOn: '2026-03-04' } });
+  expect(await get('ev.accounts.get')).toMatchObject({ linked: { chargeNetId: 'CN-7730115', email: null } });
 });

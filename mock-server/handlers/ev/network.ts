@@ -20,6 +20,7 @@ type Network = Pick<
   | 'ev.chargingSession'
   | 'ev.rates.dayNight'
   | 'ev.faqs'
+  | 'ev.accounts.get'
   | 'ev.accounts.verify'
   | 'ev.accounts.join'
   | 'ev.accounts.leave'
@@ -27,6 +28,10 @@ type Network = Pick<
 
 /** The link in the e-mail of the network is followed after this long; the mock sends none. */
 const followedAfterMs = 60_000;
+/** Minutes after midnight: the network makes links until 6 pm, later ones the next day. */
+const lastLinkMinute = 18 * 60;
+/** Minutes after midnight between which the network is down. */
+const maintenance = { from: 2 * 60, to: 3 * 60 } as const;
 /** Longest window of sessions: a leap year. */
 const longestWindow = 366;
 
@@ -81,6 +86,27 @@ export const evNetworkHandlers: Network = {
     });
   },
   'ev.faqs': () => reply(200, { faqs }),
+  'ev.accounts.get': (_input, context) => {
+    const { verification, linkedEmail, queued } = context.customer.tools.ev;
+    const chargeNetId = linkOf(context);
+    const isOpen = chargeNetId === null && queued === null;
+    return reply(200, {
+      linked: chargeNetId === null ? null : { chargeNetId, email: linkedEmail },
+      pending: queued && {
+        chargeNetId: queued.chargeNetId,
+        email: linkedEmail ?? '',
+        linksOn: queued.linksOn,
+      },
+      verification:
+        verification && isOpen
+          ? {
+              chargeNetId: verification.chargeNetId,
+              email: verification.email,
+              verified: isVerified(context, verification),
+            }
+          : null,
+    });
+  },
   'ev.accounts.verify': ({ body }, context) => {
     const { ev } = context.customer.tools;
     const { chargeNetId, email } = body;
@@ -100,18 +126,38 @@ export const evNetworkHandlers: Network = {
   'ev.accounts.join': ({ body }, context) => {
     const points = linkablePoints(context);
     if (points.length === 0) throw notFound('No EV plan', '/body/chargeNetId');
-    if (isTaken(context, body.chargeNetId) || linkOf(context) !== null) {
+    const { ev } = context.customer.tools;
+    if (isTaken(context, body.chargeNetId) || linkOf(context) !== null || ev.queued !== null) {
       throw conflict('account_already_linked', 'Account already linked');
     }
     if (!isVerified(context, body)) throw conflict('not_verified', 'Email not verified');
+    const { day, minutes } = localTime(context.world.now());
+    if (minutes >= maintenance.from && minutes < maintenance.to) {
+      throw problem({
+        type: '/error/ev/network_unavailable',
+        title: 'Charging network unavailable',
+        status: 503,
+      });
+    }
+    ev.verification = null;
+    ev.linkedEmail = body.email;
+    if (minutes >= lastLinkMinute) {
+      const linksOn = dayText(day + 1);
+      ev.queued = { chargeNetId: body.chargeNetId, linksOn, supplyPointIds: points.map(({ id }) => id) };
+      return reply(200, { status: 'pending', linksOn });
+    }
     for (const point of points) point.chargeNetId = body.chargeNetId;
-    context.customer.tools.ev.verification = null;
-    return reply(200, { status: 'linked' });
+    return reply(200, { status: 'linked', linksOn: null });
   },
   'ev.accounts.leave': (_input, context) => {
-    if (linkOf(context) === null) throw notLinked();
+    const { ev } = context.customer.tools;
+    if (linkOf(context) === null && ev.queued === null) throw notLinked();
+    ev.queued = null;
     for (const point of linkablePoints(context)) point.chargeNetId = null;
-    return reply(200, { notified: true });
+    // The network writes to the e-mail of the link; one from before the portal has none.
+    const notified = ev.linkedEmail !== null;
+    ev.linkedEmail = null;
+    return reply(200, { notified });
   },
 };
 
@@ -123,8 +169,11 @@ function linkOf(context: Context): string | null {
 function isTaken({ world, customer }: Context, chargeNetId: string): boolean {
   return world.personas.some(({ id }) => {
     const other = id === customer.id ? undefined : world.customer(id);
-    return other?.accounts.some(({ sites }) =>
-      sites.some(({ supplyPoints }) => supplyPoints.some((point) => point.chargeNetId === chargeNetId)),
+    return (
+      other?.tools.ev.queued?.chargeNetId === chargeNetId ||
+      other?.accounts.some(({ sites }) =>
+        sites.some(({ supplyPoints }) => supplyPoints.some((point) => point.chargeNetId === chargeNetId)),
+      )
     );
   });
 }
@@ -195,12 +244,23 @@ const faqs = [
   {
     id: 'everywhere',
     question: 'What is EVerywhere?',
-    answer: 'Link your account of the charging network, and see here what you charge on the road.',
+    answer:
+      'A network of fast chargers along the main roads. Link your account, and see here what you charge on the way.',
+  },
+  {
+    id: 'cost',
+    question: 'What does a charge on the road cost?',
+    answer: 'About 80 cents a kWh. EVerywhere bills you for it, so it is not on your power bill.',
   },
   {
     id: 'idle-fee',
     question: 'What is an idle fee?',
     answer: 'Once your car is full, please move it on. After that the charger costs $1 a minute.',
+  },
+  {
+    id: 'when',
+    question: 'When do I see a charge here?',
+    answer: 'The day after. A charge over midnight counts for the day on which it began.',
   },
   {
     id: 'number',

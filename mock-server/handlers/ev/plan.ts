@@ -1,11 +1,11 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
-import { moneyText, wireDollars } from '#mock/handlers/shared/money.ts';
+import { wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField } from '#mock/handlers/shared/problems.ts';
 import { kwh } from '#mock/handlers/shared/usage.ts';
 import { clockSlot, dayText, localTime, partsOf, slotsOf, startOfDay } from '#mock/world/calendar.ts';
 import { emissionFactorsOn } from '#mock/world/carbon.ts';
 import { generationAt } from '#mock/world/generation.ts';
-import { type EvDay, evDays, evPoints, sumOf } from './shared.ts';
+import { type EvDay, evDays, sumOf } from './shared.ts';
 
 type Plan = Pick<
   Handlers,
@@ -65,76 +65,52 @@ export const evPlanHandlers: Plan = {
     const [day, night] = [sumOf(days, ({ dayWh }) => dayWh), sumOf(days, ({ nightWh }) => nightWh)];
     const usage = Math.round(sumOf(days, ({ dayCents, nightCents }) => dayCents + nightCents));
     const allAtDay = Math.round(sumOf(days, ({ allAtDayCents }) => allAtDayCents));
+    const charged = sumOf(days, ({ chargedWh }) => chargedWh);
     return reply(200, {
       period: periodOf(days),
       kWhDay: kwh(day),
       kWhNight: kwh(night),
-      nightPercentage: day + night === 0 ? 0 : Math.round((night / (day + night)) * 1_000) / 10,
+      nightPercentage: percentOf(night, day + night),
       usageCost: wireDollars(usage),
       costWithDayRate: wireDollars(allAtDay),
       saving: wireDollars(allAtDay - usage),
+      charging:
+        charged === 0
+          ? null
+          : {
+              kWh: kwh(charged),
+              nightPercentage: percentOf(
+                sumOf(days, ({ chargedNightWh }) => chargedNightWh),
+                charged,
+              ),
+              extraCost: wireDollars(Math.round(sumOf(days, ({ chargedExtraCents }) => chargedExtraCents))),
+            },
     });
   },
-  'evPlan.evInsights': (_input, context) => {
-    const days = evDays(context);
-    const saving = sumOf(
-      days,
-      ({ allAtDayCents, dayCents, nightCents }) => allAtDayCents - dayCents - nightCents,
-    );
-    const night = sumOf(days, ({ nightWh }) => nightWh);
-    const all = sumOf(days, ({ dayWh, nightWh }) => dayWh + nightWh);
-    const km = Math.round((kwh(chargedWh(context, days)) / kwhPer100Km(context)) * 100);
-    return reply(200, {
-      insights: [
-        {
-          key: 'saving',
-          title: 'Saved at night',
-          text: 'What your night rate saved in the last 30 days.',
-          value: moneyText(Math.round(saving)),
-        },
-        {
-          key: 'night',
-          title: 'Used at night',
-          text: 'Share of your electricity in the hours of the night rate.',
-          value: `${all === 0 ? 0 : Math.round((night / all) * 100)}%`,
-        },
-        {
-          key: 'distance',
-          title: 'Driven from home',
-          text: 'About how far the power from your charger took you.',
-          value: `${km} km`,
-        },
-      ],
-    });
-  },
+  'evPlan.evInsights': (_input, context) => reply(200, { insights: insightsOf(context) }),
   'evPlan.ecoTracker': (_input, context) => {
     const days = evDays(context);
     const hours = Array.from({ length: 24 }, () => ({ sum: 0, count: 0 }));
     let [charging, chargingWh, all, count] = [0, 0, 0, 0];
-    for (const { day, slots } of days) {
-      const length = slotsOf(day);
-      const [from, to] = chargingSlots;
-      for (const [slot, wh] of slots.entries()) {
+    for (const { day, charging: charged } of days) {
+      for (const [slot, wh] of charged.entries()) {
         const { renewable } = generationAt(startOfDay(day) + slot * halfHour);
-        const clock = clockSlot(slot, length);
-        const hour = hours[Math.floor(clock / 2)];
+        const hour = hours[Math.floor(clockSlot(slot, slotsOf(day)) / 2)];
         if (hour) {
           hour.sum += renewable;
           hour.count += 1;
         }
         all += renewable;
         count += 1;
-        if (clock < from || clock >= to) continue;
         charging += renewable * wh;
         chargingWh += wh;
       }
     }
     const means = hours.map(({ sum, count: seen }) => (seen === 0 ? 0 : sum / seen));
-    const round = (value: number) => Math.round(value * 10) / 10;
     return reply(200, {
       period: periodOf(days),
-      chargingPercentage: chargingWh === 0 ? 0 : round(charging / chargingWh),
-      averagePercentage: round(all / count),
+      chargingPercentage: chargingWh === 0 ? null : toTenths(charging / chargingWh),
+      averagePercentage: toTenths(all / count),
       bestHour: means.indexOf(Math.max(...means)),
     });
   },
@@ -156,11 +132,11 @@ export const evPlanHandlers: Plan = {
     return reply(
       200,
       days.map((each) => {
-        const milligrams = each.slots.reduce(
+        const milligrams = each.charging.reduce(
           (sum, wh, slot) => sum + wh * generationAt(startOfDay(each.day) + slot * halfHour).gramsPerKwh,
           0,
         );
-        const km = (kwh(chargedWh(context, [each])) / kwhPer100Km(context)) * 100;
+        const km = kmOf(context, [each]);
         return {
           date: dayText(each.day),
           carbonInKg: Math.round(milligrams / 1_000) / 1_000,
@@ -171,26 +147,62 @@ export const evPlanHandlers: Plan = {
   },
 };
 
-/** Cars charge from half past midnight to six, in half-hours of the clock. */
-const chargingSlots = [1, 12] as const;
-/** What a home takes in half an hour of the night without a car. */
-const quietWh = 260;
+const toTenths = (value: number) => Math.round(value * 10) / 10;
+const percentOf = (part: number, all: number) => (all === 0 ? 0 : toTenths((part / all) * 100));
 
-/** What the car took: what is above a quiet night in the hours of charging. */
-function chargedWh(context: Context, days: readonly EvDay[]): number {
-  if (!evPoints(context).some(({ usage }) => usage.evYearKwh !== undefined)) return 0;
-  const [from, to] = chargingSlots;
-  return sumOf(days, ({ day, slots }) =>
-    slots.reduce((sum, wh, slot) => {
-      const clock = clockSlot(slot, slotsOf(day));
-      return clock >= from && clock < to ? sum + Math.max(0, wh - quietWh) : sum;
-    }, 0),
+/** What the figures say; what is about the car is left out where it took nothing at home. */
+function insightsOf(context: Context) {
+  const days = evDays(context);
+  const saving = sumOf(
+    days,
+    ({ allAtDayCents, dayCents, nightCents }) => allAtDayCents - dayCents - nightCents,
   );
+  const yearly = (saving / days.length) * 365;
+  const night = sumOf(days, ({ nightWh }) => nightWh);
+  const all = sumOf(days, ({ dayWh, nightWh }) => dayWh + nightWh);
+  const km = Math.round(kmOf(context, days));
+  const kmPerWeek = context.customer.tools.ev.myEv?.kmPerWeek ?? 0;
+  return [
+    {
+      key: 'saving',
+      title: 'Saved in a year',
+      text: 'What your night rate saves if every month is like the last 30 days.',
+      value: `about ${wholeDollarText(yearly)}`,
+    },
+    {
+      key: 'night',
+      title: 'Used at night',
+      text: 'Share of your electricity in the hours of the night rate.',
+      value: `${Math.round(percentOf(night, all))}%`,
+    },
+    ...(km === 0
+      ? []
+      : [
+          {
+            key: 'distance',
+            title: 'Driven from home',
+            text: 'About how far the power from your charger took you.',
+            value: `${km.toLocaleString('en-NZ')} km`,
+          },
+        ]),
+    ...(km === 0 || kmPerWeek === 0
+      ? []
+      : [
+          {
+            key: 'home',
+            title: 'Charged at home',
+            text: `About how much of your ${kmPerWeek.toLocaleString('en-NZ')} km a week you charged at home.`,
+            value: `${Math.min(100, Math.round((km / ((kmPerWeek * days.length) / 7)) * 100))}%`,
+          },
+        ]),
+  ];
 }
 
-function kwhPer100Km({ customer }: Context): number {
-  const { myEv } = customer.tools.ev;
-  return models.find(({ id }) => id === myEv?.modelId)?.kwhPer100Km ?? usualKwhPer100Km;
+/** How far the car goes with what it took at home. */
+function kmOf(context: Context, days: readonly EvDay[]): number {
+  const { myEv } = context.customer.tools.ev;
+  const kwhPer100Km = models.find(({ id }) => id === myEv?.modelId)?.kwhPer100Km ?? usualKwhPer100Km;
+  return (kwh(sumOf(days, ({ chargedWh }) => chargedWh)) / kwhPer100Km) * 100;
 }
 
 function periodOf(days: readonly EvDay[]) {

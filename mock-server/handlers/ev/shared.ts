@@ -39,8 +39,13 @@ export interface EvDay {
   readonly dayCents: number;
   readonly nightCents: number;
   readonly allAtDayCents: number;
-  /** Watt-hours by half-hour. */
-  readonly slots: readonly number[];
+  /** What the car took, all of it and by night. */
+  readonly chargedWh: number;
+  readonly chargedNightWh: number;
+  /** What the night price would have saved where it charged by day, in exact cents. */
+  readonly chargedExtraCents: number;
+  /** Watt-hours of the car by half-hour. */
+  readonly charging: readonly number[];
 }
 
 /** The last 30 days with data, in order. Throws the documented 404 without an EV plan or readings. */
@@ -48,29 +53,37 @@ export function evDays(context: Context): EvDay[] {
   const ids = new Set(evPoints(context).map(({ id }) => id));
   const [source] = sourcesOf(context, 'electricity').filter(({ supplyPoint }) => ids.has(supplyPoint.id));
   const last = lastCompleteDay(context.world.now());
+  const chargesAtHome = context.customer.tools.ev.myEv?.chargerType !== 'notAtHome';
   const days = source
     ? shownDays(source, dayText(last - coveredDays + 1), dayText(last))
         .filter(({ type }) => type !== 'empty')
-        .map(({ date }) => evDay(source, dayNumber(date)))
+        .map(({ date }) => evDay(source, dayNumber(date), chargesAtHome))
     : [];
   if (days.length === 0) throw noData('There is no EV plan with readings at this site.');
   return days;
 }
 
-function evDay({ usage, site, supplyPoint, freeSlots }: UsageSource, day: DayNumber): EvDay {
+function evDay(
+  { usage, site, supplyPoint, freeSlots }: UsageSource,
+  day: DayNumber,
+  chargesAtHome: boolean,
+): EvDay {
   const energy = dayNightOf(planOf(supplyPoint.planId));
   const slots = usage.slots(site, supplyPoint, day);
+  const charging = chargesAtHome ? usage.charging(site, supplyPoint, day) : slots.map(() => 0);
   const free = freeSlots(supplyPoint, day);
   const length = slotsOf(day);
-  let [dayWh, nightWh, paidDayWh, paidNightWh] = [0, 0, 0, 0];
+  let [dayWh, nightWh, paidDayWh, paidNightWh, chargedNightWh, chargedPaidDayWh] = [0, 0, 0, 0, 0, 0];
   for (const [slot, wh] of slots.entries()) {
     const paid = free.has(slot) ? 0 : wh;
     if (isNight(energy, clockSlot(slot, length))) {
       nightWh += wh;
       paidNightWh += paid;
+      chargedNightWh += charging[slot] ?? 0;
     } else {
       dayWh += wh;
       paidDayWh += paid;
+      chargedPaidDayWh += Math.min(paid, charging[slot] ?? 0);
     }
   }
   const cents = (wh: number, price: typeof energy.day) => (wh / 1_000) * (priceOn(price, day) / 100);
@@ -81,7 +94,10 @@ function evDay({ usage, site, supplyPoint, freeSlots }: UsageSource, day: DayNum
     dayCents: cents(paidDayWh, energy.day),
     nightCents: cents(paidNightWh, energy.night),
     allAtDayCents: cents(paidDayWh + paidNightWh, energy.day),
-    slots,
+    chargedWh: charging.reduce((sum, wh) => sum + wh, 0),
+    chargedNightWh,
+    chargedExtraCents: cents(chargedPaidDayWh, energy.day) - cents(chargedPaidDayWh, energy.night),
+    charging,
   };
 }
 

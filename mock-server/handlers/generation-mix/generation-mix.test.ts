@@ -50,6 +50,36 @@ test('future days have their hours, 25 where one occurs twice and 23 where one i
   expect(await hours()).toEqual([0, 1, ...Array.from({ length: 21 }, (_, index) => index + 3)]);
 });
 
+test('hours, levels and good times are of one scale', async () => {
+  interface Now {
+    carbonLevel: number;
+    goodFrom?: string;
+  }
+  const tracker = async (time: string) => {
+    mock.app.clock.set(time);
+    return (await mock.call('drd.widget.ecoTracker')).body as Now;
+  };
+  for (const time of [
+    '2026-03-03T10:30:00+13:00',
+    '2026-03-03T13:30:00+13:00',
+    '2026-03-03T17:30:00+13:00',
+    '2026-04-21T07:30:00+12:00',
+  ]) {
+    const { carbonLevel, goodFrom } = await tracker(time);
+    const [today] =
+      await get<{ HourlyBreakdown: { Hour: number; EcoFriendly: boolean }[] }[]>('nextSevenDay');
+    const hour = today?.HourlyBreakdown.find(({ Hour }) => Hour === Number(time.slice(11, 13)));
+    expect(hour?.EcoFriendly).toBe(carbonLevel <= 3);
+    if (carbonLevel <= 2) expect(goodFrom).toBeUndefined();
+    // A high level ends with the peak.
+    if (carbonLevel >= 4) expect(goodFrom).toBeDefined();
+    if (goodFrom === undefined) continue;
+    expect(Date.parse(goodFrom)).toBeGreaterThan(Date.parse(time));
+    const then = await tracker(goodFrom.replace(':00:00', ':30:00'));
+    expect(then.carbonLevel).toBeLessThan(Math.min(carbonLevel, 4));
+  }
+});
+
 test('the impact of seven days is that of their energy', async () => {
   const { Days } = await get<{ Days: Impact[] }>('usageImpact', { date: '2026-03-01' });
   expect(Days.map(({ Date: date }) => date)).toHaveLength(7);

@@ -8,6 +8,7 @@ import {
   slotsOf,
   startOfDay,
 } from '#mock/world/calendar.ts';
+import { isLowCarbon } from '#mock/world/carbon.ts';
 import { generationAt, generationSources } from '#mock/world/generation.ts';
 import { apportion } from '#mock/world/noise.ts';
 
@@ -26,8 +27,6 @@ const providers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Coal: { 'Taranaki Thermal': 100 },
 };
 
-/** From which share of renewable power on an hour counts as green. */
-const greenFrom = 88;
 const hourMs = 3_600_000;
 
 /** The sources of power now and in the next days. */
@@ -55,9 +54,9 @@ export const mixHandlers: Mix = {
       200,
       daysFrom(world.now(), 7).map((day) => ({
         Day: dayText(day),
-        HourlyBreakdown: hoursOf(day).map(({ Hour, EcoFriendlyPercentage }) => ({
+        HourlyBreakdown: hoursOf(day).map(({ Hour, EcoFriendlyPercentage }, hour) => ({
           Hour,
-          EcoFriendly: EcoFriendlyPercentage >= greenFrom,
+          EcoFriendly: isLowCarbon(mixOfHour(day, hour).carbonLevel),
           EcoFriendlyPercentage,
         })),
       })),
@@ -87,11 +86,13 @@ function daysFrom(now: number, count: number): DayNumber[] {
   return Array.from({ length: count }, (_, index) => today + index);
 }
 
+const mixOfHour = (day: DayNumber, hour: number) =>
+  generationAt(startOfDay(day) + hour * hourMs + hourMs / 2);
+
 function hoursOf(day: DayNumber) {
   const slots = slotsOf(day);
   return Array.from({ length: slots / 2 }, (_, hour) => ({
     Hour: Math.floor(clockSlot(hour * 2, slots) / 2),
-    EcoFriendlyPercentage:
-      Math.round(generationAt(startOfDay(day) + hour * hourMs + hourMs / 2).renewable * 10) / 10,
+    EcoFriendlyPercentage: Math.round(mixOfHour(day, hour).renewable * 10) / 10,
   }));
 }

@@ -78,15 +78,20 @@ interface Sums {
   readonly milligrams: number;
   /** Watt-hours from renewable power. */
   readonly renewableWh: number;
+  /** Hours with readings, and the sum of what a kilowatt-hour of the grid made in each, in grams. */
+  readonly hours: number;
+  readonly gridGrams: number;
 }
 
-const none: Sums = { wh: 0, milligrams: 0, renewableWh: 0 };
+const none: Sums = { wh: 0, milligrams: 0, renewableWh: 0, hours: 0, gridGrams: 0 };
 
 function add(one: Sums, other: Sums): Sums {
   return {
     wh: one.wh + other.wh,
     milligrams: one.milligrams + other.milligrams,
     renewableWh: one.renewableWh + other.renewableWh,
+    hours: one.hours + other.hours,
+    gridGrams: one.gridGrams + other.gridGrams,
   };
 }
 
@@ -103,18 +108,25 @@ function dayOf(sources: readonly UsageSource[], day: DayNumber): Sums {
   for (const [start, wh] of hourly) {
     if (wh === 0) continue;
     const mix = generationAt(start + hourMs / 2);
-    sums = add(sums, { wh, milligrams: wh * mix.gramsPerKwh, renewableWh: (wh * mix.renewable) / 100 });
+    sums = add(sums, {
+      wh,
+      milligrams: wh * mix.gramsPerKwh,
+      renewableWh: (wh * mix.renewable) / 100,
+      hours: 1,
+      gridGrams: mix.gramsPerKwh,
+    });
   }
   return sums;
 }
 
-function wireDay(day: DayNumber, { wh, milligrams, renewableWh }: Sums) {
+function wireDay(day: DayNumber, { wh, milligrams, renewableWh, hours, gridGrams }: Sums) {
   return {
     Date: dayText(day),
     UsageInKWh: kwh(wh),
     CarbonInKg: Math.round(milligrams / 1_000) / 1_000,
     CarbonLevel: wh === 0 ? 0 : carbonLevelOf(milligrams / wh),
     EcoFriendlyPercentage: wh === 0 ? 0 : Math.round((renewableWh / wh) * 1_000) / 10,
+    GridGramsPerKwh: hours === 0 ? null : Math.round((gridGrams / hours) * 10) / 10,
   };
 }
 

@@ -2,14 +2,23 @@ import { type Handlers, reply } from '#mock/handler.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { addressDeck, type DeckConnection } from '#mock/world/address-deck.ts';
 import { addDays, type DayNumber, dayNumber, isoInNz } from '#mock/world/calendar.ts';
-import { addressLine, type SupplyType, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import {
+  type Account,
+  addressLine,
+  type SupplyType,
+  selectedAccount,
+  selectedSites,
+} from '#mock/world/customer.ts';
 import { type Plan, planOf, priceOn } from '#mock/world/plans.ts';
+import type { HomeMove } from '#mock/world/products.ts';
 import type { equipmentKinds } from '#schemas/entities/home-move.ts';
 
 type Form = Pick<Handlers, 'homeMove.form' | 'homeMove.siteRates'>;
 
 /** Days ahead for which a move is taken. */
 const daysAhead = 90;
+/** Moves that are listed. */
+const mostMoves = 50;
 
 const equipment: Readonly<Record<(typeof equipmentKinds)[number], string>> = {
   ventilator: 'Ventilator',
@@ -41,6 +50,7 @@ export const homeMoveForms: Form = {
       ...dateRange(world.today()),
       allowManualAddressSelection: !account.isBuyingGroup,
       criticalEquipment: keys.map((key) => ({ key, label: equipment[key] })),
+      moves: movesOf(customer.tools.moves, account),
     });
   },
   'homeMove.siteRates': ({ body: { siteId, energyTypes, moveInIcps } }, context) => {
@@ -59,6 +69,25 @@ export const homeMoveForms: Form = {
     });
   },
 };
+
+/** Moves of an account, the newest first, without what was said about health. */
+function movesOf(moves: readonly HomeMove[], { sites }: Account) {
+  return moves
+    .filter(({ moveInSiteId }) => sites.some(({ id }) => id === moveInSiteId))
+    .map(
+      ({ caseNumber, submittedAt, moveOutIds, moveOutAddress, moveOutDate, moveInAddress, moveInDate }) => ({
+        caseNumber,
+        submittedAt,
+        moveOutIds: [...moveOutIds],
+        moveOutAddress,
+        moveOutDate,
+        moveInAddress,
+        moveInDate,
+      }),
+    )
+    .toReversed()
+    .slice(0, mostMoves);
+}
 
 const keys = ['ventilator', 'oxygenConcentrator', 'dialysis', 'ventricularAssist', 'pump', 'other'] as const;
 
@@ -90,9 +119,11 @@ function meterTypeOf(icps: readonly string[]): 'smart' | 'basic' | 'unknown' {
   return found.every((connection) => connection?.meterType === 'smart') ? 'smart' : 'basic';
 }
 
-function wireRates(
+/** The prices of a plan on a day; `energyFactor` lowers those of its energy. */
+export function wireRates(
   plan: Plan,
   day: DayNumber,
+  energyFactor = 1,
 ): { energyType: SupplyType; planName: string; rates: WireRate[] } {
   const { energy } = plan;
   const energyRates: [string, WireRate['unit'], number][] =
@@ -112,9 +143,10 @@ function wireRates(
   return {
     energyType: plan.supplyType,
     planName: plan.name,
-    rates: [...energyRates, [plan.dailyName, 'day', priceOn(plan.daily, day)] as const].map(
-      ([name, unit, price]) => ({ name, unit, ...withAndWithoutGst(plan, price) }),
-    ),
+    rates: [
+      ...energyRates.map(([name, unit, price]) => [name, unit, price * energyFactor] as const),
+      [plan.dailyName, 'day', priceOn(plan.daily, day)] as const,
+    ].map(([name, unit, price]) => ({ name, unit, ...withAndWithoutGst(plan, price) })),
   };
 }
 

@@ -117,6 +117,29 @@ test('a move puts the old site to closing and a new one to opening, everywhere',
   expect(await submit()).toMatchObject({ status: 409, body: { type: '/error/home_move/already_closing' } });
 });
 
+test('submitted moves are listed with the form, the newest first, and without anything about health', async () => {
+  expect((await mock.call('homeMove.form')).body).toMatchObject({ moves: [] });
+  await submit(medical);
+  await submit({ moveOutIds: ['site-101-2'], moveOutDate: '2026-04-20', moveInDate: '2026-04-20' });
+  const { body } = await mock.call('homeMove.form');
+  expect(body).toMatchObject({
+    moves: [
+      { caseNumber: 'HM799819-2', moveOutIds: ['site-101-2'] },
+      {
+        caseNumber: 'HM799819-1',
+        moveOutIds: ['site-101-1'],
+        moveOutAddress: move.moveOutAddress,
+        moveOutDate: '2026-03-20',
+        moveInAddress: move.moveInAddress,
+        moveInDate: '2026-03-18',
+      },
+    ],
+  });
+  expect(JSON.stringify((body as { moves: unknown }).moves)).not.toMatch(/medical|vulnerable|Māia/i);
+  // Another person's moves are their own.
+  expect((await mock.call('homeMove.form', { persona: 'wiremu' })).body).toMatchObject({ moves: [] });
+});
+
 test('energy is used at the new address from its day on, and no longer at the old one', async () => {
   const icps = (await matches(move.moveInAddress)).slice(0, 1).map(({ icp }) => icp);
   await submit({ moveInIcps: icps });

@@ -13,8 +13,10 @@ import {
   type SupplyType,
   selectedAccount,
 } from '#mock/world/customer.ts';
+import { planOf } from '#mock/world/plans.ts';
 import { noRecords } from '#mock/world/products.ts';
 import type { WireBodyOf } from '#schemas/wire.ts';
+import { checkChoices } from './choices.ts';
 import { connectionOf, dateRange, planIdFor } from './form.ts';
 
 type Submission = WireBodyOf<'homeMove.submit'>;
@@ -34,6 +36,7 @@ export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
     if (icps.length === 0 && account.isBuyingGroup) {
       throw badField('/body/moveInIcps', 'A buying group moves to a connection that is known.');
     }
+    checkChoices(context, body);
     // People talk to the customer first; an answer without success is a failure.
     if (isCreditStopped(context, account)) return reply(200, { success: false, caseNumber: null });
     for (const site of closing) {
@@ -48,9 +51,16 @@ export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
       caseNumber,
       submittedAt: new Date(world.now()).toISOString(),
       moveOutIds: body.moveOutIds,
+      moveOutAddress: body.moveOutAddress,
+      moveOutDate: body.moveOutDate,
+      moveInAddress: body.moveInAddress,
+      moveInDate: body.moveInDate,
       moveInSiteId: site.id,
       hasMedicalDependency: body.hasMedicalDependency,
       isVulnerable: body.isVulnerable,
+      offer: body.offer ?? null,
+      access: body.access ?? null,
+      contact: body.contact ?? null,
     });
     return reply(200, { success: true, caseNumber });
   },
@@ -120,14 +130,13 @@ function checkedIcps({ customer }: Context, icps: readonly string[]): string[] {
 function newSite(
   account: Account,
   closing: readonly Site[],
-  { moveInAddress, moveInDate }: Submission,
+  { moveInAddress, moveInDate, offer }: Submission,
   icps: readonly string[],
 ): Site {
   const entry = addressDeck.find(({ address }) => folded(addressLine(address)) === folded(moveInAddress));
   const number = account.sites.length + 1;
   const old = closing.flatMap(({ supplyPoints }) => supplyPoints);
   const accountNumber = Number(account.id.replace(/\D/g, ''));
-  const points = icps.length === 0 ? [null] : icps;
   return {
     id: `site-${accountNumber}-${number}`,
     address: entry?.address ?? addressOf(moveInAddress),
@@ -136,38 +145,61 @@ function newSite(
     status: 'opening',
     statusDate: moveInDate,
     suppliedFrom: moveInDate,
-    supplyPoints: points.map((icp, position) =>
-      newPoint(icp, accountNumber * 1_000 + (number - 1) * 10 + position, old, account.type === 'sme'),
+    supplyPoints: newSupplies(icps, offer).map((supply, position) =>
+      newPoint(supply, accountNumber * 1_000 + (number - 1) * 10 + position, old, account.type === 'sme'),
     ),
   };
 }
 
+interface NewSupply {
+  readonly supplyType: SupplyType;
+  /** Null where the connection is still being looked up, and for bottled gas. */
+  readonly icp: string | null;
+  /** Undefined for the plan that follows from the old address. */
+  readonly planId: string | undefined;
+}
+
+/** The supplies of the new site. The plan that was chosen is that of its kind of energy. */
+function newSupplies(icps: readonly string[], offer: Submission['offer']): NewSupply[] {
+  const connected = icps.map((icp) => ({ supplyType: connectionOf(icp)?.supplyType ?? 'electricity', icp }));
+  const has = (kind: SupplyType) => connected.some(({ supplyType }) => supplyType === kind);
+  const others = (offer?.energyTypes ?? ['electricity'])
+    .filter((kind) => !has(kind) && (offer !== undefined || connected.length === 0))
+    .map((supplyType) => ({ supplyType, icp: null }));
+  const chosen = offer === undefined ? undefined : planOf(offer.planId);
+  return [...connected, ...others].map((supply) => ({
+    ...supply,
+    planId: chosen?.supplyType === supply.supplyType ? chosen.id : undefined,
+  }));
+}
+
 /** Energy is used as at the old place. Where the connection is still being looked up, its number follows. */
 function newPoint(
-  icp: string | null,
+  { supplyType, icp, planId }: NewSupply,
   number: number,
   old: readonly SupplyPoint[],
   isBusiness: boolean,
 ): SupplyPoint {
   const connection = icp === null ? undefined : connectionOf(icp);
-  const supplyType = connection?.supplyType ?? 'electricity';
   const before = old.find((point) => point.supplyType === supplyType);
-  const isSmart = connection?.meterType !== 'basic';
-  const usual = isBusiness ? 'office' : supplyType === 'naturalGas' ? 'homeGas' : 'home';
+  const isSmart = supplyType !== 'lpg' && connection?.meterType !== 'basic';
+  const usual = isBusiness
+    ? 'office'
+    : ({ electricity: 'home', naturalGas: 'homeGas', lpg: 'homeLpg' } as const)[supplyType];
   return {
     id: `sp-${number}`,
-    supplyPointId: icp ?? 'To be found',
+    supplyPointId: icp ?? (supplyType === 'lpg' ? `LPG${number}` : 'To be found'),
     supplyType,
     supplyAgreementId: `sa-${number}`,
-    planId: planIdFor(supplyType, old, isBusiness),
+    planId: planId ?? planIdFor(supplyType, old, isBusiness),
     advanced: isSmart,
     hasHourlyDataSupport: isSmart && supplyType === 'electricity',
-    isSupportEnergyIQFeatures: true,
+    isSupportEnergyIQFeatures: supplyType !== 'lpg',
     chargeNetId: null,
     meterSerial: `${supplyType === 'naturalGas' ? 'G' : 'E'}${number}`,
     usage: {
       shape: before?.usage.shape ?? usual,
-      yearKwh: before?.usage.yearKwh ?? 6_000,
+      yearKwh: before?.usage.yearKwh ?? (supplyType === 'lpg' ? 2_500 : 6_000),
       ...(before?.usage.evYearKwh === undefined ? {} : { evYearKwh: before.usage.evYearKwh }),
     },
     records: structuredClone(noRecords),

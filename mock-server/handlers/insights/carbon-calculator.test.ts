@@ -94,6 +94,32 @@ test('the result is made of parts that add up, from metered energy where there i
   });
 });
 
+test.each([
+  ['bath', 'Take a short shower instead of a bath', 'toggle'],
+  ['twoMinutes', 'Shower for a minute less', 'toggle'],
+  ['oneMinute', 'Your showers are as short as it gets', 'none'],
+])('suggests what suits a wash of the kind %s', async (duration, label, action) => {
+  for (const step of steps)
+    await save(step.step === 'shower' ? { step: 'shower', shower: { frequency: 3, duration } } : step);
+  const { defaultState } = (await call('submit')).body as {
+    defaultState: { toggles: { label: string; action: string; reductionInKgPerYear: number }[] };
+  };
+  expect(defaultState.toggles[0]).toMatchObject({ label, action });
+  expect((defaultState.toggles[0]?.reductionInKgPerYear ?? 0) > 0).toBe(action === 'toggle');
+});
+
+test('suggests nothing about a car to somebody without one', async () => {
+  for (const step of steps)
+    await save(
+      step.step === 'carDetails' ? { step: 'carDetails', carDetails: { numOfCars: 0, cars: [] } } : step,
+    );
+  expect((await call('submit')).body).toMatchObject({
+    defaultState: {
+      toggles: [{}, { label: "You don't drive, so there's nothing to save", action: 'none' }, {}],
+    },
+  });
+});
+
 test('a home without metered gas gets what is typical', async () => {
   for (const step of steps) await save(step, 'aroha');
   await call('submit', 'aroha');

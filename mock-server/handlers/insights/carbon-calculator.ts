@@ -2,9 +2,9 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { badField } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
-import { emptyTools } from '#mock/world/products.ts';
+import { type CarbonAnswers, emptyTools } from '#mock/world/products.ts';
 import { type carbonCalculator, carbonSteps } from '#schemas/entities/carbon.ts';
-import { carbonResult } from './carbon-result.ts';
+import { carbonResult, perWash } from './carbon-result.ts';
 
 type Carbon = Pick<
   Handlers,
@@ -86,15 +86,11 @@ function togglesOf(context: Context) {
   const electricity = result.parts.find(({ source }) => source === 'electricity')?.kgPerYear ?? 0;
   const kg = (value: number) => Math.round(value);
   return [
-    {
-      key: 'shorterShowers',
-      label: 'Shower for a minute less',
-      action: 'toggle' as const,
-      reductionInKgPerYear: kg(result.showersInKgPerYear * 0.2),
-    },
+    showerToggle(context.customer.tools.carbon.answers.shower?.duration, result.showersInKgPerYear),
     {
       key: 'driveLess',
-      label: 'Leave the car at home one day a week',
+      label:
+        cars > 0 ? 'Leave the car at home one day a week' : "You don't drive, so there's nothing to save",
       action: cars > 0 ? ('toggle' as const) : ('none' as const),
       reductionInKgPerYear: kg(cars / 7),
     },
@@ -103,6 +99,39 @@ function togglesOf(context: Context) {
       label: 'Move washing to greener hours',
       action: 'popup' as const,
       reductionInKgPerYear: kg(electricity * 0.03),
+      text: 'Power from the grid is greenest at night and around midday. Set the timer of the washing machine, dryer or dishwasher to these hours: it costs nothing and saves a little every week.',
     },
   ];
+}
+
+type Duration = NonNullable<CarbonAnswers['shower']>['duration'];
+
+/** What is left of a bath or a shower after the change that suits it. */
+function showerToggle(duration: Duration | undefined, kgPerYear: number) {
+  const key = 'shorterShowers';
+  const saving = (share: number) => Math.round(kgPerYear * share);
+  if (duration === 'bath') {
+    const share = 1 - perWash.twoMinutes / perWash.bath;
+    return {
+      key,
+      label: 'Take a short shower instead of a bath',
+      action: 'toggle' as const,
+      reductionInKgPerYear: saving(share),
+    };
+  }
+  if (duration === 'twoMinutes') {
+    const share = 1 - perWash.oneMinute / perWash.twoMinutes;
+    return {
+      key,
+      label: 'Shower for a minute less',
+      action: 'toggle' as const,
+      reductionInKgPerYear: saving(share),
+    };
+  }
+  return {
+    key,
+    label: 'Your showers are as short as it gets',
+    action: 'none' as const,
+    reductionInKgPerYear: 0,
+  };
 }

@@ -20,7 +20,7 @@ const kwhPerLpgKg = 614 / 45;
 /** Litres, or for an electric car kilowatt-hours, for 100 kilometres. */
 const per100Km = { petrol: 8.2, diesel: 8.6, hybrid: 4.7, electric: 17 } as const;
 /** Kilowatt-hours of one shower or bath by the answer; the answers are taken as they are. */
-const perWash = { bath: 3.4, oneMinute: 0.3, twoMinutes: 0.6 } as const;
+export const perWash = { bath: 3.4, oneMinute: 0.3, twoMinutes: 0.6 } as const;
 const weeks = 52;
 
 /** The result of the submitted answers, with the factors of that day; null before that. */
@@ -47,8 +47,16 @@ export function carbonResult(context: Context): Result | null {
     totalInKgPerYear: total,
     perPersonInKgPerYear: Math.round(total / people),
     parts: parts.map((part, index) => ({ ...part, percentage: (perMille[index] ?? 0) / 10 })),
+    averageInKgPerYear: averageOf(factors, people),
     showersInKgPerYear: Math.round(shower.frequency * weeks * people * perWash[shower.duration] * warms),
   };
+}
+
+/** An ordinary home without gas, with a petrol car that drives 11,000 km for every two people. */
+function averageOf(factors: EmissionFactors, people: number): number {
+  const electricity = typicalElectricity.first + typicalElectricity.more * (people - 1);
+  const litres = Math.ceil(people / 2) * 110 * per100Km.petrol;
+  return Math.round(electricity * factors.electricityPerKwh + litres * factors.petrolPerLitre);
 }
 
 type Bare = Omit<Part, 'percentage'>;

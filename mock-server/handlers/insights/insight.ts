@@ -1,7 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { analyse, homeProfileState, withoutInsights } from '#mock/handlers/dashboard/analysed-period.ts';
-import { type Compared, comparisonOf } from '#mock/handlers/dashboard/home-comparison.ts';
+import {
+  type Compared,
+  comparisonOf,
+  comparisonState,
+  peersOf,
+} from '#mock/handlers/dashboard/home-comparison.ts';
 import { splitPeriod } from '#mock/handlers/dashboard/usage-breakdown.ts';
 import { noData } from '#mock/handlers/shared/problems.ts';
 import { billedWindows } from '#mock/handlers/shared/usage.ts';
@@ -118,9 +123,9 @@ function isBusiness({ customer }: Context): boolean {
   return selectedAccount(customer).type === 'sme';
 }
 
-/** Homes are compared with homes; for a brand without a home profile there is nothing to compare by. */
+/** Whether there are homes or businesses to compare with. */
 function isComparable(context: Context): boolean {
-  return ['minimal', 'complete'].includes(homeProfileState(context));
+  return ['minimal', 'complete'].includes(comparisonState(context));
 }
 
 function hasProfile(context: Context): boolean {
@@ -144,7 +149,7 @@ function answerOf(
   period: Insight['Period'],
   window: BillWindow,
 ): { Status: Status; Insight: Insight | null } {
-  const state = homeProfileState(context);
+  const state = comparisonState(context);
   if (state === 'none') return { Status: 'COMING_SOON', Insight: null };
   const missing = withoutInsights(context);
   if (missing !== null) return { Status: missing, Insight: null };
@@ -159,8 +164,8 @@ function insightOf(context: Context, period: Insight['Period'], window: BillWind
   const { customer, world } = context;
   const analysed = analyse(context, window);
   if (analysed === null) return null;
-  const { homeProfile } = customer;
-  const compared = isComparable(context) && homeProfile !== null ? comparisonOf(analysed, homeProfile) : null;
+  const peers = isComparable(context) ? peersOf(context) : null;
+  const compared = peers && comparisonOf(analysed, peers);
   return {
     Date: dayText(window.start),
     Period: period,

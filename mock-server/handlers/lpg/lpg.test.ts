@@ -82,6 +82,24 @@ test('ordered bottles are on the bill of their period', async () => {
   expect(after.reduce((sum, { cents }) => sum + cents, 0)).toBe((without + 2) * 14_200);
 });
 
+test('two orders that come on one day are both on the bill', async () => {
+  const persona = 'wiremu';
+  const billed = () => {
+    const customer = mock.app.world.customer(persona);
+    const account = customer?.accounts[0];
+    if (!customer || !account) throw new Error('No account');
+    const lines = mock.app.world.bills(customer, account).at(-1)?.lines ?? [];
+    return lines.filter(({ unit }) => unit === 'bottle').reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+  at('2026-03-28T09:00:00+13:00');
+  const without = billed();
+  mock.app.clock.reset();
+  await mock.call('lpg.placeOrder', { persona, body: bottles(2) });
+  await mock.call('lpg.placeOrder', { persona, body: bottles(1) });
+  at('2026-03-28T09:00:00+13:00');
+  expect(billed()).toBe(without + 3);
+});
+
 test('an order has as many bottles as the supply point takes', async () => {
   const check = (persona: string, body: unknown) => mock.call('lpg.checkOrder', { persona, body });
   expect(await check('wiremu', bottles(2))).toMatchObject({
@@ -143,5 +161,49 @@ test('staff can check an order but not place one, and homes without bottled gas 
   expect((await mock.call('lpg.orderInfo')).body).toMatchObject({
     billingAccountSites: [],
     vulnerabilityQuestionnaire: [],
+  });
+});
+
+test('an order is held to the newest one that the page has shown', async () => {
+  const persona = 'wiremu';
+  const place = (lastOrder: string) =>
+    mock.call('lpg.placeOrder', { persona, body: bottles(1), headers: { 'last-order': lastOrder } });
+  expect((await place('order-sp-102011-1')).status).toBe(409);
+  expect((await place('none')).status).toBe(200);
+  expect(await place('none')).toMatchObject({
+    status: 409,
+    body: { type: '/error/lpg_order/other_order', instance: '/headers/Last-Order' },
+  });
+  expect((await place('order-sp-102011-1')).status).toBe(200);
+  expect((await place('order-sp-102011-1')).status).toBe(409);
+  expect(await orders(persona)).toHaveLength(2);
+});
+
+test.each([
+  ['wiremu', 'No order. A full bottle is three working days away.'],
+  ['moana', 'Delivery rescheduled, for Thu 5 Mar.'],
+  ['hana', '3 orders, the next for Tue 3 Mar.'],
+])('the dashboard of %s says: %s', async (persona, text) => {
+  expect((await mock.call('drd.widget.actionTile.list', { persona })).body).toMatchObject({
+    shortcuts: expect.arrayContaining([expect.objectContaining({ type: 'orderLpg', text })]),
+  });
+});
+
+test('the dashboard follows an order', async () => {
+  const persona = 'wiremu';
+  const tile = async () => JSON.stringify((await mock.call('drd.widget.actionTile.list', { persona })).body);
+  await mock.call('lpg.placeOrder', { persona, body: bottles(1) });
+  expect(await tile()).toContain('Processing order, for Fri 6 Mar.');
+  at('2026-03-06T08:00:00+13:00');
+  expect(await tile()).toContain('Out for delivery.');
+});
+
+test('a supply that has only begun has no deliveries yet', async () => {
+  at('2023-08-20T10:00:00+12:00');
+  const query = { supplyAgreementId: 'sa-102011', skip: '0', pageSize: '40' };
+  expect((await mock.call('lpg.deliveryHistory', { persona: 'wiremu', query })).body).toEqual({
+    deliveries: [],
+    total: 0,
+    skip: 0,
   });
 });

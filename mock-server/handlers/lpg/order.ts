@@ -4,10 +4,11 @@ import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { weekdayText } from '#mock/handlers/shared/words.ts';
 import { problem } from '#mock/problem.ts';
 import { localTime } from '#mock/world/calendar.ts';
+import type { SupplyPoint } from '#mock/world/customer.ts';
 import { deliveryDayOf, isActive } from '#mock/world/lpg-orders.ts';
 import type { WireBodyOf } from '#schemas/wire.ts';
 import { knownPoint } from './read.ts';
-import { bottleCents, type LpgPoint } from './shared.ts';
+import { bottleCents, type LpgPoint, ordersOf } from './shared.ts';
 
 type Orders = Pick<Handlers, 'lpg.checkOrder' | 'lpg.placeOrder'>;
 
@@ -25,10 +26,11 @@ export const lpgOrders: Orders = {
       notices: noticesOf(context, point, body, deliveryDate),
     });
   },
-  'lpg.placeOrder': ({ body }, context) => {
+  'lpg.placeOrder': ({ body, headers }, context) => {
     const { account, supplyPoint } = allowed(context, body);
     const { orders } = supplyPoint.records;
     const now = context.world.now();
+    checkLastOrder(headers, supplyPoint, now);
     const order = {
       id: `order-${supplyPoint.id}-${orders.length + 1}`,
       bottles: body.numberOfBottles,
@@ -40,6 +42,22 @@ export const lpgOrders: Orders = {
     return reply(200, { orderId: order.id, deliveryDate: order.deliverOn, emailSent: email !== '', email });
   },
 };
+
+/**
+ * A page sends the newest order that it has shown (Last-Order, its id, or "none"), so that nothing is ordered twice from
+ * two tabs. Throws a Problem 409 when there is a newer one by now; a request without the header isn't checked.
+ */
+function checkLastOrder(headers: Headers, supplyPoint: SupplyPoint, now: number): void {
+  const shown = headers.get('last-order');
+  if (shown === null || shown === (ordersOf(supplyPoint, now)[0]?.id ?? 'none')) return;
+  throw problem({
+    type: '/error/lpg_order/other_order',
+    title: 'Another order was placed',
+    status: 409,
+    detail: 'There is an order that the page has not shown. Nothing was ordered.',
+    instance: '/headers/Last-Order',
+  });
+}
 
 /** The supply point that an order is for; throws when it can't be placed. */
 function allowed(context: Context, body: WireBodyOf<'lpg.checkOrder'>): LpgPoint {

@@ -52,7 +52,8 @@ export function ordersOf({ records }: SupplyPoint, now: number) {
   const oldest = addDays(dayText(localTime(now).day), -listedDays);
   return records.orders
     .filter((order) => isActive(order, now) || order.deliverOn >= oldest)
-    .toSorted((a, b) => (a.placedAt < b.placedAt ? 1 : -1))
+    .toReversed()
+    .toSorted((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt))
     .map((order) => wireOrder(order, now));
 }
 

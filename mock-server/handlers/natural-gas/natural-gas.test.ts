@@ -101,3 +101,31 @@ test('daily gas is returned by day or month, and only from meters that are read 
   expect(sum(months)).toBeCloseTo(sum(days), 3);
   expect(await advanced('DAILY', 'hemi')).toMatchObject({ status: 404, body: { type: '/error/no_data' } });
 });
+
+test('daily gas is that of one supply point where it is named', async () => {
+  const sum = async (supplyPointId?: string) => {
+    const { body } = await mock.call('naturalGas.advancedUsage', {
+      persona: 'hana',
+      query: {
+        startDate: '2026-02-01',
+        endDate: '2026-02-10',
+        intervalType: 'DAILY',
+        ...(supplyPointId === undefined ? {} : { supplyPointId }),
+      },
+    });
+    return (body as { usage: { kw: number }[] }).usage.reduce((total, { kw }) => total + kw, 0);
+  };
+  const [all, cafe, roastery] = [await sum(), await sum('sp-302001'), await sum('sp-302010')];
+  expect(cafe).toBeGreaterThan(0);
+  expect(cafe + roastery).toBeCloseTo(all, 3);
+  const query = {
+    startDate: '2026-02-01',
+    endDate: '2026-02-10',
+    intervalType: 'DAILY',
+    supplyPointId: 'sp-102001',
+  };
+  expect(await mock.call('naturalGas.advancedUsage', { persona: 'aroha', query })).toMatchObject({
+    status: 404,
+    body: { type: '/error/not_found' },
+  });
+});

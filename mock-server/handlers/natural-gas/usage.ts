@@ -77,9 +77,14 @@ export const naturalGasHandlers: Gas = {
         })),
     });
   },
-  'naturalGas.advancedUsage': ({ query: { startDate, endDate, intervalType } }, context) => {
+  'naturalGas.advancedUsage': ({ query }, context) => {
+    const { startDate, endDate, intervalType, supplyPointId } = query;
     const window = checkedWindow(startDate, endDate);
-    const sources = sourcesOf(context, 'naturalGas').filter(({ supplyPoint }) => supplyPoint.advanced);
+    const all =
+      supplyPointId === undefined
+        ? sourcesOf(context, 'naturalGas')
+        : [knownSource(context, supplyPointId, '/query/supplyPointId')];
+    const sources = all.filter(({ supplyPoint }) => supplyPoint.advanced);
     if (!hasReadings(context, sources)) throw noData('There is no daily gas use at this site.');
     const days = withKnownCosts(daysOf(sources, window), sources);
     const parts = intervalType === 'DAILY' ? days.map((day) => [day]) : byMonth(days);

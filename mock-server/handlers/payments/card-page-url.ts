@@ -12,8 +12,8 @@ export function cardPageUrl({ cardOrigin }: Pick<PublicContext, 'cardOrigin'>, i
 
 /** Whom a card is for, and the page of the portal to return to. The path is one of a list, so it leads nowhere else. */
 export function wayBack(
-  { brand, publicOrigin }: Pick<PublicContext, 'brand' | 'publicOrigin'>,
+  { brand, portalOrigin }: Pick<PublicContext, 'brand' | 'portalOrigin'>,
   { returnTo = '/account/bill/payments' }: FromSchema<typeof cardReturn> = {},
 ) {
-  return { brand, returnTo: `${publicOrigin}${returnTo}` };
+  return { brand, returnTo: `${portalOrigin}${returnTo}` };
 }

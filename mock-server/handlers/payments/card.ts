@@ -1,4 +1,5 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
+import { receiptOf } from '#mock/handlers/billing/receipt.ts';
 import { checkAmountDue, paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
@@ -65,8 +66,9 @@ export const cardHandlers: Pick<
       const { id } = startCardTransaction(world, account, { ...plan, ...wayBack(context) });
       return reply(200, { url: cardPageUrl(context, id), payment: null });
     }
-    const payment = payWithSavedCard(context, account, { amountCents, feeCents });
-    const paid = payment.countsFrom === null ? 0 : amountCents;
+    const { write, ...payment } = payWithSavedCard(context, account, { amountCents, feeCents });
+    const paid = write === null ? 0 : amountCents;
+    const receipt = write === null ? null : (receiptOf(account, write, brandFacts[brand]) ?? null);
     return reply(200, {
       url: null,
       payment: {
@@ -75,27 +77,28 @@ export const cardHandlers: Pick<
         paidAmount: wireDollars(paid),
         feeNZD: wireDollars(paid === 0 ? 0 : feeCents),
         rate,
-        reference: account.customerNumber,
+        reference: receipt?.reference ?? null,
         bankAccountId: `${brand}-cards`,
         withToken: true,
+        receipt,
       },
     });
   },
 };
 
-type Result = EnteredPayment | { readonly id: null; readonly status: 'FAILED'; readonly countsFrom: null };
+const failed = { id: null, status: 'FAILED', countsFrom: null, write: null } as const;
 
 function payWithSavedCard(
   { world }: Context,
   account: Account,
   amounts: { readonly amountCents: number; readonly feeCents: number },
-): Result {
+): EnteredPayment | typeof failed {
   const { savedCard } = account;
   if (savedCard === null) throw noSavedCard();
   if (savedCard.isDeclined || cardEnd(savedCard) < world.today()) {
-    return { id: null, status: 'FAILED', countsFrom: null };
+    return failed;
   }
-  return enterCardPayment(world, account, amounts);
+  return enterCardPayment(world, account, { ...amounts, card: savedCard });
 }
 
 export function noSavedCard() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestCall, type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { foreignOrigin, type TestCall, type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 import { settleCardTransaction } from '#mock/world/card-transactions.ts';
 
 let mock: TestMock;
@@ -102,6 +102,87 @@ test.each([
   expect(newest?.type).toBe(isInTime ? 'credit' : 'payment');
 });
 
+interface ToPay {
+  readonly amountNZD: number;
+  readonly savingNZD: number;
+  readonly until: string | null;
+  readonly text: string | null;
+}
+interface Summary {
+  readonly toPay: ToPay;
+  readonly balance: { readonly amountToPayNZD: number; readonly promptPaymentDiscount: number };
+  readonly nextPayment: { readonly amountNZD: number; readonly text: string } | null;
+  readonly failedPayment: object | null;
+  readonly buttons: readonly string[];
+}
+const bill = (persona: string) => read<Summary>('drd.widget.billSummary', { persona });
+
+test.each([
+  ['hana', "We'll take $1,386.36 from your bank account on Wed 11 Mar, with $42.88 off for paying on time."],
+  ['ihaia', /^We'll take \$[\d.]+ from your card ending \d{4} on \w{3} \d+ Mar, with \$[\d.]+ off/],
+])('%s owes what autopay takes, with the discount', async (persona, text) => {
+  const { toPay, balance, nextPayment, buttons } = await bill(persona);
+  expect(toPay.amountNZD).toBe(nextPayment?.amountNZD);
+  expect(cents(toPay.amountNZD)).toBe(cents(balance.amountToPayNZD) - cents(balance.promptPaymentDiscount));
+  expect(toPay).toMatchObject({ savingNZD: balance.promptPaymentDiscount, text: null });
+  expect(nextPayment?.text).toMatch(text);
+  expect(buttons).toEqual(['viewDetails', 'makePayment']);
+});
+
+test('a payment is held to the net amount, which settles the bill until the deadline and not after', async () => {
+  const { account } = withoutAutopay();
+  account.savedCard = { id: 'c', brand: 'visa', lastFourDigits: '4242', expiryMonth: 1, expiryYear: 2030 };
+  const { toPay, balance } = await bill('margaret');
+  const dollars = (amount: number) => `\\$${amount.toFixed(2)}`;
+  expect(toPay.text).toMatch(
+    new RegExp(`^Pay ${dollars(toPay.amountNZD)} by Wed 11 Mar and save ${dollars(toPay.savingNZD)}\\.$`),
+  );
+  const payNet = (amountDue: number) =>
+    pay('margaret', toPay.amountNZD, { headers: { 'amount-due': String(amountDue) } });
+  expect((await payNet(balance.amountToPayNZD)).status).toBe(409);
+  expect(await bill('margaret')).toMatchObject({ toPay });
+
+  const late = testMock();
+  mock.app.clock.advance(9 * 86_400_000);
+  expect((await payNet(toPay.amountNZD)).status).toBe(409);
+  const after = await bill('margaret');
+  expect(after.toPay).toEqual({
+    amountNZD: after.balance.amountToPayNZD,
+    savingNZD: 0,
+    until: null,
+    text: null,
+  });
+
+  mock = late;
+  withoutAutopay().account.savedCard = account.savedCard;
+  mock.app.clock.advance(8 * 86_400_000);
+  expect((await payNet(toPay.amountNZD)).status).toBe(200);
+  expect(await bill('margaret')).toMatchObject({ toPay: { amountNZD: 0, savingNZD: 0, until: null } });
+});
+
+/** Margaret has stopped paying by herself. */
+function withoutAutopay() {
+  const account = mock.app.world.customer('margaret')?.accounts[0];
+  if (!account) throw new Error('no margaret');
+  mock.app.world.write(() => {
+    account.arrangements.push({ from: '2026-03-01', method: 'none', paysAfterDue: null });
+  });
+  return { account };
+}
+
+test('says which automatic payment failed and why, and what is not taken', async () => {
+  const failedPayment = {
+    date: '2026-02-09',
+    amountNZD: 236.71,
+    method: 'creditCard',
+    reason: 'cardDeclined',
+    text: "We couldn't take $236.71 from your card on Mon 9 Feb: your bank declined it.",
+  };
+  expect(await bill('callum')).toMatchObject({ failedPayment, nextPayment: null });
+  expect(await recurring('callum')).toMatchObject({ failedPayment, notTakenNZD: await owed('callum') });
+  expect(await recurring('mei')).toMatchObject({ failedPayment: null, notTakenNZD: 0 });
+});
+
 test('the fee is that of the brand, and half a cent goes up', async () => {
   expect((await pay('mei', 10.5)).body).toMatchObject({ payment: { feeNZD: 0.11 } });
   expect((await pay('mei', 10.5, { brand: 'ember' })).body).toMatchObject({
@@ -189,6 +270,19 @@ test.each([
   const [visit] = mock.app.world.customer('wiremu')?.accounts[0]?.cardTransactions ?? [];
   expect(visit?.returnTo).toBe(status === 200 ? `http://localhost:4000${returnTo}` : undefined);
 });
+
+test.each(['payments.card.start', 'payments.recurring.card.start', 'payments.card.pay'])(
+  '%s comes back to the portal that asked, where that is on another origin',
+  async (id) => {
+    const call = { persona: 'wiremu', from: foreignOrigin };
+    const { body } = await (id === 'payments.card.pay'
+      ? pay('wiremu', 25, { ...call, withToken: false })
+      : mock.call(id, call));
+    expect(body).toMatchObject({ url: expect.stringContaining('http://cards.localhost:4000/') });
+    const [visit] = mock.app.world.customer('wiremu')?.accounts[0]?.cardTransactions ?? [];
+    expect(visit?.returnTo).toBe(`${foreignOrigin}/account/bill/payments`);
+  },
+);
 
 test('a card that is on autopay stays until autopay is done with it', async () => {
   expect(await mock.call('payments.card.delete', { persona: 'mei' })).toMatchObject({

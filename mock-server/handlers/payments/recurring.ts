@@ -1,5 +1,5 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
-import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { paymentMethodOn, wireFailedPayment } from '#mock/handlers/shared/balance.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
@@ -27,7 +27,8 @@ export const recurringHandlers: Pick<
   'payments.recurring.get': (_input, context) => {
     const { customer, world } = context;
     const account = selectedAccount(customer);
-    const { nextPayment } = world.ledger(customer, account);
+    const ledger = world.ledger(customer, account);
+    const { nextPayment } = ledger;
     return reply(200, {
       paymentMethod: paymentMethodOn(account, world.today()),
       // A bill that pays itself is always paid in time, so that it earns the discount for that.
@@ -37,6 +38,8 @@ export const recurringHandlers: Pick<
       showRemoveUpdateAutopayButton: !account.isBuyingGroup && account.autopayLock !== 'change',
       paymentAuthority: authorityOf(context, account),
       nextPayment: nextPayment && { date: nextPayment.day, amountNZD: wireDollars(nextPayment.amountCents) },
+      failedPayment: wireFailedPayment(ledger),
+      notTakenNZD: wireDollars(ledger.notTakenCents),
     });
   },
   'payments.recurring.delete': (_input, context) => {
@@ -116,7 +119,7 @@ function debit(context: Context, details: BankDetails) {
   startDirectDebit(context.world, context.customer, account, {
     holder: holder.trim(),
     number,
-    paymentInformation: paymentInformation?.trim() ?? account.customerNumber,
+    paymentInformation: paymentInformation?.trim() || account.customerNumber,
   });
   return noContent();
 }

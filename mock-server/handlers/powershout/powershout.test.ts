@@ -76,6 +76,23 @@ test('a booked hour costs nothing at that hour of the usage graph', async () => 
   expect(JSON.stringify(days.body)).toMatch(/"2026-03-03"[^}]*"power shout"/);
 });
 
+test('what a booking saved is what the bill of its day would have been more, and is there with that bill', async () => {
+  type Saved = { bookings: { saved: { amount: number; kwh: number } | null }[] };
+  const saved = async () => (await read<Saved>('powershout.bookings')).bookings.map((each) => each.saved);
+  const [billed, ...others] = await saved();
+  expect(billed?.amount).toBeGreaterThan(0);
+  expect(billed?.kwh).toBeGreaterThan(0);
+  expect(others).toEqual([null, null]);
+  const hours = await mock.call('electricity.siteUsage', {
+    body: { startDate: '2026-01-22', endDate: '2026-01-22', intervalType: 'HOURLY' },
+  });
+  const { usage } = hours.body as { usage: { type: string; kw: number }[] };
+  const free = usage.filter(({ type }) => type === 'power shout').reduce((sum, { kw }) => sum + kw, 0);
+  expect(billed?.kwh).toBeCloseTo(free, 6);
+  mock.app.clock.set('2026-03-22T10:00:00+13:00');
+  expect((await saved()).filter((each) => each !== null)).toHaveLength(3);
+});
+
 test('a booking that was taken back gives its hours back, with the expiry that they had', async () => {
   const before = await bookings();
   const { body } = await book('2026-03-10T18:00:00', 3);

@@ -1,4 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText, dateText } from '#mock/handlers/shared/words.ts';
 import { addDays, isoInNz, localTime } from '#mock/world/calendar.ts';
 import { addressLine, type PowershoutBooking, type Site } from '#mock/world/customer.ts';
@@ -10,6 +11,7 @@ import {
   startOf,
   vouchersOn,
 } from '#mock/world/powershout-bookings.ts';
+import { savedBy } from '#mock/world/powershout-savings.ts';
 import { isSupplied } from '#mock/world/usage.ts';
 
 type Reads = Pick<
@@ -150,6 +152,7 @@ export function wireBooking({ customer, world }: Context, booking: PowershoutBoo
     .flatMap(({ supplyPoints }) => supplyPoints)
     .find(({ id }) => id === supplyPointId);
   const start = startOf(booking);
+  const saved = account === undefined ? null : savedBy(world, customer, account, booking);
   return {
     bookingId,
     billingAccountId: account?.id ?? '',
@@ -159,5 +162,6 @@ export function wireBooking({ customer, world }: Context, booking: PowershoutBoo
     duration,
     ecoHours: [...ecoHours],
     canDelete: start > world.now(),
+    saved: saved === null ? null : { amount: wireDollars(saved.cents), kwh: saved.wh / 1000 },
   };
 }

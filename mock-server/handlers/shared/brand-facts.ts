@@ -1,4 +1,5 @@
 import type { Brand } from '#mock/brand.ts';
+import type { Context } from '#mock/handler.ts';
 
 interface BrandFacts {
   readonly name: string;
@@ -32,3 +33,10 @@ export const brandFacts: Readonly<Record<Brand, BrandFacts>> = {
     authorisationCode: '0218874',
   },
 };
+
+/** Who sends an e-mail, and to which customer. */
+export const senderOf = ({ world, customer, brand }: Context) => ({
+  world,
+  customer,
+  name: brandFacts[brand].name,
+});

@@ -48,12 +48,12 @@ function wireSupplyPoint(site: Site, supplyPoint: SupplyPoint): WireSupplyPoint 
     chargeNetId,
     ...point
   } = supplyPoint;
-  const { name } = planOf(planId);
+  const { name, energy } = planOf(planId);
   return {
     ...point,
     supplyTypeDisplay: supplyTypeNames[point.supplyType],
     plan: name,
-    planObject: { name, chargeNetId },
+    planObject: { name, chargeNetId, isValuePlan: energy.kind === 'value' },
     address: addressLine(site.address),
     nickname: site.nickname,
   };

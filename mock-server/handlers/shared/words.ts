@@ -3,8 +3,8 @@ import type { Site, SupplyType } from '#mock/world/customer.ts';
 
 export const supplyTypeNames: Readonly<Record<SupplyType, string>> = {
   electricity: 'Electricity',
-  naturalGas: 'Natural Gas',
-  lpg: 'Bottled Gas (LPG)',
+  naturalGas: 'Natural gas',
+  lpg: 'Bottled gas (LPG)',
 };
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

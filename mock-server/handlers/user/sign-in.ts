@@ -1,5 +1,8 @@
 import { type Context, type Handlers, noContent } from '#mock/handler.ts';
+import { senderOf } from '#mock/handlers/shared/brand-facts.ts';
+import { phones } from '#mock/handlers/shared/targets.ts';
 import { problem } from '#mock/problem.ts';
+import { sendEmailChanged, sendPasswordReset, sendVerification } from '#mock/world/mails.ts';
 
 /** Seconds between two links for a new password. */
 const resetPause = 60;
@@ -26,12 +29,17 @@ export const signInHandlers: Pick<Handlers, 'user.changeEmail' | 'user.passwordR
         instance: '/body/email',
       });
     }
+    const from = login.email;
     login.email = email;
     login.emailVerified = false;
-    login.verificationSentAt = new Date(context.world.now()).toISOString();
+    login.verificationSentAt = sendVerification(senderOf(context));
+    // The owner of the account has to know, also when somebody else has changed it.
+    sendEmailChanged(senderOf(context), { from, phone: phones[context.brand] });
     return noContent();
   },
-  'user.passwordReset': (_input, { customer: { login }, world }) => {
+  'user.passwordReset': (_input, context) => {
+    const { customer, world } = context;
+    const { login } = customer;
     const { passwordResetSentAt } = login;
     const seconds =
       passwordResetSentAt === null
@@ -49,7 +57,7 @@ export const signInHandlers: Pick<Handlers, 'user.changeEmail' | 'user.passwordR
         { 'retry-after': String(wait) },
       );
     }
-    login.passwordResetSentAt = new Date(world.now()).toISOString();
+    login.passwordResetSentAt = sendPasswordReset(senderOf(context));
     return noContent();
   },
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { callsOf, testMock } from '#mock/handlers/test-mock.ts';
+import { areaList } from '#mock/openapi/areas.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
+import type { WireOf } from '#schemas/wire.ts';
 
 const table: Readonly<Record<string, Operation>> = operations;
 const mayBeCalled = [
@@ -33,11 +35,10 @@ test('the customer reads what staff looked at and tried, and nobody else does', 
     visits: [
       {
         id: 'visit-1',
-        staff: expect.stringMatching(/^staff-/),
         startedAt: expect.stringMatching(/^2026-/),
         lastAt: expect.stringMatching(/^2026-/),
-        looked: ['Dashboard'],
-        tried: [{ at: expect.stringMatching(/^2026-/), area: 'Payments' }],
+        looked: ['your dashboard'],
+        tried: [{ at: expect.stringMatching(/^2026-/), part: 'your payments' }],
       },
     ],
   });
@@ -56,4 +57,27 @@ test('staff change nothing by any operation, and may call those alone that chang
   }
   expect([...new Set(allowed)].toSorted()).toEqual(mayBeCalled);
   expect(JSON.stringify(mock.app.world.customer('aroha'))).toBe(before);
+});
+
+test('every area of the API has words for customers', async () => {
+  const mock = testMock();
+  const staff = { session: 's', staff: 'staff-7', isRefused: true };
+  for (const { name: area } of areaList) mock.app.world.staffVisits.record('aroha', { ...staff, area });
+  const { visits } = (await mock.call('user.staffAccess')).body as WireOf<'user.staffAccess'>;
+  const parts = (visits[0]?.tried ?? []).map(({ part }) => part);
+  expect(new Set(parts).size).toBe(areaList.length);
+  expect(parts.filter((part) => areaList.some(({ name }) => name === part))).toEqual([]);
+});
+
+test('a persona with visits has them again after a reset, and no new ones', async () => {
+  const mock = testMock();
+  const visitsOf = async () =>
+    ((await mock.call('user.staffAccess', { persona: 'margaret' })).body as WireOf<'user.staffAccess'>)
+      .visits;
+  const first = await visitsOf();
+  expect(first.map(({ tried }) => tried.length)).toEqual([1, 0]);
+  await mock.call('billing.accounts', { persona: 'margaret', staff: true });
+  expect(await visitsOf()).toEqual([expect.objectContaining({ id: 'visit-3' }), ...first]);
+  mock.app.world.reset('margaret');
+  expect(await visitsOf()).toEqual(first);
 });

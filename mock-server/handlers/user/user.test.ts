@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createControl } from '#mock/control.ts';
 import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 
 let mock: TestMock;
@@ -27,6 +28,28 @@ test('a new e-mail is for sign-in, has to be verified, and frees the old one', a
   expect(accounts.body).toMatchObject({
     selectedBillingAccount: { emails: { billing: 'aroha@example.co.nz' } },
   });
+});
+
+test('the address before is told of the change, and the new one is asked to verify', async () => {
+  const control = createControl(mock.app);
+  const mails = async () => (await control.mails()).map(({ persona, to, subject }) => [persona, to, subject]);
+  expect(await mails()).toEqual([]);
+  await change('new@example.co.nz');
+  expect(await mails()).toEqual([
+    ['aroha', 'aroha@example.co.nz', 'The email you sign in to Beacon with has changed'],
+    ['aroha', 'new@example.co.nz', 'Verify your email for Beacon'],
+  ]);
+  const [told] = await control.mails();
+  expect(told?.text).toContain('You now sign in with new@example.co.nz.');
+  expect(told?.text).toContain("If this wasn't you, call us on 0800 555 016 right away.");
+  await mock.call('user.passwordReset', {});
+  await mock.call('user.emailVerification', {});
+  expect((await mails()).map(([, to]) => to).slice(0, 2)).toEqual(['new@example.co.nz', 'new@example.co.nz']);
+  expect(JSON.stringify(await control.mails())).not.toMatch(/https?:|token|code=/);
+  // A refused change tells nobody.
+  const sent = (await mails()).length;
+  await change('mei@example.co.nz');
+  expect(await mails()).toHaveLength(sent);
 });
 
 test.each([['mei@example.co.nz'], ['MEI@Example.co.nz'], ['accounts@kereru-fresh.example.co.nz']])(

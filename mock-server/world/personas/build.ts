@@ -14,7 +14,7 @@ import type {
 } from '#mock/world/customer.ts';
 import { icp } from '#mock/world/icp.ts';
 import { planOf } from '#mock/world/plans.ts';
-import { emptyTools, noRecords, type SupplyRecords } from '#mock/world/products.ts';
+import { emptyTools, noRecords, type SupplyRecords, type Tools } from '#mock/world/products.ts';
 
 /** Longest ago that anything of a persona happened, by default. */
 export const longAgo: Day = '2023-08-14';
@@ -143,7 +143,16 @@ export type CustomerPlan = Pick<Customer, 'id' | 'kind' | 'accounts'> & {
   readonly homeProfile?: HomeProfile;
   readonly businessProfile?: BusinessProfile;
   readonly powershout?: Powershout;
-} & Partial<Pick<Customer, 'customerSince' | 'hasSolar' | 'tags' | 'roles' | 'donation'>>;
+  /** Showers that were timed, newest first. */
+  readonly showers?: Tools['shower']['times'];
+  /** The electric car that was entered. */
+  readonly car?: Tools['ev']['myEv'];
+} & Partial<
+    Pick<
+      Customer,
+      'avatars' | 'customerSince' | 'hasSolar' | 'homeMoveOffers' | 'tags' | 'roles' | 'donation'
+    >
+  >;
 
 export function emailOf(id: string): string {
   return `${id}@example.co.nz`;
@@ -184,6 +193,7 @@ export function customer(plan: CustomerPlan): Customer {
       firstEvIdleFeeInfoSeen: false,
       ...plan.flags,
     },
+    homeMoveOffers: plan.homeMoveOffers ?? false,
     roles: plan.roles ?? ['ACCOUNT_HOLDER'],
     customerSince: plan.customerSince ?? first.openedOn,
     hasSolar: plan.hasSolar ?? false,
@@ -198,10 +208,15 @@ export function customer(plan: CustomerPlan): Customer {
     homeProfile: plan.homeProfile ?? null,
     businessProfile: plan.businessProfile ?? null,
     profileChangedOn: null,
-    avatars: {},
+    avatars: plan.avatars ?? {},
     powershout: plan.powershout ?? structuredClone(noPowershout),
     donation: plan.donation ?? null,
-    tools: emptyTools(),
+    tools: {
+      ...emptyTools(),
+      shower: { targetInSeconds: 300, times: [...(plan.showers ?? [])] },
+      ev: { ...emptyTools().ev, myEv: plan.car ?? null },
+    },
+    mails: [],
     events: {},
   };
 }

@@ -165,6 +165,7 @@ export function priya(): Customer {
     lastName: 'Natarajan',
     phones: { mobile: '+64 21 555 0401' },
     flags: { canEditPropertyAvatar: false },
+    avatars: { 'site-401-1': { type: 'commercial', colorSchema: 'stone' } },
     roles: ['ACCOUNT_HOLDER', 'BILLING_ADMIN'],
     accounts: [orchards, farm],
   });
@@ -207,6 +208,7 @@ export function hana(today: Day): Customer {
       paymentInformation: 'KITCHEN',
       since: longAgo,
     },
+    otherProducts: { monitoring: { planId: 'businessMonitor', since: addDays(today, -130) } },
     sites: [
       {
         address: address('27 Karaka Quay', 'Petone', 'Lower Hutt', '5012'),

@@ -192,8 +192,13 @@ export function wiremu(today: Day): Customer {
     id: 'wiremu',
     kind: 'dualFuelLpg',
     firstName: 'Wiremu',
+    showers: [290, 335, 410, 380, 300, 465, 420, 510].map((seconds, index) => ({
+      recordedAt: `${addDays(today, -1 - 2 * index)}T06:40:00.000Z`,
+      seconds,
+    })),
     lastName: 'Hōhepa',
     phones: { mobile: '+64 27 555 0102', work: '+64 7 555 0102' },
+    avatars: { 'site-102-2': { type: 'suburban', colorSchema: 'harbour' } },
     accounts: [homes],
     homeProfile: homeProfile({
       EnergyTypesUsed: ['electricity', 'naturalGas'],
@@ -257,7 +262,7 @@ export function callum(today: Day): Customer {
     arrangements: [
       { from: longAgo, method: 'creditCard', paysAfterDue: 0 },
       // The bank has declined the card since.
-      { from: addDays(today, -45), method: 'creditCard', paysAfterDue: null },
+      { from: addDays(today, -45), method: 'creditCard', paysAfterDue: 0, failure: 'cardDeclined' },
     ],
     savedCard: endingCard(today),
     sites: [
@@ -328,6 +333,7 @@ export function ngaire(today: Day): Customer {
         amountCents: -56_000,
       },
     ],
+    otherProducts: { broadband: { planId: 'fibre300', since: addDays(today, -520) } },
     sites: [
       {
         address: address('40 Ngaio Grove', 'Maori Hill', 'Dunedin', '9010'),
@@ -344,6 +350,7 @@ export function ngaire(today: Day): Customer {
     kind: 'inCredit',
     firstName: 'Ngaire',
     lastName: 'Whittaker',
+    homeMoveOffers: true,
     phones: { mobile: '+64 27 555 0106', home: '+64 3 555 0106' },
     accounts: [home],
     homeProfile: homeProfile({ FloorArea: null, IsHomeOwner: null, RoomDetails: null }),

@@ -45,6 +45,9 @@ export function rawiri(today: Day): Customer {
       paymentInformation: 'POWER',
       since: longAgo,
     },
+    otherProducts: {
+      broadband: { planId: 'fibre300', since: addDays(today, -700), until: addDays(today, 7) },
+    },
     sites: [
       {
         address: address('23 Kererū Street', 'Taradale', 'Napier', '4112'),
@@ -61,7 +64,7 @@ export function rawiri(today: Day): Customer {
         status: 'opening',
         statusDate: addDays(today, 5),
         suppliedFrom: addDays(today, 5),
-        supplies: [{ planId: 'standard', usage: { shape: 'home', yearKwh: 7_400 } }],
+        supplies: [{ planId: 'evNight', usage: { shape: 'home', yearKwh: 7_400, evYearKwh: 1_600 } }],
       },
     ],
   });

@@ -123,6 +123,7 @@ export function moana(today: Day): Customer {
     owner: 'Moana Tautari',
     email: emailOf('moana'),
     arrangements: paid,
+    otherProducts: { broadband: { planId: 'rural', since: addDays(today, 8) } },
     sites: [
       {
         address: address('17 Kuaka Lane', 'Ōkārito', 'Whataroa', '7886'),
@@ -159,16 +160,22 @@ export function moana(today: Day): Customer {
   });
 }
 
-export function noa(): Customer {
+export function noa(today: Day): Customer {
   const home = account(110, {
     owner: 'Noa Tūhoro',
     email: emailOf('noa'),
     arrangements: paid,
+    otherProducts: { monitoring: { planId: 'homeMonitor', since: addDays(today, 3) } },
     sites: [
       {
         address: address('29 Nīkau Crescent', 'Papamoa Beach', 'Tauranga', '3118'),
         region: 'Waikato',
-        supplies: [{ planId: 'evNight', usage: { shape: 'home', yearKwh: 7_800, evYearKwh: 1_900 } }],
+        supplies: [
+          {
+            planId: 'evNight',
+            usage: { shape: 'home', yearKwh: 7_800, evYearKwh: 1_900, evEveningShare: 0.35 },
+          },
+        ],
       },
     ],
   });
@@ -180,6 +187,7 @@ export function noa(): Customer {
     phones: { mobile: '+64 27 555 0110' },
     accounts: [home],
     homeProfile: homeProfile({ HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: false }),
+    car: { modelId: 'kea-hatch', year: 2019, chargerType: 'threePin', kmPerWeek: 230 },
   });
 }
 
@@ -197,6 +205,10 @@ export function ihaia(today: Day): Customer {
       lastFourDigits: '4444',
       expiryMonth: 8,
       expiryYear: 2031,
+    },
+    otherProducts: {
+      broadband: { planId: 'fibre900', since: addDays(today, -210) },
+      monitoring: { planId: 'homeMonitor', since: addDays(today, -200), silentSince: addDays(today, -4) },
     },
     sites: [
       {

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import type { Invoice, InvoiceRow } from './invoice-content.ts';
+import type { PdfContent, PdfRow } from './pdf-content.ts';
 
 /** A4 in points, and the margins of the text. */
 const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -17,27 +17,28 @@ interface Pen {
   y: number;
 }
 
-/** Writes an invoice as PDF, on as many pages as it needs. The same invoice gives the same bytes. */
-export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+/** Writes a PDF on as many pages as it needs. The same content gives the same bytes. */
+export async function writePdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(`${invoice.title}, ${invoice.company}`, { showInWindowTitleBar: true });
-  document.setAuthor(invoice.company);
+  document.setTitle(`${content.title}, ${content.company}`, { showInWindowTitleBar: true });
+  document.setAuthor(content.company);
   document.setLanguage('en-NZ');
-  document.setCreationDate(new Date(`${invoice.issuedOn}T00:00:00Z`));
+  document.setCreationDate(new Date(`${content.issuedOn}T00:00:00Z`));
   const regular = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
   const page = document.addPage([paper.width, paper.height]);
   const pen: Pen = { document, regular, bold, page, y: paper.height - paper.margin };
 
-  write(pen, invoice.company, paper.margin, { size: 12, font: bold });
+  write(pen, content.company, paper.margin, { size: 12, font: bold });
   advance(pen, 34);
-  write(pen, invoice.title, paper.margin, { size: 22, font: bold });
+  write(pen, content.title, paper.margin, { size: 22, font: bold });
   advance(pen, 30);
-  drawHead(pen, invoice);
-  drawTableHead(pen);
-  for (const row of invoice.rows) drawRow(pen, row);
+  drawHead(pen, content);
+  const { head } = content;
+  drawTableHead(pen, head);
+  for (const row of content.rows) drawRow(pen, row, head);
   advance(pen, 14);
-  for (const note of invoice.notes) drawParagraph(pen, note);
+  for (const note of content.notes) drawParagraph(pen, note);
 
   const bytes = await document.save({ addDefaultPage: false });
   // The library makes a buffer of its own; its type allows for a shared one.
@@ -45,7 +46,7 @@ export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBu
 }
 
 /** The address at the left, the facts at the right. */
-function drawHead(pen: Pen, { address, facts }: Invoice): void {
+function drawHead(pen: Pen, { address, facts }: PdfContent): void {
   const top = pen.y;
   for (const line of address) {
     write(pen, line, paper.margin, {});
@@ -62,23 +63,23 @@ function drawHead(pen: Pen, { address, facts }: Invoice): void {
   advance(pen, 20);
 }
 
-function drawTableHead(pen: Pen): void {
-  drawCells(pen, { label: 'Charge', quantity: 'Quantity', price: 'Price', amount: 'Amount' }, pen.bold);
+function drawTableHead(pen: Pen, head: PdfContent['head']): void {
+  drawCells(pen, head, pen.bold);
   rule(pen);
 }
 
-function drawRow(pen: Pen, row: InvoiceRow): void {
+function drawRow(pen: Pen, row: PdfRow, head: PdfContent['head']): void {
   if (row.kind === 'site' || row.kind === 'total') advance(pen, 6);
   if (row.kind === 'total') rule(pen);
   // A heading is never alone at the foot of a page.
   if (needsPage(pen, row.kind === 'site' ? 40 : 16)) {
     startPage(pen);
-    drawTableHead(pen);
+    drawTableHead(pen, head);
   }
   drawCells(pen, row, row.kind === 'site' || row.kind === 'total' ? pen.bold : pen.regular);
 }
 
-function drawCells(pen: Pen, cells: Pick<InvoiceRow, keyof typeof columns>, font: PDFFont): void {
+function drawCells(pen: Pen, cells: PdfContent['head'], font: PDFFont): void {
   write(pen, cells.label, columns.label, { font });
   for (const column of ['quantity', 'price', 'amount'] as const) {
     write(pen, cells[column], columns[column], { font, align: 'right' });

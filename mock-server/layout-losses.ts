@@ -1,0 +1,75 @@
+import { type Brand, brands } from './brand.ts';
+import type { LayoutAudience } from './layout-targeting.ts';
+import { type LayoutSource, resolveLayout } from './layouts.ts';
+import type { World } from './world/world.ts';
+
+/** A persona in one of the brands. */
+export interface Viewer {
+  readonly persona: string;
+  readonly brand: Brand;
+  readonly audience: LayoutAudience;
+}
+
+/** A widget that an edit took away from somebody. */
+export interface Loss {
+  readonly id: string;
+  readonly type: string;
+  /** Personas who saw it before and don't now, with the brand in brackets where it is one of the two. */
+  readonly names: readonly string[];
+  /** Whether nobody is left who sees it. */
+  readonly isEverybody: boolean;
+}
+
+/** Every persona of a world in every brand. */
+export function viewersOf(world: World): readonly Viewer[] {
+  return world.personas.flatMap(({ id }) => {
+    const customer = world.customer(id);
+    if (customer === undefined) return [];
+    return brands.map((brand) => ({ persona: id, brand, audience: world.audience(customer, brand) }));
+  });
+}
+
+/**
+ * Widgets that somebody saw on a page before an edit and doesn't see after it. One that is renamed, or replaced by
+ * another of its type, isn't lost.
+ */
+export function lostWidgets(
+  before: LayoutSource,
+  after: LayoutSource,
+  viewers: readonly Viewer[],
+): readonly Loss[] {
+  const losses = new Map<string, { type: string; from: Viewer[] }>();
+  const seenAfter = new Set<string>();
+  for (const viewer of viewers) {
+    const [seen, left] = [widgetsOf(before, viewer.audience), widgetsOf(after, viewer.audience)];
+    const idsBefore = new Set(seen.map(({ id }) => id));
+    const idsAfter = new Set(left.map(({ id }) => id));
+    for (const id of idsAfter) seenAfter.add(id);
+    const added = left.filter(({ id }) => !idsBefore.has(id));
+    for (const { id, type } of seen.filter((widget) => !idsAfter.has(widget.id))) {
+      const replacement = added.findIndex((widget) => widget.type === type);
+      if (replacement >= 0) {
+        added.splice(replacement, 1);
+        continue;
+      }
+      const loss = losses.get(id) ?? { type, from: [] };
+      losses.set(id, loss);
+      loss.from.push(viewer);
+    }
+  }
+  return [...losses].map(([id, { type, from }]) => ({
+    id,
+    type,
+    names: namesOf(from),
+    isEverybody: !seenAfter.has(id),
+  }));
+}
+
+const widgetsOf = (source: LayoutSource, audience: LayoutAudience) =>
+  resolveLayout(source, audience).sections.flatMap(({ widgets }) => widgets);
+
+function namesOf(viewers: readonly Viewer[]): string[] {
+  return [...Map.groupBy(viewers, ({ persona }) => persona)].map(([persona, [first, second]]) =>
+    second === undefined && first !== undefined ? `${persona} (${first.brand})` : persona,
+  );
+}

@@ -1,0 +1,10 @@
+import { object, text, withDefault } from '#schemas/json-schema.ts';
+
+/** What the electricity of each bill was used for. */
+export const breakdownBillsConfig = object(
+  {
+    heading: withDefault(text('Heading.', 80), 'What your electricity went on'),
+    noDataPage: text('Path of the page that says why there is no breakdown.'),
+  },
+  { optional: ['heading', 'noDataPage'] },
+);

@@ -1,0 +1,25 @@
+import { array, object, text, withDefault } from '#schemas/json-schema.ts';
+
+const label = text('Text of an answer.', 60);
+
+/** The carbon footprint of a home: questions, the result, and what would change it. */
+export const carbonCalculatorConfig = object(
+  {
+    heading: withDefault(text('Title of the card.'), "Your home's carbon footprint"),
+    showerFrequencies: withDefault(
+      array(label, 'How often people shower: the texts of the answers 1, 2 and 3.', {
+        minItems: 3,
+        maxItems: 3,
+      }),
+      ['Once a week', 'Twice a week', 'Three times a week'],
+    ),
+    showerDurations: withDefault(
+      array(label, 'How long: the texts of the answers bath, oneMinute and twoMinutes.', {
+        minItems: 3,
+        maxItems: 3,
+      }),
+      ['A bath', 'A shower of 1 minute', 'A shower of 2 minutes'],
+    ),
+  },
+  { optional: ['heading', 'showerFrequencies', 'showerDurations'] },
+);

@@ -1,0 +1,25 @@
+import { count, object, text, withDefault } from '#schemas/json-schema.ts';
+
+/** Books hours of free power. */
+export const powershoutBookingConfig = object(
+  {
+    heading: withDefault(text('Heading.', 80), 'Book free power'),
+    maximumDuration: withDefault(
+      {
+        ...count('Most hours in one booking; fewer where the server allows fewer.'),
+        minimum: 1,
+        maximum: 24,
+      },
+      4,
+    ),
+    ecoFriendlyFrom: withDefault(
+      { ...count('Share of renewable power from which an hour is eco-friendly, in per cent.'), maximum: 100 },
+      85,
+    ),
+    suggestions: withDefault(
+      { ...count('How many of the dearest hours are suggested; 0 for none.'), maximum: 6 },
+      3,
+    ),
+  },
+  { optional: ['heading', 'maximumDuration', 'ecoFriendlyFrom', 'suggestions'] },
+);

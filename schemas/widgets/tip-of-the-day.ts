@@ -1,0 +1,12 @@
+import { object, text, withDefault } from '#schemas/json-schema.ts';
+
+/** One tip of the season, another one every day. */
+export const tipOfTheDayConfig = object(
+  {
+    heading: withDefault(
+      text('Title of the card. {season} is replaced by its name.'),
+      "Today's {season} tip",
+    ),
+  },
+  { optional: ['heading'] },
+);

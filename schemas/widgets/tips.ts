@@ -1,0 +1,14 @@
+import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
+
+/** Tips for using less, by category, with a search. */
+export const tipsConfig = object(
+  {
+    heading: withDefault(text('Title of the card.'), 'Tips for using less'),
+    category: text(
+      'Only this category, such as "Electric vehicle"; all of them, with a filter, when absent.',
+      60,
+    ),
+    seasonFirst: withDefault(flag('Begins with the tips of the season.'), true),
+  },
+  { optional: ['heading', 'category', 'seasonFirst'] },
+);
