@@ -12,7 +12,6 @@ import type { DrawnPage } from './page.tsx';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
-import { recheckOutageOnReturn } from './startup/recheck-outage.ts';
 import { showPlainError } from './startup/show-plain-error.ts';
 import { createStaleBuildWatch } from './startup/stale-build.ts';
 import { loadOnce } from './ui/lazy/load-once.ts';
@@ -55,7 +54,6 @@ async function start(element: HTMLElement): Promise<void> {
     isOnline: () => navigator.onLine,
   });
   forget = portal.forget;
-  recheckOutageOnReturn(document, portal.outage);
 
   const onChunkFailure = createStaleBuildWatch({
     fetch: (path, init) => fetch(path, init),
@@ -75,7 +73,7 @@ async function start(element: HTMLElement): Promise<void> {
   const withHeader = session.kind() !== 'mobile';
   // The code in the address is taken before anything is drawn; the page reads the outcome again.
   if (isReturn) void session.handleReturn(location.href);
-  else if (isSignedIn && !location.pathname.startsWith('/impersonate')) {
+  else if (isSignedIn && !portal.isOutageLikely() && !location.pathname.startsWith('/impersonate')) {
     prefetchStart(portal.startup.answers(), location.pathname, { withHeader });
     Promise.all([import('./start.ts'), brandLoading]).then(
       ([{ registry, startPage }, brand]) => {
@@ -91,7 +89,9 @@ async function start(element: HTMLElement): Promise<void> {
       () => undefined,
     );
   }
-  if (isReturn || isSignedIn) loadAccount().catch(() => undefined);
+  const next: () => Promise<unknown> =
+    isReturn || isSignedIn ? loadAccount : () => import('./shell/public/login-page.tsx');
+  next().catch(() => undefined);
 
   const [navigation] = performance.getEntriesByType('navigation');
   const isBack = navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
@@ -105,6 +105,10 @@ async function start(element: HTMLElement): Promise<void> {
     loadAccount,
     onChunkFailure,
   });
+  import('./startup/recheck-outage.ts').then(
+    ({ recheckOutageOnReturn }) => recheckOutageOnReturn(document, portal.outage),
+    () => undefined,
+  );
 }
 
 /** What was requested before this code was there is taken from there. */

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { useProvided } from '#src/provided.ts';
-import type { Analytics } from './analytics/analytics.ts';
+import type { PageViews } from './analytics/page-views.ts';
 import type { Brand } from './brands/brand.ts';
 import type { DeploymentConfig } from './config/deployment-config.ts';
 import type { Monitor } from './monitoring/monitor.ts';
@@ -17,7 +17,7 @@ export interface Services {
   readonly clock: Clock;
   readonly session: Session;
   readonly monitor: Monitor;
-  readonly analytics: Analytics;
+  readonly pageViews: PageViews;
   /** Stored in the browser, in the tab alone while staff work as a customer; cleared at the end of the session. */
   readonly storage: Store;
   /** Stored in this tab: drafts, and state that has to survive a visit to another site. Cleared with the other. */

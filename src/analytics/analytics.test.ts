@@ -1,43 +1,33 @@
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { createAnalytics } from './analytics.ts';
+import { beacon, dataLayer } from './adapters.ts';
 import { customerDimensions } from './customer-dimensions.ts';
 import { hashPii } from './hashed-pii.ts';
 import { createViewEvents } from './view-events.ts';
 
-const adapter = () => ({ customer: vi.fn(), pageView: vi.fn() });
-const nobody = { email: undefined, address: undefined, dimensions: {} };
+const view = { path: '/account/dashboard', title: 'Dashboard' };
+const customer = { email: undefined, address: undefined, dimensions: { accountType: 'sme' } };
 
-test('sends nothing without permission, and checks it each time', () => {
-  const target = adapter();
-  let isAllowed = false;
-  const analytics = createAnalytics({ adapter: target, allowed: () => isAllowed, report: vi.fn() });
-  analytics.pageView({ path: '/account/dashboard', title: 'Dashboard' });
-  analytics.customer(nobody);
-  expect(target.pageView).not.toHaveBeenCalled();
-  expect(target.customer).not.toHaveBeenCalled();
-  isAllowed = true;
-  analytics.pageView({ path: '/account/dashboard', title: 'Dashboard' });
-  expect(target.pageView).toHaveBeenCalledWith({ path: '/account/dashboard', title: 'Dashboard' });
+test('the data layer of the page gets each view with its customer, after what is in it', () => {
+  const page: { dataLayer: unknown[] } = { dataLayer: ['first'] };
+  dataLayer(page).pageView(view, customer);
+  expect(page.dataLayer).toEqual(['first', { event: 'page_view', ...view, customer }]);
+  const empty: { dataLayer?: unknown[] } = {};
+  dataLayer(empty).pageView(view, customer);
+  expect(empty.dataLayer).toEqual([{ event: 'page_view', ...view, customer }]);
 });
 
-test('never passes a query on', () => {
-  const target = adapter();
-  createAnalytics({ adapter: target, allowed: () => true, report: vi.fn() }).pageView({
-    path: '/auth/redirect?code=secret#token',
-    title: 'x',
+test('a beacon is posted to the address of the deployment, and one that the browser refuses is an error', () => {
+  const sendBeacon = vi.fn((_: string | URL, _body?: BodyInit | null) => true);
+  beacon('https://collect.example.nz/portal', { sendBeacon }).pageView(view, customer);
+  const [address, body] = sendBeacon.mock.calls[0] ?? [];
+  expect(address).toBe('https://collect.example.nz/portal');
+  expect(JSON.parse(String(body))).toEqual({
+    event: 'page_view',
+    ...view,
+    customer: { dimensions: { accountType: 'sme' } },
   });
-  expect(target.pageView).toHaveBeenCalledWith({ path: '/auth/redirect', title: 'x' });
-});
-
-test('a failing adapter is reported and stops nothing', () => {
-  const report = vi.fn();
-  const target = adapter();
-  target.pageView.mockImplementation(() => {
-    throw new Error('blocked');
-  });
-  createAnalytics({ adapter: target, allowed: () => true, report }).pageView({ path: '/', title: 'x' });
-  expect(report).toHaveBeenCalledOnce();
+  expect(() => beacon('/collect', { sendBeacon: () => false }).pageView(view, customer)).toThrow('refused');
 });
 
 test('hashes the normalised value with the salt', async () => {

@@ -70,6 +70,21 @@ test('a reload reads from the server, past what is in the cache or under way', a
   expect(requested).toHaveLength(2);
 });
 
+test('after any write a layout is read again when its page opens, and not before', async () => {
+  const { answers, requested } = scene();
+  await answers.load(header);
+  await answers.load(outage);
+  const renewed: string[] = [];
+  answers.attach(async (which) => {
+    for (const key of answers.cache.keys()) if (typeof which === 'function' && which(key)) renewed.push(key);
+  });
+  answers.refresh(['tips.list']);
+  expect(renewed).toEqual([]);
+  expect([answers.isFresh(header), answers.isFresh(outage)]).toEqual([false, true]);
+  answers.prefetch(header);
+  expect(requested).toEqual(['drd.widgets.list', 'outage.current', 'drd.widgets.list']);
+});
+
 test('a refresh forgets the answers of the changed operations', async () => {
   const { answers } = scene();
   await answers.load(outage);

@@ -13,6 +13,10 @@ interface Request {
   failedAt?: number;
 }
 
+/** Layouts depend on what customers have and did, so that any write may change one. */
+export const isLayout = (operation: string) =>
+  operation === 'widget.list' || operation === 'drd.widgets.list';
+
 /** How SWR writes into its cache. */
 type Mutate = (
   key: string | ((key: unknown) => boolean),
@@ -27,6 +31,8 @@ type Mutate = (
 export interface Answers {
   /** What `SWRConfig` takes as its provider. */
   readonly cache: Map<string, State>;
+  /** Ends when another account is in charge. */
+  readonly signal: AbortSignal | undefined;
   /** Fetches an answer for SWR: all readers share it while it is pending. */
   readonly fetch: (read: Read) => Promise<unknown>;
   /** Starts a request before anything on the page reads it, unless there is a fresh answer. */
@@ -39,7 +45,10 @@ export interface Answers {
   readonly put: <T>(read: Read<T>, answer: T) => void;
   /** What is in the cache. */
   readonly get: <T>(read: Read<T>) => T | undefined;
-  /** Revalidates the responses of these operations that are shown, and drops the others: a write has changed them. */
+  /**
+   * Revalidates the responses of these operations that are shown, and drops the others: a write has changed them. Layouts
+   * are outdated by every write.
+   */
   readonly refresh: (operations: readonly OperationId[] | 'all') => void;
   readonly isFresh: (read: Read) => boolean;
   /** When a response arrived, in milliseconds since 1970. */
@@ -51,8 +60,16 @@ export interface Answers {
   readonly attach: (mutate: Mutate) => () => void;
 }
 
-/** Answers of an account, none so far. */
-export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Date.now): Answers {
+/**
+ * Answers of an account, none so far.
+ *
+ * @param signal ends when another account is in charge: a page that is still shown then reads nothing of that one
+ */
+export function createAnswers(
+  api: Pick<Api, 'callAny'>,
+  now: () => number = Date.now,
+  signal?: AbortSignal,
+): Answers {
   const cache = new Map<string, State>();
   /** Pending requests, and failed prefetches: the next reader gets the failure, not a second attempt. */
   const requests = new Map<string, Request>();
@@ -68,7 +85,7 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
     const forget = () => requests.get(key) === made && requests.delete(key);
     async function send(): Promise<unknown> {
       try {
-        const answer = await api.callAny(read.operation, read.args);
+        const answer = await api.callAny(read.operation, read.args, { signal });
         if (typeof answer === 'object' && answer !== null) received.set(answer, now());
         forget();
         return answer;
@@ -109,12 +126,15 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
   /** Reads again. An old answer that a write has changed isn't shown any longer once there is no new one. */
   async function renew(change: Mutate, isChanged: (key: unknown) => boolean): Promise<void> {
     await change(isChanged);
+    // SWR forgets the cache of a page that was left meanwhile.
+    if (mutate !== change) return;
     const isFailed = (key: unknown) => typeof key === 'string' && cache.get(key)?.error !== undefined;
     await change((key) => isChanged(key) && isFailed(key), undefined, { revalidate: true });
   }
 
   return {
     cache,
+    signal,
     fetch,
     prefetch(read) {
       // Its reader gets the failure; unread, it must not count as an unhandled rejection.
@@ -133,8 +153,10 @@ export function createAnswers(api: Pick<Api, 'callAny'>, now: () => number = Dat
       const isChanged = (key: string) =>
         operations === 'all' || operations.some((operation) => operation === operationOfKey(key));
       for (const key of [...requests.keys()]) if (isChanged(key)) requests.delete(key);
+      // A layout is read again when its page opens next: what is on the page in front stays where it is.
       for (const [key, { data }] of cache)
-        if (isChanged(key) && typeof data === 'object' && data !== null) outdated.add(data);
+        if ((isChanged(key) || isLayout(operationOfKey(key))) && typeof data === 'object' && data !== null)
+          outdated.add(data);
       if (mutate === undefined) for (const key of [...cache.keys()]) isChanged(key) && cache.delete(key);
       else void renew(mutate, (key) => typeof key === 'string' && isChanged(key));
     },

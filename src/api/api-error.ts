@@ -26,12 +26,6 @@ export const problemType = {
   refreshFailed: '/error/refresh_failed',
 } as const;
 
-const indefinite: ReadonlySet<string> = new Set([
-  problemType.noResponse,
-  problemType.parse,
-  problemType.invalid,
-]);
-
 /** An error whose title and detail are ours and may be shown; undefined for any other. */
 export const shownProblem = (error: ApiError | undefined): ApiError | undefined =>
   error?.type === problemType.refreshFailed ? error : undefined;
@@ -65,8 +59,23 @@ export class ApiError extends Error implements ProblemFields {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Of a write: there is no definite response, so it may have had its effect. */
+  /**
+   * Of a write: there is no definite response, so it may have had its effect. A body that can't be read has a status,
+   * which says what became of the write; a success without its body may come from somebody else.
+   */
   get isIndefinite(): boolean {
-    return indefinite.has(this.type) || (this.status ?? 0) >= 500;
+    const { type, status = 0 } = this;
+    const isSuccess = status >= 200 && status < 300;
+    return type === problemType.noResponse || type === problemType.invalid || isSuccess || status >= 500;
+  }
+
+  /**
+   * Of a write: the operation itself has refused it. What refuses a request before the operation sees it says nothing of
+   * an earlier try: a token, an account, too many requests.
+   */
+  get isRefusal(): boolean {
+    const { type, status = 0 } = this;
+    const isBefore = status === 401 || status === 429 || type === problemType.accountChanged;
+    return status >= 400 && status < 500 && !isBefore;
   }
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useLayoutEffect } from 'react';
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
-import type { OperationId } from '#schemas/operations.ts';
 import { useProvided } from '#src/provided.ts';
 import type { Answers } from './answers.ts';
 import type { Api } from './api.ts';
 import type { Intents } from './intents.ts';
+import type { WriteParts } from './write.ts';
 
 interface ApiParts {
   readonly api: Api;
@@ -12,8 +12,7 @@ interface ApiParts {
   readonly answers: Answers;
   /** Keys of writes that have no definite answer yet. */
   readonly intents: Intents;
-  /** Called with the operations whose answers a write has changed. */
-  readonly onWrite?: ((changed: readonly OperationId[] | 'all') => void) | undefined;
+  readonly onWrite?: WriteParts['onWrite'];
 }
 
 const ApiContext = createContext<ApiParts | null>(null);
@@ -22,7 +21,6 @@ const configuration: SWRConfiguration = {
   // The client retries by its own policy; a second one on top would multiply the tries.
   shouldRetryOnError: false,
   dedupingInterval: 2000,
-  focusThrottleInterval: 60_000,
 };
 
 const keys = new WeakMap<Answers, string>();

@@ -167,6 +167,20 @@ test('an unreadable body is parse_error with status 500, and HTML is never taken
   }
 });
 
+test('a failure whose body cannot be read keeps its status: a read is tried again, a refusal stays one', async () => {
+  const page = (status: number) =>
+    new Response('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } });
+  const gateway = apiOver([page(502), page(502), page(502), page(502)]);
+  expect(await failureOf(gateway.api.call('nationalAlert'))).toMatchObject({
+    type: '/error/parse_error',
+    status: 502,
+  });
+  expect(gateway.requests).toHaveLength(4);
+  const refused = await failureOf(apiOver([page(403)]).api.call('bootstrap'));
+  expect(refused).toMatchObject({ type: '/error/parse_error', status: 403 });
+  expect((refused as ApiError).isIndefinite).toBe(false);
+});
+
 test('a page in the place of an answer without a body is not taken for a success', async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const { api, requests } = apiOver([new Response('<html>Please accept the terms</html>', { headers })]);

@@ -1,9 +1,7 @@
 import { amountBodies, entityModules, operationMap } from '#schemas/generated/operation-map.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { OperationId } from '#schemas/operations.ts';
-import type { Cents } from '#schemas/values.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { nzdOfCents } from '#src/money/money.ts';
 import { checkSchema, type SchemaFault } from '#src/schema/check-schema.ts';
 import { decode, encode } from '#src/schema/decode.ts';
 import { ApiError, problemType } from './api-error.ts';
@@ -40,11 +38,10 @@ export interface AnswerFault extends SchemaFault {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal;
-  /** One key for one intent of the customer, the same across tries, so that a repeated write has one effect. */
-  readonly idempotencyKey?: string;
-  /** What was owed as the customer saw it; the server refuses when it is another amount by then. */
-  readonly amountDue?: Cents | undefined;
+  /** Of the account that the page shows; what is under way when absent ends with `abortAll`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Of a write of the customer, which is then for the account that the page shows or refused. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Api {
@@ -52,6 +49,8 @@ export interface Api {
   call<Id extends OperationId>(id: Id, ...args: CallArgs<Id>): Promise<ResponseOf<Id>>;
   /** The same for callers that know the operation only at run time, or that have options. */
   callAny(id: OperationId, args: AnyArgs | undefined, options?: CallOptions): Promise<unknown>;
+  /** Ends when another account is in charge, or nobody. */
+  signal(): AbortSignal;
   /** Drops everything that is under way: another account or nobody is in charge now. */
   abortAll(): void;
 }
@@ -108,10 +107,8 @@ export function createApi(options: ApiOptions): Api {
       path,
       args: args ?? {},
       signal: AbortSignal.any([signal, timeout.signal]),
-      idempotencyKey: call.idempotencyKey,
       // Of a read the answer is compared, so that none is refused that was under way during a switch.
-      selection: call.idempotencyKey === undefined ? undefined : selection,
-      amountDue: call.amountDue === undefined ? undefined : nzdOfCents(call.amountDue),
+      headers: call.headers && { ...(selection && { 'account-selection': selection }), ...call.headers },
       isFile: expected === 'file',
     });
     try {
@@ -152,7 +149,7 @@ export function createApi(options: ApiOptions): Api {
     given: AnyArgs | undefined,
     call: CallOptions = {},
   ): Promise<unknown> {
-    const signal = call.signal ? AbortSignal.any([scope.signal, call.signal]) : scope.signal;
+    const { signal = scope.signal } = call;
     const bodySchema = amountBodies[id];
     const args =
       bodySchema === undefined
@@ -177,6 +174,7 @@ export function createApi(options: ApiOptions): Api {
     callAny,
     // The table ties the answer of an id to its type; this is the one place where the wire becomes typed.
     call: (id, ...[args]) => callAny(id, args as AnyArgs | undefined) as Promise<never>,
+    signal: () => scope.signal,
     abortAll() {
       scope.abort(new DOMException('', 'AbortError'));
       scope = new AbortController();

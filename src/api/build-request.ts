@@ -15,11 +15,8 @@ interface Parts {
   readonly args: AnyArgs;
   /** Null for a request that is sent with one of its own. */
   readonly signal: AbortSignal | null;
-  readonly idempotencyKey: string | undefined;
-  /** The account that the page shows, as the server has named it. */
-  readonly selection?: string | undefined;
-  /** What is owed, in dollars, where the request is about that. */
-  readonly amountDue?: number | undefined;
+  /** What this call carries beside what every call does. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The answer is a file; failures are JSON all the same. */
   readonly isFile: boolean;
 }
@@ -43,11 +40,9 @@ export function buildRequest(options: RequestOptions, parts: Parts): Request {
     'device-id': options.deviceId(),
     'cache-control': 'no-cache',
     pragma: 'no-cache',
+    ...parts.headers,
   });
   if (args.body !== undefined) headers.set('content-type', 'application/json');
-  if (parts.selection !== undefined) headers.set('account-selection', parts.selection);
-  if (parts.amountDue !== undefined) headers.set('amount-due', String(parts.amountDue));
-  if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
   return new Request(addressOf(options.base, path, args), {
     method,
     headers,

@@ -190,7 +190,7 @@ export async function play(
   if (column.isRefreshRefused) app.identity.revoke('refresh');
   for (const spec of column.faults) app.faults.add({ match: { operation: plan.id }, ...spec });
   const { api, session, ends } = openClient(app, plan.persona);
-  const key = plan.operation.method === 'GET' ? {} : { idempotencyKey: 'one-intent' };
+  const key = plan.operation.method === 'GET' ? {} : { headers: { 'idempotency-key': 'one-intent' } };
   const end = endOf(plan, await settle(api.callAny(plan.id, argsOf(plan), key)));
   const state = session.state();
   session.dispose();

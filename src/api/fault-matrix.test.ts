@@ -123,7 +123,10 @@ async function repeat(plan: Plan, isLost: boolean) {
   const effects: string[] = [];
   const kinds: string[] = [];
   for (let times = 0; times < 3; times += 1) {
-    kinds.push((await settle(api.callAny(plan.id, argsOf(plan), { idempotencyKey: 'one-intent' }))).kind);
+    kinds.push(
+      (await settle(api.callAny(plan.id, argsOf(plan), { headers: { 'idempotency-key': 'one-intent' } })))
+        .kind,
+    );
     effects.push(state());
   }
   session.dispose();

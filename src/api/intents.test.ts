@@ -7,15 +7,20 @@ const pay = { body: { amountToPay: 20 } };
 function setUp() {
   const area = createMemoryArea();
   let time = 0;
+  let person = 'one';
   const open = () =>
     createIntents(
       createStorage(() => area),
+      () => person,
       () => time,
     );
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { open, area, pass };
+  const signIn = (name: string) => {
+    person = name;
+  };
+  return { open, area, pass, signIn };
 }
 
 test('the same intent has the same key until there is a definite answer, across a reload too', () => {
@@ -23,7 +28,7 @@ test('the same intent has the same key until there is a definite answer, across 
   const key = open().key('payments.card.pay', pay);
   const reloaded = open();
   expect(reloaded.key('payments.card.pay', pay)).toBe(key);
-  reloaded.settle('payments.card.pay');
+  reloaded.settle('payments.card.pay', pay);
   expect(reloaded.key('payments.card.pay', pay)).not.toBe(key);
 });
 
@@ -35,6 +40,33 @@ test('another amount or another hour is another intent', () => {
   const again = intents.key('payments.card.pay', pay);
   pass(3_600_001);
   expect(intents.key('payments.card.pay', pay)).not.toBe(again);
+});
+
+test('several contents of one operation are several intents, each until its own answer', () => {
+  const { open } = setUp();
+  const intents = open();
+  const other = { body: { amountToPay: 21 } };
+  const keys = [intents.key('payments.card.pay', pay), intents.key('payments.card.pay', other)];
+  intents.settle('payments.card.pay', other);
+  expect(intents.key('payments.card.pay', pay)).toBe(keys[0]);
+  expect(intents.key('payments.card.pay', other)).not.toBe(keys[1]);
+});
+
+test('what a later write has replaced is a new intent, and nothing else is', () => {
+  const { open } = setUp();
+  const intents = open();
+  const keys = () => [intents.key('ev.accounts.join', pay), intents.key('ev.accounts.leave', undefined)];
+  const [join, leave] = keys();
+  intents.end(['ev.accounts.join']);
+  expect(keys()[0]).not.toBe(join);
+  expect(keys()[1]).toBe(leave);
+});
+
+test('nobody goes on with the intent of somebody else', () => {
+  const { open, signIn } = setUp();
+  const key = open().key('payments.card.pay', pay);
+  signIn('two');
+  expect(open().key('payments.card.pay', pay)).not.toBe(key);
 });
 
 test('nothing of what was sent is stored', () => {

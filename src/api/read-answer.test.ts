@@ -100,10 +100,11 @@ test('a year of half-hours is read nearly as fast as JSON can be parsed', async 
     await work();
     return performance.now() - start;
   };
-  const ratios: number[] = [];
+  const times: Record<'plain' | 'checked', number[]> = { plain: [], checked: [] };
   for (let round = 0; round < 15; round += 1) {
-    const plain = await timeOf(async () => JSON.parse(await new Response(text).text()));
-    ratios.push((await timeOf(() => read(text))) / plain);
+    times.plain.push(await timeOf(async () => JSON.parse(await new Response(text).text())));
+    times.checked.push(await timeOf(() => read(text)));
   }
-  expect(ratios.sort((a, b) => a - b)[7]).toBeLessThan(2);
+  // The best of each: what else the machine does meanwhile only adds.
+  expect(Math.min(...times.checked) / Math.min(...times.plain)).toBeLessThan(2);
 });

@@ -59,7 +59,8 @@ async function readFile(response: Response): Promise<AnswerFile> {
 
 /**
  * The body of an answer, or an `ApiError` by these rules:
- * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error` with status 500.
+ * a failure without a body is `/error/error_missing`, a body that can't be read `/error/parse_error`: with status 500
+ * where it came with a success, and otherwise with the status that came with it (decision 28).
  *
  * @param expected the body of a success; with `nothing`, JSON that is sent anyway is ignored.
  */
@@ -84,9 +85,8 @@ export async function readAnswer(
     if (response.ok && !isJson(response)) throw new SyntaxError('The answer is not JSON.');
     body = parseClean(text);
   } catch (cause) {
-    if (!response.ok)
-      throw new ApiError({ type: problemType.missing, status: response.status }, { ...options, cause });
-    throw new ApiError({ type: problemType.parse, status: 500 }, { cause });
+    const status = response.ok ? 500 : response.status;
+    throw new ApiError({ type: problemType.parse, status }, { ...options, cause });
   }
   if (!response.ok) throw new ApiError(problemOf(body, response.status), options);
   return body;

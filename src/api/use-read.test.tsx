@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { useAnswers } from './api-provider.tsx';
 import { read } from './read.ts';
@@ -41,4 +41,33 @@ test('a change is read again, also where it was read from the cache first', asyn
   await act(async () => result.current.answers.refresh(['account.details']));
   await waitFor(() => expect(result.current.value.own?.customerNumber).toBe('2'));
   expect(result.current.value.cached?.customerNumber).toBe('2');
+});
+
+test('a tab that comes to the front reads what is owed again, and the rest once a minute', async () => {
+  const paths: string[] = [];
+  const send = (request: Request) => {
+    paths.push(new URL(request.url).pathname);
+    return Promise.resolve(Response.json(answer(1)));
+  };
+  const world = createTestServices(send);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestPortal world={world} send={send}>
+      {children}
+    </TestPortal>
+  );
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  renderHook(() => [useRead(details), useRead(read('drd.widget.billSummary'))], { wrapper });
+  const comesToTheFront = async (seconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    window.dispatchEvent(new Event('focus'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    // The schemas of the answers are loaded meanwhile.
+    await act(() => vi.dynamicImportSettled());
+    return paths.splice(0).map((path) => path.replace(/.*\//, ''));
+  };
+  expect(await comesToTheFront(0)).toEqual(['details', 'billSummary']);
+  expect(await comesToTheFront(5)).toEqual(['billSummary']);
+  expect(await comesToTheFront(5)).toEqual(['billSummary']);
+  expect((await comesToTheFront(60)).toSorted()).toEqual(['billSummary', 'details']);
+  vi.useRealTimers();
 });

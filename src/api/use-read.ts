@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { isLayout } from './answers.ts';
 import { ApiError, problemType } from './api-error.ts';
 import { useAnswers } from './api-provider.tsx';
 import { type Read, readKey } from './read.ts';
@@ -17,6 +18,10 @@ export const useRead = <T>(read: Read<T> | null): ReadState<T> =>
   // The table ties the answer of an operation to its type.
   useAnyRead(read) as ReadState<T>;
 
+/** What is owed is read again each time the tab comes to the front, because it may be paid elsewhere; the rest once a minute. */
+const owed = 'drd.widget.billSummary';
+const aMinute = 60_000;
+
 /** The same where only the page knows which operation it is. */
 export function useAnyRead(read: Read | null): ReadState<unknown> {
   const answers = useAnswers();
@@ -24,7 +29,12 @@ export function useAnyRead(read: Read | null): ReadState<unknown> {
     read === null ? null : readKey(read),
     // SWR calls it for a key only.
     () => answers.fetch(read as Read),
-    { revalidateIfStale: read === null || !answers.isFresh(read) },
+    {
+      revalidateIfStale: read === null || !answers.isFresh(read),
+      focusThrottleInterval: read?.operation === owed ? 0 : aMinute,
+      // Whether a layout is read again is decided by its freshness alone: SWR would skip it for two seconds after a write.
+      ...(read !== null && isLayout(read.operation) && { dedupingInterval: 0 }),
+    },
   );
   return {
     data,

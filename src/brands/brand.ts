@@ -15,12 +15,9 @@ export interface BrandCopy {
   readonly starting: string;
   /** Under the greeting when there is nothing more pressing. */
   readonly dashboardLede: string;
-  /** When late usage data usually arrives. */
-  readonly lateData: string;
   /** Wherever a balance is shown. */
   readonly moreTimeToPay: string;
   readonly freePowerName: string;
-  readonly freePowerLede: string;
   readonly signedOut: string;
   readonly notFoundTitle: string;
   readonly notFoundText: string;

@@ -37,6 +37,8 @@ test.each([
   ['identity.clientId', '', 'identity.clientId must not be empty.'],
   ['identity.policies', 'x', 'identity.policies must be an object.'],
   ['identity.revocation', 'yes', 'identity.revocation must be true or false.'],
+  ['identity.recentSignIn', true, 'identity.recentSignIn must be a number.'],
+  ['identity.recentSignIn', -1, 'identity.recentSignIn must not be negative.'],
   ['identity.scope', 'openid', 'identity.scope must contain offline_access.'],
   [
     'identity.authority',
@@ -57,6 +59,11 @@ test.each([
   ],
   ['hosts.links', 'a', 'hosts.links must be a list of host names.'],
   ['analytics.enabled', 'yes', 'analytics.enabled must be true or false.'],
+  [
+    'analytics.target',
+    'http://collect.example.nz',
+    'analytics.target must be a path that starts with one slash, or an https address.',
+  ],
   ['overlayMilliseconds', -1, 'overlayMilliseconds must not be negative.'],
   ['identity.secret', 'x', 'identity.secret is not a field that it knows.'],
 ])('says which field is wrong: %s = %j', (path, value, sentence) => {

@@ -34,13 +34,24 @@ const deploymentConfigSchema = z.strictObject(
         ),
         /** Whether the provider revokes tokens at `/revoke` (RFC 7009) when a session ends; not when left out. */
         revocation: z.optional(z.boolean('must be true or false')),
-        policies: z.strictObject({ signIn: filled, impersonation: filled }, 'must be an object'),
+        /** Seconds for which a sign-in is recent: some changes ask to sign in again after that. Never without it, or with 0. */
+        recentSignIn: z.optional(z.number('must be a number').check(z.minimum(0, 'must not be negative'))),
+        /** `register` is for those who come from an invitation; without it they sign in. */
+        policies: z.strictObject(
+          { signIn: filled, register: z.optional(filled), impersonation: filled },
+          'must be an object',
+        ),
       },
       'must be an object',
     ),
     hosts: z.strictObject({ links: hosts, cards: hosts, assets: hosts }, 'must be an object'),
     analytics: z.strictObject(
-      { enabled: z.boolean('must be true or false'), salt: z.string('must be a string') },
+      {
+        enabled: z.boolean('must be true or false'),
+        salt: z.string('must be a string'),
+        /** Address that page views are posted to. Without it they go to the data layer of the page, in development to the console. */
+        target: z.optional(base),
+      },
       'must be an object',
     ),
     /** How long the full-page overlay stays after loading ends, in milliseconds. */

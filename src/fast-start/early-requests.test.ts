@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyRequests } from './early-requests.ts';
+import { earlyRequests, markBrand } from './early-requests.ts';
 
 const now = Date.UTC(2026, 2, 3);
 const sid = '5b2a1f8e-0c1d-4c55-9d0c-2f6c3f1f9c11';
@@ -56,6 +56,10 @@ const stored = {
   ],
   'ep.1.layout.reads.bill/payments': ['/private/never'],
 };
+
+test('requests nothing before the outage check where the last one reported an outage', () => {
+  expect(early({ local: { ...stored, 'ep.1.outage': true } })).toEqual([]);
+});
 
 test('requests what the page read at the last visit, each once, with the headers of every request', () => {
   const requests = early({ local: stored });
@@ -127,4 +131,17 @@ test('a browser without storage requests nothing', () => {
     tab: refuse,
   };
   expect(earlyRequests(page, now)).toEqual([]);
+});
+
+test('sets the brand of the config on the document, and leaves a broken config to the portal', () => {
+  const brandOf = (textContent: string) => {
+    const dataset: DOMStringMap = {};
+    markBrand({
+      getElementById: () => ({ textContent }) as HTMLElement,
+      documentElement: { dataset } as HTMLElement,
+    });
+    return dataset['brand'];
+  };
+  expect(brandOf('{ "brand": "ember" }')).toBe('ember');
+  expect(brandOf('{ "brand": ')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { buildRequest } from '#src/api/build-request.ts';
 import { configElementId, isOwnOrSecure } from '#src/config/config-block.ts';
 import { uuidV4 } from '#src/session/uuid.ts';
-import { authKey, deviceIdKey, keyPrefix, readsKey, tombstoneKey } from '#src/storage/keys.ts';
+import { authKey, deviceIdKey, keyPrefix, outageKey, readsKey, tombstoneKey } from '#src/storage/keys.ts';
 import { tabsOfPath } from './page-of-path.ts';
 
 interface Page {
@@ -18,8 +18,8 @@ const mostPaths = 60;
 
 /**
  * What a customer's page will request, as far as its address and its last visit determine it: what the start and the
- * widgets read last time. Nothing without an ordinary session, or when its token has expired, and
- * nothing when anything is not as it should be: the portal sends its own requests then, and reports what is wrong.
+ * widgets read last time. Nothing without an ordinary session, when its token has expired, or when an outage is likely,
+ * and nothing when anything is not as it should be: the portal sends its own requests then, and reports what is wrong.
  *
  * This runs before there is any library, so it checks by hand what it reads.
  * @param now milliseconds since 1970
@@ -27,7 +27,7 @@ const mostPaths = 60;
 export function earlyRequests({ document, location, local, tab }: Page, now: number): Request[] {
   try {
     const read = (area: Pick<Storage, 'getItem'>, key: string) => area.getItem(keyPrefix + key);
-    const { apiBase, brand } = fieldsOf(document.getElementById(configElementId)?.textContent);
+    const { apiBase, brand } = configOf(document);
     const deviceId: unknown = JSON.parse(read(local(), deviceIdKey) ?? 'null');
     const { kind, sid, at, atExp, rtExp } = fieldsOf(read(local(), authKey));
     const isOver = fieldsOf(read(local(), tombstoneKey))['sid'] === sid;
@@ -36,10 +36,10 @@ export function earlyRequests({ document, location, local, tab }: Page, now: num
     if (typeof apiBase !== 'string' || !isOwnOrSecure(apiBase) || typeof brand !== 'string') return [];
     if (typeof deviceId !== 'string' || !uuidV4.test(deviceId)) return [];
     if (kind !== 'web' || typeof at !== 'string' || isOver || isOther) return [];
-    if (!isAfter(atExp, now) || !isAfter(rtExp, now)) return [];
+    if (!isAfter(atExp, now) || !isAfter(rtExp, now) || read(local(), outageKey) !== null) return [];
 
     const options = { base: apiBase, brandId: brand, deviceId: () => deviceId };
-    const parts = { method: 'GET', signal: null, idempotencyKey: undefined, isFile: false };
+    const parts = { method: 'GET', signal: null, isFile: false };
     const requestOf = (path: string) => {
       const request = buildRequest(options, { ...parts, path, args: {} });
       if (path.startsWith('/private/')) request.headers.set('authorization', `Bearer ${at}`);
@@ -53,6 +53,19 @@ export function earlyRequests({ document, location, local, tab }: Page, now: num
     return [];
   }
 }
+
+/**
+ * Sets the name of the brand on the document, which selects its tokens and its font in the one stylesheet, before the first
+ * paint. What is wrong with the config is for the portal to report.
+ */
+export function markBrand(page: Pick<Document, 'getElementById' | 'documentElement'>): void {
+  try {
+    page.documentElement.dataset['brand'] = String(configOf(page)['brand']);
+  } catch {}
+}
+
+const configOf = (page: Pick<Document, 'getElementById'>) =>
+  fieldsOf(page.getElementById(configElementId)?.textContent);
 
 const isAfter = (instant: unknown, now: number) => typeof instant === 'number' && instant > now;
 

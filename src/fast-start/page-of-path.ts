@@ -5,12 +5,12 @@ const dashboardPaths = new Set(['/', '/app', '/account', '/account/dashboard']);
 
 /**
  * The page whose layout a path will most likely need. It does without the route table, which loads with the portal.
- * Older addresses lead elsewhere and are left out.
+ * Older addresses, and that of EV, lead elsewhere and are left out.
  */
 function pageOfPath(path: string): string | undefined {
   const trimmed = trimPath(path);
   if (dashboardPaths.has(trimmed)) return 'newDashboard';
-  return /^\/account\/((?:products|insights|bill|profile)\/(?!.*(?:donation|-days)$)[a-z0-9/-]+)$/.exec(
+  return /^\/account\/((?:products|insights|bill|profile)\/(?!ev$|.*(?:donation|-days)$)[a-z0-9/-]+)$/.exec(
     trimmed,
   )?.[1];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readKey } from '#src/api/read.ts';
 import { legacyTarget } from '#src/routing/legacy-redirects.ts';
+import { isIndexPath } from '#src/routing/route-table.ts';
 import { layoutRead } from '#src/runtime/layout-read.ts';
 import { tabsOfPath } from './page-of-path.ts';
 import { prefetchStart } from './prefetch-start.ts';
@@ -29,9 +30,16 @@ test('prefetches no header inside the mobile app', () => {
 });
 
 test('guesses no layout where it would be wrong', () => {
-  expect(['/account/tips', '/account/bill', '/account/usage/ev', '/x', '/login'].map(pageOf)).toEqual(
-    Array(5).fill(undefined),
-  );
+  const elsewhere = [
+    '/account/tips',
+    '/account/bill',
+    '/account/usage/ev',
+    '/account/products/ev',
+    '/x',
+    '/login',
+  ];
+  expect(elsewhere.map(pageOf)).toEqual(Array(6).fill(undefined));
+  expect(pageOf('/account/products/ev/plan-insights')).toBe('products/ev/plan-insights');
 });
 
 test('guesses none for an older address, which leads to another page', () => {
@@ -43,7 +51,9 @@ test('guesses none for an older address, which leads to another page', () => {
     expect(legacyTarget(path), path).toBeDefined();
     expect(pageOf(path), path).toBeUndefined();
   }
-  const pages = rows.map((row) => row.split('\t')).filter(([, kind]) => kind === 'page');
+  const pages = rows
+    .map((row) => row.split('\t'))
+    .filter(([path = '', kind]) => kind === 'page' && !isIndexPath(path));
   const guessed = pages.filter(([path = '', , page]) => pageOf(path) === page).length;
   const guessable = pages.filter(([path = '']) =>
     /^\/account\/(products|insights|bill|profile)\//.test(path),

@@ -5,7 +5,7 @@ import { readLayout } from '#src/runtime/envelope.ts';
 import { layoutRead } from '#src/runtime/layout-read.ts';
 import { loadWidget } from '#src/runtime/load-widget.ts';
 import { readsOf } from '#src/runtime/reads.ts';
-import { needsRest, type WidgetRegistry } from '#src/runtime/registry.ts';
+import type { WidgetRegistry } from '#src/runtime/registry.ts';
 import { openSlots, resolveLayout, type UsableSlot } from '#src/runtime/resolve-layout.ts';
 import { readView } from '#src/runtime/view.ts';
 import type { Services } from '#src/services.tsx';
@@ -29,8 +29,9 @@ export async function startPage(tabId: string, parts: StartPageParts): Promise<v
   const { answers, services, search } = parts;
   const fresh = answers.load(layoutRead(tabId));
   fresh.catch(() => undefined);
-  await startLayout(createStoredLayouts(services.storage).read(tabId), parts);
-  const reads = await startLayout(await fresh, parts);
+  parts.registry.prepare(tabId).catch(() => undefined);
+  await startLayout(tabId, createStoredLayouts(services.storage).read(tabId), parts);
+  const reads = await startLayout(tabId, await fresh, parts);
   // With a query it is a view of its own, which the next visit need not have.
   if (search.size === 0) {
     storeReads(services.storage, tabId, [...startOf, layoutRead(tabId), ...reads]);
@@ -38,10 +39,10 @@ export async function startPage(tabId: string, parts: StartPageParts): Promise<v
 }
 
 /** Starts everything of a layout that can be seen at once, in short tasks. Rejects when its widgets can't be loaded. */
-async function startLayout(raw: unknown, parts: StartPageParts): Promise<readonly Read[]> {
+async function startLayout(tabId: string, raw: unknown, parts: StartPageParts): Promise<readonly Read[]> {
   const { layout } = readLayout(raw);
   if (layout === null) return [];
-  if (needsRest(layout, parts.registry)) await parts.registry.complete();
+  await parts.registry.prepare(tabId, layout);
   const reads: Read[] = [];
   let begun = performance.now();
   for (const slot of resolveLayout(layout, parts.registry).sections.flatMap(openSlots)) {

@@ -6,7 +6,11 @@ import { EditableField, type SaveResult } from './editable-field.tsx';
 
 const schema = z.string().check(z.trim(), z.minLength(1, 'Enter a name.'));
 
-function show(onSave: (text: string) => Promise<SaveResult>, lockedReason?: string) {
+function show(
+  onSave: (text: string) => Promise<SaveResult>,
+  lockedReason?: string,
+  saveLockedReason?: string,
+) {
   render(
     <EditableField
       label="Nickname"
@@ -14,6 +18,7 @@ function show(onSave: (text: string) => Promise<SaveResult>, lockedReason?: stri
       schema={schema}
       onSave={onSave}
       lockedReason={lockedReason}
+      saveLockedReason={saveLockedReason}
     />,
   );
 }
@@ -53,6 +58,19 @@ test('what the schema refuses is not sent, and Cancel goes back to the value', a
   expect(onSave).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Home')).toBeTruthy();
+});
+
+test('Save can be locked alone: it says why, and Enter sends nothing', async () => {
+  const onSave = vi.fn();
+  show(onSave, undefined, "Changes can't be saved right now.");
+  await edit();
+  await userEvent.type(input(), ' 2{Enter}');
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await save();
+  expect(screen.getAllByText("Changes can't be saved right now.").length).toBeGreaterThan(0);
+  expect(onSave).not.toHaveBeenCalled();
+  expect(input().value).toBe('Home 2');
 });
 
 test('a locked field gives the reason', async () => {

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '#src/ui/controls/text-field.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { z } from '#src/zod.ts';
 import { EditButtons } from './edit-buttons.tsx';
 import { EditableRow, type EditableRowProps, type Editing } from './editable-row.tsx';
@@ -11,7 +12,7 @@ import { type FormControl, useForm } from './use-form.ts';
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly message: string | undefined };
 
 export interface EditableFieldProps
-  extends Omit<EditableRowProps, 'children' | 'startsOpen'>,
+  extends Omit<EditableRowProps, 'children'>,
     Pick<
       TextFieldProps,
       'hint' | 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'prefix' | 'optional'
@@ -19,8 +20,12 @@ export interface EditableFieldProps
   /** Checks and tidies what was typed. */
   readonly schema: z.ZodMiniType<string, string>;
   readonly onSave: (text: string) => Promise<SaveResult>;
+  /** Why nothing can be saved now: the Save button stays reachable and says so. */
+  readonly saveLockedReason?: string | undefined;
   /** Stores what was typed under this name, and opens with it after a session that ended. */
   readonly draft?: string;
+  /** Puts something around the form, or in its place. `close` gives up to edit. */
+  readonly around?: (form: ReactNode, close: () => void) => ReactNode;
 }
 
 /**
@@ -33,13 +38,14 @@ export function EditableField(props: EditableFieldProps) {
 }
 
 function DraftedField(props: EditableFieldProps & { readonly draft: string }) {
-  return <Field {...props} startsOpen={useHasDraft(props.draft)} />;
+  const hasDraft = useHasDraft(props.draft);
+  return <Field {...props} startsOpen={hasDraft || (props.startsOpen ?? false)} />;
 }
 
-function Field({ startsOpen = false, ...props }: EditableFieldProps & { readonly startsOpen?: boolean }) {
+function Field({ around = (form) => form, ...props }: EditableFieldProps) {
   return (
-    <EditableRow {...props} startsOpen={startsOpen}>
-      {(editing) => <EditForm {...props} editing={editing} />}
+    <EditableRow {...props}>
+      {(editing) => around(<EditForm {...props} editing={editing} />, () => editing.onStatus('none'))}
     </EditableRow>
   );
 }
@@ -49,6 +55,7 @@ function EditForm({
   value,
   schema,
   onSave,
+  saveLockedReason,
   editing,
   draft,
   ...rest
@@ -63,6 +70,7 @@ function EditForm({
       form={form}
       label={label}
       onSubmit={async ({ text }) => {
+        if (saveLockedReason !== undefined) return;
         editing.onStatus('loading');
         const result = await onSave(text);
         if (result.ok) {
@@ -76,7 +84,8 @@ function EditForm({
     >
       {draft === undefined ? null : <StoredDraft form={form} name={draft} discard={discard} />}
       <TextField label={label} {...defined(input)} {...form.field('text')} />
-      <EditButtons editing={editing} onCancel={() => discard.current()} />
+      {saveLockedReason === undefined ? null : <InlineAlert tone="info">{saveLockedReason}</InlineAlert>}
+      <EditButtons editing={editing} lockedReason={saveLockedReason} onCancel={() => discard.current()} />
     </Form>
   );
 }

@@ -180,3 +180,15 @@ test('a button takes focus when it is let go: a field that is left may move it f
   await user.pointer({ keys: '[/MouseLeft]', target: send });
   expect((await screen.findAllByText('That name is too long.')).length).toBe(2);
 });
+
+test('an error that comes and goes while somebody types takes no focus from the field', async () => {
+  show();
+  await send();
+  await waitFor(() => expect(document.activeElement?.className).toContain('summary'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Cat' }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  // Right, too long, right again.
+  await userEvent.type(name(), 'Marama{Backspace}');
+  expect(name().value).toBe('Maram');
+  expect(document.activeElement).toBe(name());
+});

@@ -33,9 +33,12 @@ export function Form<Input extends FieldValues, Output>({
   const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
   const hasErrors = found.length > 0;
   useErrorTitle(hasErrors);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit moves focus there again
+  // Each failed submit moves focus there again; an error that comes and goes while somebody types doesn't.
+  const settled = useRef(0);
   useEffect(() => {
-    if (hasErrors) summary.current?.focus();
+    if (!hasErrors || settled.current === submitCount) return;
+    settled.current = submitCount;
+    summary.current?.focus();
   }, [hasErrors, submitCount]);
 
   return (
@@ -45,6 +48,9 @@ export function Form<Input extends FieldValues, Output>({
       className={styles.form}
       onMouseDown={keepFocus}
       onClickCapture={takeFocus}
+      onInput={() => {
+        settled.current = submitCount;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();

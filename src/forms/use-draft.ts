@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useServices } from '#src/services.tsx';
-import { readClaims } from '#src/session/claims.ts';
-import type { Session } from '#src/session/session-types.ts';
-import { fingerprint } from '#src/storage/fingerprint.ts';
+import { ownerOf } from '#src/session/owner-of.ts';
 import { anyObject, z } from '#src/zod.ts';
 import type { FormControl } from './use-form.ts';
 
@@ -11,18 +9,40 @@ import type { FormControl } from './use-form.ts';
 const lifetime = 86_400_000;
 const draftSchema = z.strictObject({ owner: z.string(), savedAt: z.number(), values: anyObject() });
 
-/** The person who is signed in: their next session may go on with the draft, and nobody else's. */
-const ownerOf = (session: Session) => fingerprint(session.claims(readClaims).subject ?? '');
 const isOf = (stored: z.infer<typeof draftSchema>, owner: string) =>
   stored.owner === owner && Date.now() - stored.savedAt <= lifetime;
 
-/** Whether there is a draft of this customer, as the page opens: a form that is closed then opens with it. */
-export function useHasDraft(name: string): boolean {
+interface StoredDraft {
+  /** What this customer stored in the last day. */
+  readonly read: () => Readonly<Record<string, unknown>> | undefined;
+  readonly write: (values: Readonly<Record<string, unknown>>) => void;
+  readonly remove: () => void;
+}
+
+/** A draft in the storage of this tab. Removed at sign-out, by another person, and after a day. */
+export function useStoredDraft(name: string): StoredDraft {
   const { tabStorage, session } = useServices();
-  const [has] = useState(() => {
-    const stored = tabStorage.read(`draft.${name}`, draftSchema);
-    return stored !== undefined && isOf(stored, ownerOf(session));
-  });
+  const owner = ownerOf(session);
+  return useMemo(() => {
+    const key = `draft.${name}`;
+    const remove = () => tabStorage.remove(key);
+    return {
+      read() {
+        const stored = tabStorage.read(key, draftSchema);
+        if (stored !== undefined && isOf(stored, owner)) return stored.values;
+        remove();
+        return undefined;
+      },
+      write: (values) => void tabStorage.write(key, { owner, savedAt: Date.now(), values }),
+      remove,
+    };
+  }, [tabStorage, name, owner]);
+}
+
+/** Whether there is a draft, as the page opens: a form that is closed then opens with it. */
+export function useHasDraft(name: string): boolean {
+  const draft = useStoredDraft(name);
+  const [has] = useState(() => draft.read() !== undefined);
   return has;
 }
 
@@ -35,7 +55,6 @@ interface DraftOptions<Input extends FieldValues> {
 
 /**
  * Stores the input in this tab, so that a session that ends in the middle of a form, or a reload, loses nothing.
- * Removed by `discard`, at sign-out, by another person, and after a day.
  *
  * @returns `discard`, for when the form was sent or given up
  */
@@ -43,25 +62,17 @@ export function useDraft<Input extends FieldValues, Output>(
   { hook }: FormControl<Input, Output>,
   { name, secret }: DraftOptions<Input>,
 ): () => void {
-  const { tabStorage, session } = useServices();
-  const key = `draft.${name}`;
-  const owner = ownerOf(session);
+  const draft = useStoredDraft(name);
   const hidden = useRef(secret);
   const isDiscarded = useRef(false);
 
   useEffect(() => {
-    const stored = tabStorage.read(key, draftSchema);
-    if (stored === undefined) return;
-    if (!isOf(stored, owner)) {
-      tabStorage.remove(key);
-      return;
-    }
-    for (const [field, value] of Object.entries(stored.values)) {
+    for (const [field, value] of Object.entries(draft.read() ?? {})) {
       // A field that the form no longer has is left where it is; the schema checks the rest.
       if (field in hook.getValues())
         hook.setValue(field as Path<Input>, value as never, { shouldDirty: true });
     }
-  }, [hook, key, owner, tabStorage]);
+  }, [hook, draft]);
 
   useEffect(() => {
     const { unsubscribe } = hook.watch((values) => {
@@ -69,13 +80,13 @@ export function useDraft<Input extends FieldValues, Output>(
       const entries = Object.entries(values).filter(
         ([field]) => !hidden.current.includes(field as Path<Input>),
       );
-      tabStorage.write(key, { owner, savedAt: Date.now(), values: Object.fromEntries(entries) });
+      draft.write(Object.fromEntries(entries));
     });
     return unsubscribe;
-  }, [hook, key, owner, tabStorage]);
+  }, [hook, draft]);
 
   return useCallback(() => {
     isDiscarded.current = true;
-    tabStorage.remove(key);
-  }, [tabStorage, key]);
+    draft.remove();
+  }, [draft]);
 }

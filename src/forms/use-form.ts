@@ -10,6 +10,8 @@ import {
 import type { FieldBinding } from '#src/ui/controls/field.tsx';
 import type { z } from '#src/zod.ts';
 
+export type { DefaultValues, FieldValues, Path };
+
 /** The values as typed (`Input`), and as parsed once they are valid (`Output`). */
 type FormSchema<Input extends FieldValues, Output> = z.ZodMiniType<Output, Input>;
 

@@ -14,11 +14,16 @@ export interface BufferMonitor extends Monitor {
   readonly drain: () => readonly BufferedReport[];
 }
 
-/** Stores the latest reports in memory and sends nothing: where they go is the choice of a deployment. */
-export function createBufferMonitor(): BufferMonitor {
+/**
+ * Stores the latest reports in memory and sends nothing: where they go is the choice of a deployment.
+ *
+ * @param output prints them too: in development they are seen, and their redaction
+ */
+export function createBufferMonitor(output?: Pick<Console, 'warn'>): BufferMonitor {
   let reports: BufferedReport[] = [];
-  const add = (report: BufferedReport) => {
-    reports = [...reports.slice(1 - capacity), report];
+  const add = (added: BufferedReport) => {
+    reports = [...reports.slice(1 - capacity), added];
+    output?.warn(`${added.kind} report`, added.report);
   };
   return {
     widget: (report) => add({ kind: 'widget', report }),

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { createBufferMonitor } from './buffer-monitor.ts';
-import { createConsoleMonitor } from './console-monitor.ts';
 import { redact } from './redact.ts';
 import { watchUnhandled } from './watch-unhandled.ts';
 
@@ -48,12 +47,12 @@ test('reports type and status of an answer, and nothing that the server wrote ab
 
 test('reports neither aborted requests nor the end of a session', () => {
   const output = { warn: vi.fn() };
-  const monitor = createConsoleMonitor(output);
+  const monitor = createBufferMonitor(output);
   monitor.error(new DOMException('gone', 'AbortError'), 'x');
   monitor.error(new ApiError({ type: '/error/session_ended', status: 401 }), 'x');
   expect(output.warn).not.toHaveBeenCalled();
   monitor.error('mere.canary@example.nz', 'x');
-  expect(output.warn).toHaveBeenCalledWith('Error report', { where: 'x', name: 'string', message: '' });
+  expect(output.warn).toHaveBeenCalledWith('error report', { where: 'x', name: 'string', message: '' });
 });
 
 test('stores the latest hundred reports', () => {

@@ -56,7 +56,6 @@ export const pageRoutes: readonly PageRoute[] = [
     viewEvent: 'events.viewNaturalGasUsage',
   }),
   at('products/monitoring', 'Monitoring'),
-  at('products/ev', 'EV'),
   at('products/ev/plan-insights', 'EV plan insights'),
   at('products/ev/everywhere', 'EVerywhere', { viewEvent: 'events.viewEvEverywhere' }),
   at('insights/tips', 'Tips', tips),
@@ -121,6 +120,7 @@ export const pageRoutes: readonly PageRoute[] = [
 export const indexRoutes = {
   '/account': '/account/dashboard',
   '/account/products': '/account/products/consumption',
+  '/account/products/ev': '/account/products/ev/plan-insights',
   '/account/insights': '/account/insights/tips',
   '/account/bill': '/account/bill/payments',
   '/account/profile': '/account/profile/account-settings',

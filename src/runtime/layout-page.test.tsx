@@ -58,7 +58,7 @@ function open(stored: object | undefined) {
       registry={testRegistry([['saying', saying]], sections)}
       runtime={{}}
     >
-      <LayoutPage tabId="newDashboard" notFound={<p>no such page</p>} />
+      <LayoutPage tabId="newDashboard" notFound={<p>no such page</p>} onShown={() => undefined} />
     </TestPortal>,
   );
   return { respond: (body: object, status = 200) => respond(Response.json(body, { status })) };

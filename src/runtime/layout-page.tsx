@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { problemType, shownProblem } from '#src/api/api-error.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
@@ -15,11 +15,17 @@ interface LayoutPageProps {
   readonly tabId: string;
   /** Shown when the server has no such page for this customer. */
   readonly notFound: ReactNode;
+  /** Called once there is more than a skeleton: the page, or why there is none. */
+  readonly onShown: () => void;
 }
 
 /** A page of the portal, as the server describes it. */
-export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
+export function LayoutPage({ tabId, notFound, onShown }: LayoutPageProps): ReactNode {
   const { layout, isStored, error, isFetching, retry } = useLayout(tabId);
+  const isWaiting = layout === undefined && (error === undefined || error.type === problemType.sessionEnded);
+  useEffect(() => {
+    if (!isWaiting) onShown();
+  }, [isWaiting, onShown]);
   if (layout !== undefined) {
     return (
       <>
@@ -33,7 +39,7 @@ export function LayoutPage({ tabId, notFound }: LayoutPageProps): ReactNode {
     );
   }
   if (error?.status === 404) return notFound;
-  if (error === undefined || error.type === problemType.sessionEnded) return <PageSkeleton />;
+  if (isWaiting) return <PageSkeleton />;
   const own = shownProblem(error);
   return (
     <ErrorState title={own?.title ?? "We couldn't load this page."} onRetry={retry} retrying={isFetching}>

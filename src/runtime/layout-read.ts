@@ -2,7 +2,7 @@ import { type Read, read } from '#src/api/read.ts';
 
 /** Dashboard and header have an operation of their own, and the descriptors of their widgets load with the portal. */
 type FirstTab = 'newDashboard' | 'header';
-export const isFirst = (tabId: string): tabId is FirstTab => tabId === 'newDashboard' || tabId === 'header';
+const isFirst = (tabId: string): tabId is FirstTab => tabId === 'newDashboard' || tabId === 'header';
 
 /** How the layout of a page is read. */
 export const layoutRead = (tabId: string): Read =>

@@ -67,6 +67,7 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
       <SlotError
         subject={descriptor.subject}
         isOffline={!navigator.onLine}
+        page={pageOf(slot.config)}
         isShownByPage={isShownByPage}
         problem={problem}
         onRetry={retry}
@@ -90,6 +91,9 @@ export function LiveWidget({ slot, place, instead }: LiveWidgetProps): ReactNode
     </>
   );
 }
+
+/** The page of its subject, as the layout names it. */
+const pageOf = (config: unknown): string | undefined => (config as { to?: string }).to;
 
 /** Answers that are shown although newer ones couldn't be loaded. */
 function Stale({ reads }: { readonly reads: readonly NamedRead[] }) {

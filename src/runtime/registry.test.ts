@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widgets } from '#widgets/index.ts';
 import { readLayout } from './envelope.ts';
-import { createRegistry, needsRest } from './registry.ts';
+import { createRegistry, needsMore } from './registry.ts';
 import type { SectionTable } from './section.ts';
 
 const { billSummary, notice, ...others } = widgets;
@@ -34,21 +34,46 @@ const layoutOf = (...types: string[]) => {
   return layout;
 };
 
-test('the widgets of other pages are loaded when they are needed, once', async () => {
-  let loads = 0;
-  const registry = createRegistry(first, () => {
-    loads += 1;
-    return Promise.resolve(others);
+const { usageGraph, ...rest } = others;
+
+/** Two parts of the portal, and how often each was loaded. */
+function inParts() {
+  const loads = { bill: 0, profile: 0 };
+  const registry = createRegistry(first, {
+    bill: () => {
+      loads.bill += 1;
+      return Promise.resolve({ usageGraph });
+    },
+    profile: () => {
+      loads.profile += 1;
+      return Promise.resolve(rest);
+    },
   });
-  expect(registry.widgets.has('usageGraph')).toBe(false);
-  await Promise.all([registry.complete(), registry.complete()]);
-  await registry.complete();
+  return { registry, loads };
+}
+
+test('the widgets of a part of the portal are loaded for its pages, once', async () => {
+  const { registry, loads } = inParts();
+  expect([registry.isPrepared('newDashboard'), registry.isPrepared('bill/payments')]).toEqual([true, false]);
+  await Promise.all([registry.prepare('bill/payments'), registry.prepare('bill/insights')]);
+  await registry.prepare('bill/payments', layoutOf('billSummary', 'usageGraph'));
   expect(registry.widgets.has('usageGraph')).toBe(true);
-  expect([loads, registry.isComplete()]).toEqual([1, true]);
+  expect(registry.isPrepared('bill/payments')).toBe(true);
+  expect([loads, registry.isComplete()]).toEqual([{ bill: 1, profile: 0 }, false]);
+  await registry.complete();
+  expect([loads, registry.isComplete()]).toEqual([{ bill: 1, profile: 1 }, true]);
+});
+
+test('a layout that names a widget of another part loads them all', async () => {
+  const { registry, loads } = inParts();
+  await registry.prepare('newDashboard', layoutOf('billSummary'));
+  expect(loads).toEqual({ bill: 0, profile: 0 });
+  await registry.prepare('newDashboard', layoutOf('usageGraph'));
+  expect(loads).toEqual({ bill: 1, profile: 1 });
 });
 
 test('sections and bundled widgets are there without a load', () => {
-  const known = createRegistry(first, () => Promise.resolve({}));
+  const known = createRegistry(first, {});
   const definition = { component: () => null };
   const registry = known.withParts({ sections, bundled: { notice: definition, noSuchWidget: definition } });
   expect(registry.sections).toBe(sections);
@@ -59,20 +84,20 @@ test('sections and bundled widgets are there without a load', () => {
 
 test('a failed load is retried', async () => {
   let isOnline = false;
-  const registry = createRegistry(first, () =>
-    isOnline ? Promise.resolve(others) : Promise.reject(new TypeError('Failed to fetch')),
-  );
-  await expect(registry.complete()).rejects.toThrow('Failed to fetch');
+  const registry = createRegistry(first, {
+    bill: () => (isOnline ? Promise.resolve(others) : Promise.reject(new TypeError('Failed to fetch'))),
+  });
+  await expect(registry.prepare('bill/payments')).rejects.toThrow('Failed to fetch');
   isOnline = true;
-  await registry.complete();
+  await registry.prepare('bill/payments');
   expect(registry.isComplete()).toBe(true);
 });
 
-test('a page of known widgets waits for nothing, any other one for the rest', async () => {
-  const registry = createRegistry(first, () => Promise.resolve(others));
-  expect(needsRest(layoutOf('billSummary', 'notice'), registry)).toBe(false);
-  expect(needsRest(layoutOf('billSummary', 'usageGraph'), registry)).toBe(true);
-  expect(needsRest(layoutOf('noSuchWidget'), registry)).toBe(true);
+test('a page of known widgets needs nothing more, any other one does until all are there', async () => {
+  const { registry } = inParts();
+  expect(needsMore(layoutOf('billSummary', 'notice'), registry)).toBe(false);
+  expect(needsMore(layoutOf('billSummary', 'usageGraph'), registry)).toBe(true);
+  expect(needsMore(layoutOf('noSuchWidget'), registry)).toBe(true);
   await registry.complete();
-  expect(needsRest(layoutOf('noSuchWidget'), registry)).toBe(false);
+  expect(needsMore(layoutOf('noSuchWidget'), registry)).toBe(false);
 });

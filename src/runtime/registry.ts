@@ -7,7 +7,14 @@ import type { SectionTable } from './section.ts';
 export interface WidgetRegistry {
   /** A map and not an object: a layout that names `__proto__` finds nothing. */
   readonly widgets: ReadonlyMap<string, RegistryEntry>;
-  /** Adds the widgets that the first page doesn't need. A failed load is retried at the next call. */
+  /**
+   * Adds the widgets that a page may have: those of its part of the portal, and all others only where its layout names one
+   * that isn't among them. A failed load is retried at the next call.
+   */
+  readonly prepare: (tabId: string, layout?: Layout) => Promise<void>;
+  /** Whether the widgets of the page's part of the portal are there. */
+  readonly isPrepared: (tabId: string) => boolean;
+  /** Adds all widgets. */
   readonly complete: () => Promise<void>;
   readonly isComplete: () => boolean;
   /** Query parameters of all widgets that are registered so far. */
@@ -29,19 +36,33 @@ interface RenderingParts {
 }
 
 type Widgets = Partial<WidgetTable>;
+/** Loads the widgets of the pages whose ids begin with the name of the part: `bill` has those of `bill/payments`. */
+type Parts = Readonly<Record<string, () => Promise<Widgets>>>;
 
 /** A registry that starts with some widgets and loads the others when a page needs them (docs/decisions/0008). */
-export function createRegistry(first: Widgets, loadRest: () => Promise<Widgets>): WidgetRegistry {
+export function createRegistry(first: Widgets, parts: Parts): WidgetRegistry {
   const widgets = new Map<string, RegistryEntry>(Object.entries(first));
-  let isComplete = false;
+  const loaded = new Set<string>();
+  const loads = new Map(
+    Object.entries(parts).map(([part, load]) => [
+      part,
+      loadOnce(async () => {
+        for (const [type, entry] of Object.entries(await load())) widgets.set(type, entry);
+        loaded.add(part);
+      }),
+    ]),
+  );
+  const complete = async () => void (await Promise.all([...loads.values()].map((load) => load())));
   const registry: WidgetRegistry = {
     widgets,
-    isComplete: () => isComplete,
+    complete,
+    isComplete: () => loaded.size === loads.size,
+    isPrepared: (tabId) => !loads.has(partOf(tabId)) || loaded.has(partOf(tabId)),
+    async prepare(tabId, layout) {
+      await loads.get(partOf(tabId))?.();
+      if (layout !== undefined && needsMore(layout, registry)) await complete();
+    },
     viewNames: () => new Set([...widgets.values()].flatMap(({ descriptor }) => Object.keys(descriptor.view))),
-    complete: loadOnce(async () => {
-      for (const [type, entry] of Object.entries(await loadRest())) widgets.set(type, entry);
-      isComplete = true;
-    }),
     withParts({ sections, bundled }) {
       for (const [type, definition] of Object.entries(bundled)) {
         const entry = widgets.get(type);
@@ -53,8 +74,10 @@ export function createRegistry(first: Widgets, loadRest: () => Promise<Widgets>)
   return registry;
 }
 
+const partOf = (tabId: string) => tabId.split('/', 1)[0] ?? '';
+
 /** Whether a layout names a widget that may be among those that haven't been loaded yet. */
-export function needsRest({ sections }: Layout, registry: WidgetRegistry): boolean {
+export function needsMore({ sections }: Layout, registry: WidgetRegistry): boolean {
   if (registry.isComplete()) return false;
   const isMissing = (named: { readonly type: string } | undefined) =>
     named !== undefined && !registry.widgets.has(named.type);

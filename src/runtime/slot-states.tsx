@@ -1,5 +1,6 @@
 import type { Room } from '#schemas/layout.ts';
 import type { ApiError } from '#src/api/api-error.ts';
+import { useLink } from '#src/routing/use-link.ts';
 import {
   SkeletonBlock,
   SkeletonChart,
@@ -11,6 +12,7 @@ import {
 import { SlowHint } from '#src/ui/feedback/slow-hint.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import type { WidgetSize } from './definition.ts';
 import type { WidgetFault } from './resolve-layout.ts';
 import styles from './slot-frame.module.css';
@@ -52,6 +54,8 @@ export function SlotSkeleton({ size: { rooms, skeleton = 'text' }, room }: SlotS
 interface SlotErrorProps {
   /** What couldn't be shown: "your bill". */
   readonly subject: string;
+  /** Path of the page of its subject. */
+  readonly page?: string | undefined;
   readonly isOffline: boolean;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
@@ -66,6 +70,7 @@ interface SlotErrorProps {
 /** A widget that couldn't be shown, in plain words, with a retry. */
 export function SlotError({
   subject,
+  page,
   isOffline,
   onRetry,
   isRetrying = false,
@@ -73,6 +78,8 @@ export function SlotError({
   problem,
   fault,
 }: SlotErrorProps) {
+  const link = useLink();
+  const more = page === undefined ? null : link(page);
   const own = isShownByPage || isOffline ? undefined : problem;
   const cause = isOffline
     ? "You seem to be offline. We'll need a connection for this."
@@ -83,6 +90,7 @@ export function SlotError({
         title={own?.title ?? `We couldn't load ${subject}.`}
         onRetry={isShownByPage ? undefined : onRetry}
         retrying={isRetrying}
+        action={more && <TextLink link={more}>Go to {subject}</TextLink>}
       >
         {isShownByPage ? null : cause}
         {fault === undefined ? null : ` (${fault.code} ${fault.pointer} ${fault.cause})`}

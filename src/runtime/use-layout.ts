@@ -4,8 +4,8 @@ import { useRead } from '#src/api/use-read.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { useServices } from '#src/services.tsx';
 import { type Layout, type LayoutFault, readLayout } from './envelope.ts';
-import { isFirst, layoutRead } from './layout-read.ts';
-import { needsRest, type Registry } from './registry.ts';
+import { layoutRead } from './layout-read.ts';
+import { needsMore, type Registry } from './registry.ts';
 import { type ResolvedLayout, resolveLayout } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 
@@ -57,20 +57,20 @@ export function useLayout(tabId: string): LayoutState {
   };
 }
 
-/** Whether the widgets of a layout are registered; loads them if not. Those of other pages than the first load beside the layout. */
+/** Whether the widgets of a layout are registered; loads them if not, those of the page's part of the portal beside the layout. */
 function useWidgetsOf(layout: Layout | undefined, registry: Registry, tabId: string) {
   const [{ tries, failed }, setState] = useState<{ tries: number; failed?: unknown }>({ tries: 0 });
   const [, rerender] = useState(0);
-  const areKnown = layout === undefined || !needsRest(layout, registry);
-  const isWanted = !registry.isComplete() && (!areKnown || !isFirst(tabId));
+  const areKnown = layout === undefined || !needsMore(layout, registry);
+  const isWanted = !areKnown || !registry.isPrepared(tabId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again
   useEffect(() => {
     if (!isWanted) return;
-    registry.complete().then(
+    registry.prepare(tabId, layout).then(
       () => rerender((count) => count + 1),
       (cause: unknown) => setState((before) => ({ ...before, failed: cause ?? true })),
     );
-  }, [isWanted, registry, tries]);
+  }, [isWanted, registry, tabId, layout, tries]);
   return {
     areKnown,
     error:

@@ -171,7 +171,7 @@ describe('the end of a session', () => {
     await expect(call).rejects.toMatchObject(gone);
   });
 
-  test('against the customer’s will leaves the draft and the address; by signing out it doesn’t', async () => {
+  test('against the customer’s will leaves the draft, the intent and the address; by signing out it doesn’t', async () => {
     for (const [voluntary, drafts] of [
       [true, []],
       [false, ['draft.move']],
@@ -181,8 +181,10 @@ describe('the end of a session', () => {
       tab.page.url = `${origin}/account/profile/moving-house?step=2`;
       const store = createStorage(() => tab.sessionArea);
       store.write('draft.move', { step: 2 });
+      store.write('intent.homeMove.submit/1', {});
       tab.session.end(voluntary ? 'signed-out' : 'refused');
       expect(store.keys('draft.')).toEqual(drafts);
+      expect(store.keys('intent.')).toHaveLength(drafts.length);
       const next = world.openTab({ sessionArea: tab.sessionArea });
       expect(next.session.takeRememberedUrl()).toBe(
         voluntary ? undefined : '/account/profile/moving-house?step=2',
@@ -465,7 +467,9 @@ describe('the mobile variant', () => {
     const world = createWorld();
     const tab = world.openTab({ mobileEntry });
     expect([tab.session.state(), tab.session.kind()]).toEqual(['signed-in', 'mobile']);
-    expect(tab.session.mobile()).toEqual({ locationId: 'L1', billingAccountNumber: '500' });
+    expect(tab.session.takeMobile()).toEqual({ locationId: 'L1', billingAccountNumber: '500' });
+    // A reload doesn't go back to where the app began, and is still one of the app.
+    expect(tab.session.takeMobile()).toEqual({});
     expect(world.localArea.getItem('ep.1.auth')).toBeNull();
     await expect(tab.call()).rejects.toMatchObject(gone);
     expect(tab.page.left).toEqual(['/general-error']);

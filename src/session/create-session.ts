@@ -18,6 +18,7 @@ import type {
   Session,
   SessionDeps,
   SessionState,
+  SignInOptions,
 } from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { createTokenQueue } from './token-queue.ts';
@@ -216,7 +217,7 @@ export function createSession(deps: SessionDeps): Session {
     leave: (policy) => browser.replace(endpoints.logout(policy, '/')),
   };
 
-  function startSignIn(options: { deepLink?: string | undefined; policy?: string } = {}): Promise<void> {
+  function startSignIn(options: SignInOptions = {}): Promise<void> {
     // The page is on its way to the provider's logout, and must not be turned round.
     if (state === 'ended') return Promise.resolve();
     // The code of sign-in is loaded when it is needed; two clicks are one sign-in.
@@ -344,7 +345,11 @@ export function createSession(deps: SessionDeps): Session {
     takeRememberedUrl: remembered.take,
     deepLink: (search) => returnTarget(new URLSearchParams(search).get('deeplink'), browser.origin),
     pendingEntry: () => pending,
-    mobile: store.mobile,
+    takeMobile() {
+      const found = store.mobile();
+      if (found) store.writeMobile({});
+      return found;
+    },
     dispose() {
       clearTimeout(limit);
       for (const stop of stops) stop();

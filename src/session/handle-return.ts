@@ -1,12 +1,16 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi';
+import { authKey, tombstoneKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
-import { staffMarkerKey } from './auth-record.ts';
+import { type AuthRecord, authRecordSchema, staffMarkerKey } from './auth-record.ts';
+import { promptIgnoredKey, readSignInTimes } from './auth-time.ts';
+import { readClaims } from './claims.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { returnTarget } from './return-target.ts';
+import { permanentKeys } from './session-store.ts';
 import type { ReturnOutcome } from './session-types.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { decodeState, type SignInState } from './sign-in-state.ts';
-import { takeTransaction } from './transactions.ts';
+import { type Transaction, takeTransaction } from './transactions.ts';
 
 const retryKey = 'fresh-sign-in';
 const markerSchema = z.strictObject({ at: z.number() });
@@ -18,7 +22,13 @@ export async function handleReturn(context: SignInContext, answer: URLSearchPara
   if (deps.browser.framed()) return { kind: 'error' };
   const state = decodeState(single(answer, 'state'));
   const transaction = state && takeTransaction(deps.storage.local, state.verifier, deps.now());
-  if (answer.has('error') || answer.has('error_description')) return errorOutcome(answer);
+  if (answer.has('error') || answer.has('error_description')) {
+    const outcome = errorOutcome(answer);
+    // A customer who gives up to sign in again is still signed in.
+    return outcome.kind === 'cancelled' && transaction?.again && context.isSignedIn()
+      ? signedIn(context, transaction.deepLink)
+      : outcome;
+  }
 
   const code = single(answer, 'code');
   if (state?.policy === endpoints.policies.impersonation) return impersonation(context, answer, state);
@@ -38,7 +48,7 @@ export async function handleReturn(context: SignInContext, answer: URLSearchPara
     policy: transaction.policy,
     kind: 'web',
   });
-  return finish(context, result, transaction.deepLink, transaction.policy);
+  return finish(context, result, transaction);
 }
 
 /** A parameter that occurs exactly once. */
@@ -81,7 +91,7 @@ function impersonation(context: SignInContext, answer: URLSearchParams, state: S
   const exchange = async () => {
     const { verifier, policy } = state;
     const result = await exchangeCode(context, { answer, verifier, policy, kind: 'impersonation' });
-    return finish(context, result, state.deepLink, policy);
+    return finish(context, result, { policy, deepLink: state.deepLink });
   };
   return {
     kind: 'confirm-impersonation',
@@ -98,9 +108,10 @@ function impersonation(context: SignInContext, answer: URLSearchParams, state: S
 async function finish(
   context: SignInContext,
   result: Awaited<ReturnType<typeof exchangeCode>>,
-  deepLink: string,
-  policy: string,
+  { policy, deepLink, again }: Pick<Transaction, 'policy' | 'deepLink' | 'again'>,
 ): Promise<ReturnOutcome> {
+  // The session that is there goes on.
+  if (again && result.kind === 'invalid-grant') return { kind: 'error' };
   if (result.kind === 'invalid-grant') {
     await context.postLogoutEvent();
     context.leave(policy);
@@ -113,6 +124,34 @@ async function finish(
     return { kind: 'leaving' };
   }
   context.deps.storage.session.remove(retryKey);
-  context.establish(result.record);
-  return { kind: 'signed-in', path: returnTarget(deepLink, context.deps.browser.origin) ?? '/app' };
+  context.establish(again ? afterSigningInAgain(context, result.record) : result.record);
+  return signedIn(context, deepLink);
+}
+
+const signedIn = (context: SignInContext, deepLink: string): ReturnOutcome => ({
+  kind: 'signed-in',
+  path: returnTarget(deepLink, context.deps.browser.origin) ?? '/app',
+});
+
+/**
+ * The same person goes on with their session, in all its tabs: only the tokens are new, and its day isn't longer. Of
+ * another person's session nothing stays.
+ */
+function afterSigningInAgain(context: SignInContext, record: AuthRecord): AuthRecord {
+  const { config, now, storage } = context.deps;
+  const before = storage.local.read(authKey, authRecordSchema);
+  const { subject } = readClaims(record.at);
+  const { authTime, issuedAt = now() / 1000 } = readSignInTimes(record.at);
+  const goesOn = before !== undefined && subject !== undefined && readClaims(before.at).subject === subject;
+  if (before && !goesOn) {
+    storage.local.sweep([...permanentKeys, authKey, tombstoneKey]);
+    storage.session.sweep(permanentKeys);
+  }
+  // Both times are of the provider. A provider that doesn't tell can't be checked here: the server decides.
+  const isIgnored =
+    authTime !== undefined &&
+    issuedAt - authTime > (config.identity.recentSignIn ?? Number.POSITIVE_INFINITY);
+  if (isIgnored) storage.session.write(promptIgnoredKey, authTime);
+  else storage.session.remove(promptIgnoredKey);
+  return goesOn ? { ...record, sid: before.sid, gen: before.gen + 1, rtExp: before.rtExp } : record;
 }

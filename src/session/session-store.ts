@@ -6,9 +6,12 @@ import type { MobileEntry } from './mobile-entry.ts';
 import type { EndReason } from './session-types.ts';
 
 /** Nothing personal: the id of the browser, what was seen, the theme. Everything else is removed when a session ends. */
-const permanentKeys = [deviceIdKey, 'seen.', 'theme', 'chart.'];
-/** A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in. */
-const draftKeys = ['draft.'];
+export const permanentKeys = [deviceIdKey, 'seen.', 'theme', 'chart.'];
+/**
+ * A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in, and the key
+ * of what they sent without an answer: the same draft, sent again, must not be a second order.
+ */
+const draftKeys = ['draft.', 'intent.'];
 const reasonKey = 'end-reason';
 const mobileKey = 'mobile';
 
@@ -91,7 +94,7 @@ export function createSessionStore({ local, session }: { local: Store; session: 
       session.remove(reasonKey);
       return reason;
     },
-    writeMobile: ({ locationId, billingAccountNumber }: MobileEntry) =>
+    writeMobile: ({ locationId, billingAccountNumber }: Omit<MobileEntry, 'token' | 'isFromApp'>) =>
       void session.write(mobileKey, { locationId, billingAccountNumber }),
     mobile: () => session.read(mobileKey, mobileSchema),
   };

@@ -58,6 +58,13 @@ export interface SessionDeps {
   ) => void;
 }
 
+export interface SignInOptions {
+  readonly deepLink?: string | undefined;
+  readonly policy?: string;
+  /** Asks for the password although somebody is signed in (`prompt=login`, `max_age=0`). Their session goes on. */
+  readonly again?: boolean;
+}
+
 /** A token that came by an address alone. It opens an account, and who reads the page may not know whose. */
 export interface PendingEntry {
   /** Sends a request to the API with it, to find out whose account it is. */
@@ -85,7 +92,7 @@ export interface Session {
    */
   send(request: Request): Promise<Response>;
   /** Leaves for the identity provider. Rejects with `SignInError`, whose message can be shown. */
-  startSignIn(options?: { readonly deepLink?: string | undefined; readonly policy?: string }): Promise<void>;
+  startSignIn(options?: SignInOptions): Promise<void>;
   /** Handles a return to /auth/redirect. Cleans the address at once; calling it again for the same code gives the same outcome. */
   handleReturn(url: string): Promise<ReturnOutcome>;
   /**
@@ -108,8 +115,8 @@ export interface Session {
   deepLink(search: string): string | undefined;
   /** A token of the mobile app that nobody has accepted yet; until then it is no session, and is not stored. */
   pendingEntry(): PendingEntry | undefined;
-  /** What the mobile app gave besides the token. */
-  mobile(): Omit<MobileEntry, 'token' | 'isFromApp'> | undefined;
+  /** What the mobile app gave besides the token, once: where its customer wants to be. */
+  takeMobile(): Omit<MobileEntry, 'token' | 'isFromApp'> | undefined;
   /** Stops listening; for tests. */
   dispose(): void;
 }

@@ -7,6 +7,8 @@ const transactionSchema = z.strictObject({
   policy: z.string(),
   deepLink: z.string(),
   createdAt: z.number(),
+  /** The person was asked to sign in although somebody was signed in. */
+  again: z.optional(z.literal(true)),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 

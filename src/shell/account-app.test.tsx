@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { refreshFailed } from '#src/session/session-error.ts';
 import type { Session } from '#src/session/session-types.ts';
 import { createAccountParts } from '#src/startup/account-parts.tsx';
 import { startApp, usualInitialise, usualOutage } from '#src/test/start-app.tsx';
@@ -85,15 +86,24 @@ test('follows a deep link once, after initialisation', async () => {
   expect(location.search).toBe('');
 });
 
-test('covers the page until the start has ended, and nothing under the cover can be reached', async () => {
+test('covers the page until it is painted, and nothing under the cover can be reached', async () => {
   const held = Promise.withResolvers<unknown>();
-  startApp({ path: '/account/dashboard', answers: { '/private/tips': held.promise } });
+  const layout = Promise.withResolvers<unknown>();
+  startApp({
+    path: '/account/dashboard',
+    answers: { '/private/tips': held.promise, 'GET /private/drd/widgets/list': layout.promise },
+  });
   const navigation = await mainNavigation();
   expect(screen.getByText('Getting your account ready')).toBeDefined();
   expect(navigation.closest('[inert]')).not.toBeNull();
   await screen.findByText('(6 of 7)');
-  await act(async () => held.resolve({}));
+  expect(navigation.closest('[inert]')).not.toBeNull();
+  await act(async () => layout.resolve({ format: 1, tabId: 'newDashboard', revision: 'r1', sections: [] }));
+  // From here on the page can be used, and the same words stay beside it.
   await waitFor(() => expect(navigation.closest('[inert]')).toBeNull());
+  expect(screen.getByText('Getting your account ready')).toBeDefined();
+  await act(async () => held.resolve({}));
+  await waitFor(() => expect(screen.queryByText('Getting your account ready')).toBeNull());
   expect(screen.queryByText('Getting your account ready')).toBeNull();
 });
 
@@ -235,6 +245,15 @@ test('a switch reloads the start and mounts the page with an empty cache', async
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(linksOf(navigation)).toEqual(['Dashboard', 'Bills']));
   await waitFor(() => expect(layouts()).toBe(before + 1));
+});
+
+test('a switch whose account cannot be loaded shows why on the whole page', async () => {
+  const app = startApp({ path: '/account/bill/payments' });
+  await waitFor(() => expect(app.portal.startup.state().phase).toBe('ready'));
+  app.table['/private/drd/initialize'] = refreshFailed();
+  await switchAccount(app);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+  expect(heading.closest('main')?.textContent).toContain('An error occurred while retrieving your data.');
 });
 
 test('a refused switch changes nothing', async () => {

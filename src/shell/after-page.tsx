@@ -1,5 +1,6 @@
-import { CustomerDimensions } from './customer-dimensions.tsx';
 import { Footer } from './footer.tsx';
+import { PageAnalytics } from './page-analytics.tsx';
+import { usePrintedLine } from './printed-line.ts';
 import { useFollowOthers } from './use-follow-others.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -11,9 +12,10 @@ export interface AfterPageProps {
 /** Deferred parts: the end of the page, analytics, and what happens in other tabs. */
 export function AfterPage({ hasFooter }: AfterPageProps) {
   useFollowOthers();
+  usePrintedLine();
   return (
     <>
-      <CustomerDimensions />
+      <PageAnalytics />
       <ZoneNote />
       {hasFooter ? <Footer /> : null}
     </>

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { readConsent, subscribeConsent, writeConsent } from '#src/analytics/consent.ts';
 import { useServices } from '#src/services.tsx';
 import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
-import { portalLinks } from './links.ts';
+import { portalLinks } from './portal-links.ts';
 import styles from './shell.module.css';
 
 /** The end of every page of the portal. */

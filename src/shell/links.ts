@@ -1,15 +1,16 @@
 import type { Brand, BrandLink } from '#src/brands/brand.ts';
 import type { LinkTarget } from '#src/ui/text/link-target.ts';
 
-interface FooterLink {
+export interface FooterLink {
   readonly label: string;
   readonly link: LinkTarget;
 }
 
 /** A link of our own code to another site; nothing that a server or an address bar gave. */
-const externalLink = (href: `https://${string}`): LinkTarget => ({ href, external: true });
+export const externalLink = (href: `https://${string}`): LinkTarget => ({ href, external: true });
 
-const byId = (brand: Brand, ids: readonly BrandLink['id'][]): FooterLink[] =>
+/** Links of the brand by their ids, in this order. */
+export const byId = (brand: Brand, ids: readonly BrandLink['id'][]): FooterLink[] =>
   ids.flatMap((id) =>
     brand.footer
       .filter((each) => each.id === id)
@@ -22,14 +23,3 @@ export const brandLink = (brand: Brand, id: BrandLink['id']): LinkTarget | undef
 
 /** The footer of the pages before sign-in: contact, privacy, terms. */
 export const publicLinks = (brand: Brand): FooterLink[] => byId(brand, ['contact', 'privacy', 'terms']);
-
-/**
- * The footer of the portal: the same, and what rules 11.30A to 11.30E of the Electricity Industry Participation Code
- * want to be clear and prominent.
- */
-export const portalLinks = (brand: Brand): FooterLink[] => [
-  ...publicLinks(brand),
-  ...byId(brand, ['help', 'outages', 'accessibility']),
-  { label: 'Utilities Disputes', link: externalLink('https://www.utilitiesdisputes.co.nz') },
-  { label: 'Powerswitch', link: externalLink('https://www.powerswitch.org.nz') },
-];

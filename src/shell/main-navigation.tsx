@@ -15,6 +15,7 @@ import {
 } from '#src/ui/icons/icons.ts';
 import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/layout/navigation.tsx';
 import {
+  allEvTabs,
   allMainTabs,
   evTabs,
   isWithin,
@@ -89,12 +90,13 @@ export function SubNavigation() {
   const named = namedBy(main, facts.data);
   const isPending = facts.isLoading || (named === undefined && phase !== 'ready' && phase !== 'error');
   const tabs = isPending ? allMainTabs : subTabs(main, facts);
-  const ev = pathname.startsWith('/account/products/ev') ? evTabs(facts.data) : [];
+  const isEv = isWithin(pathname, { path: '/account/products/ev' });
+  const ev = !isEv ? [] : isPending ? allEvTabs : evTabs(facts.data);
   const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
   return (
     <>
       {tabs.length > 0 ? <SubNav label={label} items={items(tabs)} isPending={isPending} /> : null}
-      {ev.length > 1 ? <SubNav label="EV" items={items(ev)} /> : null}
+      {ev.length > 0 ? <SubNav label="EV" items={items(ev)} isPending={isPending} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLink } from '#src/routing/use-link.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { useServices } from '#src/services.tsx';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
+import { usePortal } from '#src/startup/portal.tsx';
 import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
@@ -29,6 +30,8 @@ function NotFound() {
   const answers = useStartAnswers();
   const link = useLink();
   usePageTitle('Page not found');
+  const { overlay } = usePortal();
+  useEffect(() => overlay.painted(), [overlay]);
   return (
     <>
       <PageHeader title={brand.copy.notFoundTitle} lede={brand.copy.notFoundText} />

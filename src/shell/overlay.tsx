@@ -5,21 +5,23 @@ import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /**
- * Covers the page while it starts and while the account is switched, and for a while afterwards; the page is painted underneath and can't be reached until the cover is gone.
+ * Covers the page while it starts and while the account is switched. Once the page underneath is painted it can be used,
+ * and a status beside it stays for its time (decision 29).
  */
 export function Covered({ children }: { readonly children: ReactNode }) {
   const { brand } = useServices();
   const { overlay, loading } = usePortal();
   const { phase, generation, currentCall, totalCalls } = useStartup();
-  const isLoading = useSyncExternalStore(overlay.subscribe, overlay.isVisible);
-  const isVisible = isLoading || phase === 'checking';
-  useFocusBack(isVisible);
+  const kind = useSyncExternalStore(overlay.subscribe, overlay.kind);
+  const shown = phase === 'checking' ? 'cover' : phase === 'error' ? 'none' : kind;
+  const isCovered = shown === 'cover';
+  useFocusBack(isCovered);
   const isSwitching = generation > 1 || loading.has('account-switch');
   return (
     <>
-      <div inert={isVisible}>{children}</div>
+      <div inert={isCovered}>{children}</div>
       <LoadingOverlay
-        visible={isVisible}
+        kind={shown}
         label={isSwitching ? 'Switching to the other account' : brand.copy.starting}
         current={currentCall}
         total={totalCalls}

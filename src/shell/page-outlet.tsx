@@ -6,7 +6,7 @@ import type { AccountHandle } from '#src/routing/routes.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
-import { useStartup } from '#src/startup/portal.tsx';
+import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -51,6 +51,7 @@ function IndexPage({ path }: { readonly path: IndexPath }) {
   const needed = {
     '/account': navigation,
     '/account/products': facts.supplyTypes && evTabs,
+    '/account/products/ev': evTabs,
     '/account/insights': insightTabs,
     '/account/profile': profileTabs,
     '/account/bill': true,
@@ -72,6 +73,7 @@ function Redirect({ to }: { readonly to: string }) {
 }
 
 function RoutedPage({ route }: { readonly route: PageRoute }) {
+  const { overlay } = usePortal();
   usePageTitle(route.title);
   usePageView(route);
   const isDashboard = route.page === 'dashboard';
@@ -95,6 +97,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
       <LayoutPage
         tabId={isDashboard ? 'newDashboard' : route.page}
         notFound={<DeferredNotice which="not-found" />}
+        onShown={overlay.painted}
       />
     </>
   );

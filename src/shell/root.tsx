@@ -10,7 +10,6 @@ import { useOutage, usePortal, useStartup } from '#src/startup/portal.tsx';
 import { Account } from './account.tsx';
 import { FullPageError } from './full-page-error.tsx';
 import { Covered } from './overlay.tsx';
-import { LoginPage } from './public/login-page.tsx';
 
 /** Around every route: the checks before any page. */
 export function Root() {
@@ -66,9 +65,12 @@ export function ToStart() {
   );
 }
 
+/** Where nobody is signed in it loads beside the rest of the page (`main.tsx`). */
+const loadLogin = async () => (await import('./public/login-page.tsx')).LoginPage;
+
 export function Login() {
   const { session } = useServices();
-  return useSession(session).state === 'signed-in' ? <ToStart /> : <LoginPage />;
+  return useSession(session).state === 'signed-in' ? <ToStart /> : <Account load={loadLogin} />;
 }
 
 /** "/app/…": strips the prefix, and leads nowhere that a sign-in may not lead to. */

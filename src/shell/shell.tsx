@@ -12,8 +12,8 @@ import { useMedia } from './browser-state.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
-import { EmailVerification } from './notices/email-verification.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
+import { UnverifiedEmail } from './notices/unverified-email.tsx';
 import styles from './shell.module.css';
 import { ShellBoundary } from './shell-boundary.tsx';
 
@@ -45,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DeferredNotice which="alert" />
       <DeferredNotice which="planned-work" />
       <ShellBoundary name="shell">
-        <EmailVerification />
+        <UnverifiedEmail />
       </ShellBoundary>
       <DeferredNotice which="storage" />
     </div>

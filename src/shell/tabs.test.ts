@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt } from '#src/routing/route-table.ts';
+import { knownRoute } from '#src/routing/link-policy.ts';
 import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 import { isOffered } from './after-switch.tsx';
 import { evTabs, indexTarget, isWithin, mainTabOf, subTabs, visibleMainTabs } from './tabs.ts';
@@ -55,7 +55,7 @@ test('every tab leads to a page that is there', () => {
   const all = facts(data, { supplyTypes: ['electricity', 'naturalGas', 'lpg'] });
   const tabs = (['products', 'insights', 'bills', 'profile'] as const).flatMap((tab) => subTabs(tab, all));
   expect(tabs).toHaveLength(4 + insights.length + 3 + profile.length);
-  for (const tab of [...tabs, ...evTabs(data)]) expect(pageAt(tab.path), tab.path).toBeDefined();
+  for (const tab of [...tabs, ...evTabs(data)]) expect(knownRoute(tab.path), tab.path).toBe(true);
 });
 
 test('a business is led to its own breakdown and comparison', () => {
@@ -84,6 +84,34 @@ test('shows EVerywhere once, as sessions where the customer has joined', () => {
   const tabs = evTabs({ evTabs: listed('evPlan', 'everywhereJoin', 'everywhereChargingSession') });
   expect(tabs.map((tab) => tab.label)).toEqual(['Plan Insights', 'EVerywhere']);
   expect(tabs[1]?.key).toBe('everywhereChargingSession');
+});
+
+test('the address of EV leads to the first EV tab whose page the server describes', () => {
+  const lists = { evTabs: listed('everywhereJoin', 'evPlan') };
+  const described = (...pages: string[]) =>
+    facts({ ...lists, navigation: { tabs: ['products'], commonError: false, pages } } as unknown as Data);
+  const to = (of: ReturnType<typeof facts>) => indexTarget('/account/products/ev', of);
+  const [plan, everywhere] = ['products/ev/plan-insights', 'products/ev/everywhere'];
+  expect(to(facts(lists))).toBe(`/account/${plan}`);
+  expect(to(described(plan, everywhere))).toBe(`/account/${plan}`);
+  expect(to(described(everywhere))).toBe(`/account/${everywhere}`);
+  // The page explains that there is no EV plan.
+  expect(to(described())).toBe(`/account/${plan}`);
+  expect(keysOf(evTabs(described(everywhere).data))).toEqual(['everywhereJoin']);
+  const products = (of: ReturnType<typeof facts>) => keysOf(subTabs('products', { ...of, supplyTypes: [] }));
+  expect(products(described(plan))).toEqual(['ev']);
+  expect(products(described('dashboard'))).toEqual([]);
+});
+
+test('broadband and monitoring are tabs where the server lists their pages, after energy', () => {
+  const paths = ['products/consumption', 'products/broadband', 'products/monitoring'];
+  const data = { navigation: { tabs: ['products'], commonError: false, pages: paths } } as unknown as Data;
+  const keys = (known: Data, more: object) => keysOf(subTabs('products', facts(known, more)));
+  expect(keys(data, { supplyTypes: ['electricity'] })).toEqual(['electricity', 'broadband', 'monitoring']);
+  expect(keys(navigation(['products']), { supplyTypes: ['electricity'] })).toEqual(['electricity']);
+  // Until the kinds of energy are known, nothing else takes their place.
+  expect(keys(data, {})).toEqual([]);
+  expect(indexTarget('/account/products', facts(data))).toBe('/account/products/consumption');
 });
 
 test('an index address leads to the first visible tab, else to its fallback', () => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { trimPath } from '#src/routing/address.ts';
+import { isDescribed } from '#src/routing/is-described.ts';
 import { type IndexPath, indexRoutes, isIndexPath } from '#src/routing/route-table.ts';
 import type { StartAnswers } from '#src/startup/use-start-answers.ts';
 
@@ -110,33 +111,46 @@ function listed(
 const under = (area: string, page: string | undefined) =>
   page === undefined ? undefined : `/account/${area}/${page}`;
 
-function productTabs({ data, supplyTypes = [] }: TabFacts): Tab[] {
-  const has = (type: string) => supplyTypes.includes(type);
+function productTabs({ data, supplyTypes }: TabFacts): Tab[] {
+  const has = (type: string) => supplyTypes?.includes(type) ?? false;
+  // Whether a customer has what isn't energy is known from the server's list of pages alone; energy comes first.
+  const isListed = supplyTypes !== undefined && data?.navigation?.pages !== undefined;
   const tabs: (Tab | false)[] = [
     has('electricity') && { key: 'electricity', label: 'Electricity', path: '/account/products/consumption' },
     has('naturalGas') && { key: 'naturalGas', label: 'Natural gas', path: '/account/products/natural-gas' },
     has('lpg') && { key: 'lpg', label: 'Bottled gas', path: '/account/products/bottled-gas' },
     (data?.evTabs?.tabs.length ?? 0) > 0 && { key: 'ev', label: 'EV', path: '/account/products/ev' },
+    isListed && { key: 'broadband', label: 'Broadband', path: '/account/products/broadband' },
+    isListed && { key: 'monitoring', label: 'Monitoring', path: '/account/products/monitoring' },
   ];
   return tabs.filter((tab) => tab !== false);
 }
 
-/** EV tabs; both that are labelled EVerywhere lead to one page and are shown once. */
+const evPlanTab: Tab = {
+  key: 'evPlan',
+  label: 'Plan Insights',
+  path: '/account/products/ev/plan-insights',
+};
+/** Sessions for who has joined. */
+const everywhereTabs = ['everywhereChargingSession', 'everywhereJoin'].map(
+  (key): Tab => ({ key, label: 'EVerywhere', path: '/account/products/ev/everywhere' }),
+);
+
+/** As many as there may be, for the room that they take. */
+export const allEvTabs: readonly Tab[] = [evPlanTab, ...everywhereTabs.slice(0, 1)];
+
+/** EV tabs of pages that the server describes; both that are labelled EVerywhere lead to one page and are shown once. */
 export function evTabs(data: StartAnswers | undefined): Tab[] {
   const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));
-  const everywhere = ['everywhereChargingSession', 'everywhereJoin'].find((key) => keys.has(key));
-  return [
-    ...(keys.has('evPlan')
-      ? [{ key: 'evPlan', label: 'Plan Insights', path: '/account/products/ev/plan-insights' }]
-      : []),
-    ...(everywhere
-      ? [{ key: everywhere, label: 'EVerywhere', path: '/account/products/ev/everywhere' }]
-      : []),
-  ];
+  const isListed = ({ key, path }: Tab) => keys.has(key) && isDescribed(path, data?.navigation?.pages);
+  return [evPlanTab, ...everywhereTabs.filter(isListed).slice(0, 1)].filter(isListed);
 }
 
-/** The tabs within a main tab. */
-export function subTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab[] {
+/** The tabs within a main tab, of pages that the server describes. */
+export const subTabs = (tab: MainTab | undefined, facts: TabFacts): readonly Tab[] =>
+  knownSubTabs(tab, facts).filter(({ path }) => isDescribed(path, facts.data?.navigation?.pages));
+
+function knownSubTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab[] {
   const { data } = facts;
   const isBusiness = data?.accountDetails?.accountType === 'sme';
   switch (tab) {
@@ -161,7 +175,7 @@ export function subTabs(tab: MainTab | undefined, facts: TabFacts): readonly Tab
 }
 
 /** Whether a path is the tab's page or one under it. */
-export const isWithin = (path: string, tab: Tab): boolean =>
+export const isWithin = (path: string, tab: Pick<Tab, 'path'>): boolean =>
   trimPath(path) === tab.path || path.startsWith(`${tab.path}/`);
 
 /** Where an index address leads: to the first tab that the server shows, else to its fallback. */
@@ -170,5 +184,6 @@ export function indexTarget(path: IndexPath, facts: TabFacts): string {
     const first = visibleMainTabs(facts.data)[0]?.path ?? indexRoutes[path];
     return isIndexPath(first) && first !== path ? indexTarget(first, facts) : first;
   }
-  return subTabs(mainTabOf(path), facts)[0]?.path ?? indexRoutes[path];
+  const tabs = path === '/account/products/ev' ? evTabs(facts.data) : subTabs(mainTabOf(path), facts);
+  return tabs[0]?.path ?? indexRoutes[path];
 }

@@ -1,22 +1,24 @@
 import { createContext } from 'react';
 import { createViewEvents } from '#src/analytics/view-events.ts';
 import { createIntents, type Intents } from '#src/api/intents.ts';
+import type { WriteParts } from '#src/api/write.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
 import { hasUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useProvided } from '#src/provided.ts';
 import type { PageRoute } from '#src/routing/route-table.ts';
 import type { Services } from '#src/services.tsx';
+import { ownerOf } from '#src/session/owner-of.ts';
 import { type AccountSwitcher, createAccountSwitcher } from './create-account-switcher.ts';
 import type { Portal } from './create-portal.ts';
-import { type Changed, tellOtherTabs } from './other-tabs.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** What only the portal of a signed-in customer needs, and what therefore loads with it. */
 export interface AccountParts {
   readonly switcher: AccountSwitcher;
   /** Writes that have no definite answer yet. */
   readonly intents: Intents;
-  /** A write has changed these answers: the other tabs read them again. */
-  readonly onWrite: (changed: Changed) => void;
+  /** A write has changed these answers: the other tabs read them again, and forget what it has replaced. */
+  readonly onWrite: WriteParts['onWrite'];
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
@@ -26,7 +28,7 @@ export function createAccountParts(
   { session, storage, tabStorage, tabs }: Pick<Services, 'session' | 'storage' | 'tabStorage' | 'tabs'>,
 ): AccountParts {
   const { api, loading, fullPageErrors, startup } = portal;
-  const intents = createIntents(tabStorage);
+  const intents = createIntents(tabStorage, () => ownerOf(session));
   const switcher = createAccountSwitcher({
     api,
     forget: () => {
@@ -46,7 +48,8 @@ export function createAccountParts(
   return {
     intents,
     switcher,
-    onWrite: (changed) => tellOtherTabs(tabs, session.epoch(), { type: 'wrote', changed }),
+    onWrite: (changed, replaced) =>
+      tellOtherTabs(tabs, session.epoch(), { type: 'wrote', changed, replaced }),
     countView: createViewEvents({
       post: (operation, track) =>
         api.callAny(operation, track === undefined ? undefined : { query: { track } }),

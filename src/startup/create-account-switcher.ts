@@ -46,7 +46,7 @@ export interface AccountSwitcher {
 const asApiError = (cause: unknown) =>
   cause instanceof ApiError ? cause : new ApiError({ type: problemType.unspecified }, { cause });
 
-/** There was no response, so the server may have either account selected. */
+/** There was no response that could be read, so the server may have either account selected. */
 const isIndefinite = (error: ApiError) =>
   error.type === problemType.noResponse || error.type === problemType.parse;
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { usualOutage } from '#src/test/start-app.tsx';
 import { createTestServices } from '#src/test/test-services.tsx';
 import { createPortal } from './create-portal.ts';
 
@@ -14,4 +15,18 @@ test('to forget an account drops what was requested for it before the code was t
   });
   portal.forget();
   expect(forgetEarly).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an outage', { isOutage: true }, true],
+  ['planned work', { showPreOutageNotification: true }, true],
+  ['nothing', {}, false],
+])('after a check that reported %s, the next page asks first: %s', async (_, change, isLikely) => {
+  const send = () => Promise.resolve(Response.json({ ...usualOutage, ...change }));
+  const { services } = createTestServices(send);
+  const parts = { services, hasHomeProfile: () => true, sendPublic: send, forgetEarly: () => undefined };
+  const portal = createPortal({ ...parts, path: () => '/account' });
+  expect(portal.isOutageLikely()).toBe(false);
+  await portal.outage.check();
+  expect(createPortal({ ...parts, path: () => '/account' }).isOutageLikely()).toBe(isLikely);
 });

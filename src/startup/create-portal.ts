@@ -3,20 +3,23 @@ import { createAnswers } from '#src/api/answers.ts';
 import { type Api, createApi, type Send } from '#src/api/api.ts';
 import { read } from '#src/api/read.ts';
 import type { Services } from '#src/services.tsx';
+import { outageKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
+import { createOverlay, type Overlay } from './create-overlay.ts';
 import { createStartup, type Startup } from './create-startup.ts';
 import { createOperationSet, type OperationSet } from './operation-set.ts';
 import { createOutageWatch, type OutageWatch } from './outage-watch.ts';
-import { createOverlayVisibility, type OverlayVisibility } from './overlay-visibility.ts';
 
 /** The running portal, apart from what draws it. */
 export interface Portal {
   readonly api: Api;
   readonly outage: OutageWatch;
+  /** The last answer about maintenance reported an outage, or announced one: nothing is requested beside the next check. */
+  readonly isOutageLikely: () => boolean;
   readonly startup: Startup;
   readonly loading: OperationSet;
   readonly fullPageErrors: OperationSet;
-  readonly overlay: OverlayVisibility;
+  readonly overlay: Overlay;
   /** The server has named another account than the page shows, and the page hasn't begun anew yet. */
   readonly isOutdated: StoreApi<boolean>;
   /** Drops every request that is under way: another account is in charge now, or nobody. */
@@ -71,12 +74,31 @@ export function createPortal(deps: PortalDeps): Portal {
     now,
     report: (error) => monitor.error(error, 'outage'),
   });
+  outage.subscribe(() => {
+    const { isOutage, showPreOutageNotification } = outage.current() ?? {};
+    if (isOutage || showPreOutageNotification) storage.write(outageKey, true);
+    else storage.remove(outageKey);
+  });
+  const forget = () => {
+    api.abortAll();
+    deps.forgetEarly();
+  };
+  async function selectNamed(entry: NonNullable<ReturnType<typeof session.takeMobile>>) {
+    const { selectEntry } = await import('./select-entry.ts');
+    const hasChanged = await selectEntry({ call: api.call, load: startup.answers().load }, entry);
+    if (hasChanged) forget();
+    return hasChanged;
+  }
   const startup: Startup = createStartup({
-    createAnswers: () => createAnswers(api, now),
+    createAnswers: () => createAnswers(api, now, api.signal()),
     post: (operation) => api.call(operation),
     outage,
     isSignedIn: () => session.state() === 'signed-in',
     isImpersonating,
+    selectEntry() {
+      const entry = session.takeMobile();
+      return entry && selectNamed(entry);
+    },
     path,
     hasHomeProfile: deps.hasHomeProfile,
     takeBootstrap() {
@@ -93,14 +115,16 @@ export function createPortal(deps: PortalDeps): Portal {
   return {
     api,
     outage,
+    isOutageLikely: () => storage.read(outageKey, z.boolean()) === true,
     startup,
     loading,
     fullPageErrors,
     isOutdated,
-    overlay: createOverlayVisibility(loading, config.overlayMilliseconds),
-    forget() {
-      api.abortAll();
-      deps.forgetEarly();
-    },
+    overlay: createOverlay({
+      loading,
+      shown: () => startup.state().answers,
+      milliseconds: config.overlayMilliseconds,
+    }),
+    forget,
   };
 }

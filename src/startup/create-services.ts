@@ -1,9 +1,6 @@
-import { createAnalytics } from '#src/analytics/analytics.ts';
-import { mayTrack } from '#src/analytics/consent.ts';
-import { createConsoleAdapter } from '#src/analytics/console-adapter.ts';
+import { createPageViews } from '#src/analytics/page-views.ts';
 import type { DeploymentConfig } from '#src/config/deployment-config.ts';
 import { createBufferMonitor } from '#src/monitoring/buffer-monitor.ts';
-import { createConsoleMonitor } from '#src/monitoring/console-monitor.ts';
 import type { Services } from '#src/services.tsx';
 import { createBrowser } from '#src/session/browser.ts';
 import { createSession } from '#src/session/create-session.ts';
@@ -29,10 +26,9 @@ export function createServices(
   const isDevelopment = config.environment === 'development';
   const local = createStorage(() => localStorage);
   const tabStorage = createStorage(() => sessionStorage);
-  const buffer = createBufferMonitor();
-  const monitor = isDevelopment ? createConsoleMonitor(console) : buffer;
+  const monitor = createBufferMonitor(isDevelopment ? console : undefined);
   // The interface for the collector of a deployment; nothing is sent automatically.
-  if (!isDevelopment) Object.assign(globalThis, { takePortalReports: buffer.drain });
+  Object.assign(globalThis, { takePortalReports: monitor.drain });
 
   const session = createSession({
     config,
@@ -55,17 +51,12 @@ export function createServices(
     read: () => local.read('theme', themeSchema),
     write: (choice) => void local.write('theme', choice),
   });
-  const analytics = createAnalytics({
-    adapter: createConsoleAdapter(console),
-    allowed: () => mayTrack({ config, session, storage }),
-    report: (error) => monitor.error(error, 'analytics'),
-  });
   return {
     config,
     clock: createClock(),
     session,
     monitor,
-    analytics,
+    pageViews: createPageViews(),
     storage,
     tabStorage,
     tabs: openChannel('ep-account'),

@@ -37,6 +37,7 @@ function scene(answers: Replies = {}, changes: Partial<StartupDeps> = {}) {
     outage: { checkAtStart: async () => void calls.push('outage'), isClosed: () => false },
     isSignedIn: () => true,
     isImpersonating: () => false,
+    selectEntry: () => undefined,
     path: () => '/account',
     hasHomeProfile: () => true,
     takeBootstrap: () => false,
@@ -152,11 +153,30 @@ test('a business has a business profile', async () => {
   expect(calls).not.toContain('homeProfile.get');
 });
 
-test('a brand without home profiles requests none', async () => {
-  const { startup, calls } = scene({}, { hasHomeProfile: () => false });
+test('a brand without home profiles requests none, but that of a business', async () => {
+  const hasHomeProfile = () => false;
+  const home = scene({ 'account.details': { accountType: 'residential' } }, { hasHomeProfile });
+  await home.startup.start();
+  expect(home.calls.filter((call) => call.endsWith('Profile.get'))).toEqual([]);
+  expect(home.startup.state()).toMatchObject({ phase: 'ready', currentCall: 7, totalCalls: 7 });
+  const business = scene({ 'account.details': { accountType: 'sme' } }, { hasHomeProfile });
+  await business.startup.start();
+  expect(business.calls.filter((call) => call.endsWith('Profile.get'))).toEqual(['businessProfile.get']);
+});
+
+test('begins with what the mobile app has named, in answers of its own', async () => {
+  const { startup, calls } = scene({}, { selectEntry: async () => calls.push('select') > 0 });
+  const before = startup.answers();
   await startup.start();
-  expect(calls.filter((call) => call.endsWith('Profile.get'))).toEqual([]);
-  expect(startup.state().totalCalls).toBe(6);
+  expect(calls.slice(0, 3)).toEqual(['outage', 'select', 'drd.initialize']);
+  expect(startup.answers()).not.toBe(before);
+  expect(startup.state().answers).toBe(startup.answers());
+});
+
+test('a selection that fails is reported, and the page shows what the server has selected', async () => {
+  const { startup, reports } = scene({}, { selectEntry: () => Promise.reject(new Error('503')) });
+  await startup.start();
+  expect([startup.state().phase, reports]).toEqual(['ready', [new Error('503')]]);
 });
 
 test('a visit of staff is not counted', async () => {
@@ -211,7 +231,12 @@ test('a reload rejects when initialise fails', async () => {
   await startup.start();
   answers['drd.initialize'] = new ApiError({ type: '/error/default', status: 500 });
   await expect(startup.reload()).rejects.toThrow(ApiError);
-  expect(startup.state().generation).toBe(1);
+  expect(startup.state()).toMatchObject({
+    generation: 1,
+    phase: 'error',
+    initialise: 'error',
+    error: answers['drd.initialize'],
+  });
 });
 
 test('an account that is loaded has answers of its own, which take the place of the old ones once initialise is there', async () => {

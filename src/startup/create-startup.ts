@@ -31,6 +31,8 @@ export interface StartupDeps {
   readonly outage: Pick<OutageWatch, 'checkAtStart' | 'isClosed'>;
   readonly isSignedIn: () => boolean;
   readonly isImpersonating: () => boolean;
+  /** Selects the account that the mobile app has named; undefined outside of it. Whether that has changed anything. */
+  readonly selectEntry: () => Promise<boolean> | undefined;
   /** Path of the page, without its query. */
   readonly path: () => string;
   readonly hasHomeProfile: () => boolean;
@@ -107,6 +109,15 @@ export function createStartup(deps: StartupDeps): Startup {
     await Promise.all(requests.map(count));
   }
 
+  /** What was requested ahead is of the account before. */
+  async function begin(selecting: Promise<boolean>) {
+    try {
+      if (await selecting) answers = deps.createAnswers();
+    } catch (error) {
+      deps.report(error, 'mobile entry');
+    }
+  }
+
   async function initialise() {
     setState({ initialise: 'loading', error: undefined });
     const current = answers;
@@ -137,6 +148,8 @@ export function createStartup(deps: StartupDeps): Startup {
     try {
       setState({ phase: 'initialising' });
       bootstrap();
+      const selecting = deps.selectEntry();
+      if (selecting) await begin(selecting);
       await initialise();
       countVisit();
       await runPhaseTwo();
@@ -182,7 +195,11 @@ export function createStartup(deps: StartupDeps): Startup {
       return track(run());
     },
     reload() {
-      const again = loadAgain();
+      const again = loadAgain().catch((cause: unknown) => {
+        const error = asApiError(cause);
+        setState({ phase: 'error', initialise: 'error', error });
+        throw error;
+      });
       // While it runs, a start has nothing to add.
       void track(again.catch(() => undefined));
       return again;

@@ -8,7 +8,13 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListene
 
 type News =
   /** The session works in another account or site. */
-  { readonly type: 'switched' } | { readonly type: 'wrote'; readonly changed: Changed };
+  | { readonly type: 'switched' }
+  | {
+      readonly type: 'wrote';
+      readonly changed: Changed;
+      /** Writes whose open intents have ended. */
+      readonly replaced: readonly OperationId[];
+    };
 
 /** Tells the other tabs of a session what happened in this one. Nothing in it is personal. */
 export function tellOtherTabs(channel: TabChannel | undefined, sid: string, news: News): void {

@@ -6,7 +6,7 @@ export type Outage = ResponseOf<'outage.current'>;
 /** Milliseconds for which a start waits for the response. */
 const startTimeout = 3_000;
 /** An answer is not requested again within this time, unless there is a reason. */
-export const outageInterval = 60_000;
+const outageInterval = 60_000;
 
 interface OutageDeps {
   readonly request: () => Promise<Outage>;

@@ -6,7 +6,7 @@ import { startReads } from './start-reads.ts';
  * profile. They are sent without waiting for one another, but for the last: whether the profile is of a home or of a
  * business is in the account details. Each settles with its own request.
  *
- * @param hasHomeProfile false for a brand without home profiles
+ * @param hasHomeProfile false for a brand without home profiles; a business has its profile there too
  */
 export function phaseTwo({ load }: Pick<Answers, 'load'>, hasHomeProfile: boolean): Promise<unknown>[] {
   const navigation = load(startReads.navigation);
@@ -16,7 +16,8 @@ export function phaseTwo({ load }: Pick<Answers, 'load'>, hasHomeProfile: boolea
       ({ accountType }) => accountType,
       () => undefined,
     );
-    return type === 'sme' ? load(startReads.businessProfile) : load(startReads.homeProfile);
+    if (type === 'sme') return load(startReads.businessProfile);
+    return hasHomeProfile ? load(startReads.homeProfile) : undefined;
   };
   return [
     navigation,
@@ -25,6 +26,6 @@ export function phaseTwo({ load }: Pick<Answers, 'load'>, hasHomeProfile: boolea
     load(startReads.insightTabs),
     load(startReads.evTabs),
     load(startReads.tips),
-    ...(hasHomeProfile ? [profile()] : []),
+    profile(),
   ];
 }

@@ -8,6 +8,8 @@ export const authKey = 'auth';
 /** How the last session ended, for the other tabs, which only see its record go. */
 export const tombstoneKey = 'end';
 export const deviceIdKey = 'device-id';
+/** There while the last answer about maintenance reported an outage, or announced one. */
+export const outageKey = 'outage';
 /** Prefix of stored layouts; removed together. */
 export const layoutPrefix = 'layout.';
 /** What a page has read. */

@@ -5,6 +5,7 @@ import { ContractViolation } from '#mock/core/contract-check.ts';
 import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
 import { openLayoutFolder } from '#mock/node/layout-folder.ts';
 import { portalClient } from '#mock/portal-client.ts';
+import type { OperationId } from '#schemas/operations.ts';
 import { complain } from './complaints.ts';
 
 const origin = 'http://localhost:4000';
@@ -128,3 +129,14 @@ async function signIn(send: TestApi['fetch'], persona: string): Promise<TestToke
   const tokens = (await answer.json()) as { access_token: string; refresh_token: string };
   return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
 }
+
+/** For `prepare`: the server refuses an operation because the sign-in is too old for it. */
+export const refuseOldSignIn =
+  (operation: OperationId) =>
+  ({ control }: TestApi) =>
+    control.fault({
+      fault: 'answer',
+      status: 403,
+      body: { type: '/error/recent_sign_in_needed' },
+      match: { operation },
+    });

@@ -8,6 +8,7 @@ import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
+import type { Session } from '#src/session/session-types.ts';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import { createTestApi, type TestApi } from './mock-api.ts';
 import { testRegistry } from './test-registry.ts';
@@ -18,7 +19,11 @@ interface LiveScene {
   readonly config?: object;
   /** The session is one of staff. */
   readonly isStaff?: boolean;
+  /** Changes the session. */
+  readonly session?: Partial<Session>;
   /** Changes people, or the way to the server, before anything is requested. */
+  /** Address of the page. */
+  readonly path?: string;
   readonly prepare?: (api: TestApi) => unknown;
 }
 
@@ -38,7 +43,7 @@ const sections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: S
 
 /** Renders a widget in its slot against the real mock, so that a write shows in what is read after it. */
 export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, scene: LiveScene = {}) {
-  const { persona = 'aroha', config = {}, isStaff = false, prepare } = scene;
+  const { persona = 'aroha', config = {}, isStaff = false, session, path, prepare } = scene;
   const api = createTestApi({ persona });
   await api.signIn();
   await prepare?.(api);
@@ -48,7 +53,7 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
     return api.fetch(request);
   };
   const kind = () => (isStaff ? ('impersonation' as const) : ('web' as const));
-  const world = createTestServices(send, { session: createTestSession(send, { kind }) });
+  const world = createTestServices(send, { session: createTestSession(send, { kind, ...session }) });
   const known: RegistryEntry = entry;
   const { layout } = readLayout({
     format: 1,
@@ -66,7 +71,7 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
   if (layout === null) throw new Error('The layout of the test is broken.');
   const registry = testRegistry([[entry.type, known]], sections);
   const result = render(
-    <TestPortal world={world} send={send} registry={registry}>
+    <TestPortal world={world} send={send} registry={registry} {...(path === undefined ? {} : { path })}>
       <Started>
         <LayoutView layout={resolveLayout(layout, registry)} />
       </Started>

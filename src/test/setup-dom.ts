@@ -3,7 +3,7 @@ import * as React from 'react';
 import { afterEach } from 'vitest';
 
 // How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // React in development takes a stack for each of the first 10,000 elements of a second, for a name in its messages.
 // That is a tenth of what the tests take. The name is not used here, so React gets a second that is full.
@@ -28,6 +28,31 @@ globalThis.IntersectionObserver ??= class {
   takeRecords() {
     return [];
   }
+};
+
+// Without a layout everything that is measured has one size, so that charts are drawn.
+globalThis.ResizeObserver ??= class {
+  readonly #callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element) {
+    const box = [{ inlineSize: 640, blockSize: 240 }];
+    this.#callback(
+      [
+        {
+          target,
+          contentRect: new DOMRect(0, 0, 640, 240),
+          contentBoxSize: box,
+          borderBoxSize: box,
+          devicePixelContentBoxSize: box,
+        },
+      ],
+      this,
+    );
+  }
+  unobserve() {}
+  disconnect() {}
 };
 
 afterEach(() => cleanup());

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { App } from '#src/app.tsx';
+import type { DeploymentConfig } from '#src/config/deployment-config.ts';
 import { createRegistry } from '#src/runtime/registry.ts';
 import type { Session } from '#src/session/session-types.ts';
 import { AccountApp } from '#src/shell/account-app.tsx';
@@ -9,7 +10,7 @@ import { bundledWidgets } from '#widgets/bundled.ts';
 import { widgets } from '#widgets/index.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 import { sections } from '#widgets/sections/index.ts';
-import { createTestServices, createTestSession } from './test-services.tsx';
+import { createTestServices, createTestSession, testConfig } from './test-services.tsx';
 
 export interface AppScene {
   /** The address at which the page opens. */
@@ -17,6 +18,7 @@ export interface AppScene {
   /** Answers by "METHOD /path below the base" or "/path"; a number is a status without a body. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly session?: Partial<Session>;
+  readonly config?: Partial<DeploymentConfig>;
   readonly endReason?: ReturnType<Session['takeEndReason']>;
   /** The code of the signed-in portal can't be loaded. */
   readonly isCodeMissing?: boolean;
@@ -91,7 +93,7 @@ const usual: Readonly<Record<string, unknown>> = {
 export const usualOutage = outage;
 export const usualInitialise = initialise;
 
-const registry = createRegistry(widgets, () => Promise.resolve(pageWidgets)).withParts({
+const registry = createRegistry({ ...widgets, ...pageWidgets }, {}).withParts({
   sections,
   bundled: bundledWidgets,
 });
@@ -99,7 +101,14 @@ const ignore = () => undefined;
 const Account = () => <AccountApp registry={registry} onChunkFailure={ignore} />;
 
 /** The whole app, with a session and a server for the test; everything between them is real. */
-export function startApp({ path, answers = {}, session, endReason, isCodeMissing = false }: AppScene) {
+export function startApp({
+  path,
+  answers = {},
+  session,
+  config,
+  endReason,
+  isCodeMissing = false,
+}: AppScene) {
   history.replaceState(null, '', path);
   const calls: string[] = [];
   const table: Record<string, unknown> = { ...usual, ...answers };
@@ -112,7 +121,10 @@ export function startApp({ path, answers = {}, session, endReason, isCodeMissing
     if (answer instanceof Error) throw answer;
     return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer);
   };
-  const world = createTestServices(send, { session: createTestSession(send, session) });
+  const world = createTestServices(send, {
+    session: createTestSession(send, session),
+    config: { ...testConfig, ...config },
+  });
   const parts = createPortal({
     forgetEarly: () => undefined,
     services: world.services,

@@ -11,6 +11,8 @@ export function testRegistry(
   const registry: Registry = {
     widgets: new Map(entries),
     sections,
+    prepare: () => Promise.resolve(),
+    isPrepared: () => true,
     complete: () => Promise.resolve(),
     isComplete: () => true,
     viewNames: () => new Set(),

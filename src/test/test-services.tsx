@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { createPageViews } from '#src/analytics/page-views.ts';
 import { createAnswers } from '#src/api/answers.ts';
 import { createApi, type Send } from '#src/api/api.ts';
 import { ApiProvider } from '#src/api/api-provider.tsx';
@@ -29,7 +30,8 @@ export const testConfig = parseDeploymentConfig({
     authority: '/identity',
     clientId: 'switchboard-web',
     scope: 'openid offline_access',
-    policies: { signIn: 'B2C_1_signin', impersonation: 'B2C_1_impersonation' },
+    recentSignIn: 900,
+    policies: { signIn: 'B2C_1_signin', register: 'B2C_1_register', impersonation: 'B2C_1_impersonation' },
   },
   hosts: { links: [], cards: [], assets: [] },
   analytics: { enabled: false, salt: '' },
@@ -61,11 +63,17 @@ export function createTestSession(send: Send, changes: Partial<Session> = {}): S
     takeRememberedUrl: () => undefined,
     deepLink: () => undefined,
     pendingEntry: () => undefined,
-    mobile: () => undefined,
+    takeMobile: () => undefined,
     dispose: () => undefined,
     ...changes,
   };
 }
+
+/** The claims of a session whose person signed in so many seconds before the test. */
+export const signedInAgo =
+  (seconds: number): Session['claims'] =>
+  (read) =>
+    read(`head.${btoa(JSON.stringify({ auth_time: testNow / 1000 - seconds }))}.signature`);
 
 /** Remembers the choice without a document or a device to follow. */
 function createTestTheme(): ThemeControl {
@@ -111,7 +119,7 @@ export function createTestServices(send: Send, changes: Partial<Services> = {}):
     clock: createClock(() => testNow),
     session: createTestSession(send),
     monitor,
-    analytics: { customer: () => undefined, pageView: () => undefined },
+    pageViews: createPageViews(),
     storage: createStorage(() => area),
     tabStorage: createStorage(() => tabArea),
     tabs: undefined,
@@ -156,9 +164,7 @@ export function TestPortal({
   switcher,
 }: TestPortalProps) {
   const { services } = world;
-  const known =
-    registry ??
-    createRegistry({}, () => Promise.resolve({})).withParts({ sections: emptySections, bundled: {} });
+  const known = registry ?? createRegistry({}, {}).withParts({ sections: emptySections, bundled: {} });
   const api = createApi({
     base: '/api/v1',
     brandId: services.config.brand,

@@ -15,7 +15,8 @@ export function SwitchFailure() {
         onDismiss={switcher.dismissError}
         live
       >
-        You did that in another tab, and this page follows. What you had started here wasn't sent.
+        You did that in another tab, and this page follows. What you hadn't sent yet is gone. If you were just
+        sending something, check in the other account whether it worked.
       </Banner>
     );
   if (status !== 'error' || error === undefined) return null;

@@ -14,7 +14,7 @@ export type AuthErrorState = z.infer<typeof stateSchema>;
 
 /** /auth-error. Titles, sentences and buttons are those agreed with the retailer, word for word. */
 export function AuthErrorPage() {
-  const { session } = useServices();
+  const { session, config } = useServices();
   const { loginMode } = usePortal();
   const go = useGo();
   const parsed = z.safeParse(stateSchema, useLocation().state);
@@ -26,8 +26,8 @@ export function AuthErrorPage() {
     go('/app', { replace: true });
   }
   function register() {
-    // Registration begins at the same provider; its page offers it.
-    session.startSignIn().catch(leave);
+    const policy = config.identity.policies.register;
+    session.startSignIn(policy === undefined ? {} : { policy }).catch(leave);
   }
 
   return (

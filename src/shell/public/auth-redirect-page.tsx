@@ -19,7 +19,7 @@ type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['procee
  */
 export function AuthRedirectPage() {
   const { session, brand, tabStorage } = useServices();
-  const { loginMode, startup } = usePortal();
+  const { loginMode, startup, isOutageLikely } = usePortal();
   const go = useGo();
   const arrival = useRef(useLocation());
   const [proceed, setProceed] = useState<{ readonly run: Proceed } | undefined>(undefined);
@@ -29,9 +29,10 @@ export function AuthRedirectPage() {
     (outcome: ReturnOutcome) => {
       switch (outcome.kind) {
         case 'signed-in':
-          prefetchStart(startup.answers(), outcome.path.split('?')[0] ?? '/', {
-            withHeader: session.kind() !== 'mobile',
-          });
+          if (!isOutageLikely())
+            prefetchStart(startup.answers(), outcome.path.split('?')[0] ?? '/', {
+              withHeader: session.kind() !== 'mobile',
+            });
           go(outcome.path, { replace: true });
           return;
         case 'cancelled':
@@ -57,7 +58,7 @@ export function AuthRedirectPage() {
           return;
       }
     },
-    [go, loginMode, session, startup, tabStorage],
+    [go, loginMode, session, startup, isOutageLikely, tabStorage],
   );
 
   useEffect(() => {
@@ -72,7 +73,7 @@ export function AuthRedirectPage() {
   }, [session, follow]);
 
   if (proceed === undefined)
-    return <LoadingOverlay visible label="Signing you in" brand={<brand.Wordmark />} />;
+    return <LoadingOverlay kind="cover" label="Signing you in" brand={<brand.Wordmark />} />;
   return (
     <PublicPage
       title="Work in a customer's account"

@@ -31,7 +31,7 @@ export function ImpersonatePage() {
   return isOccupied ? (
     <Occupied />
   ) : (
-    <LoadingOverlay visible label="Getting staff sign-in ready" brand={<brand.Wordmark />} />
+    <LoadingOverlay kind="cover" label="Getting staff sign-in ready" brand={<brand.Wordmark />} />
   );
 }
 

@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react';
+import { allowedImage } from '#src/links/allowed-image.ts';
 import { useServices } from '#src/services.tsx';
-import { outageInterval } from '#src/startup/outage-watch.ts';
 import { useOutage, usePortal } from '#src/startup/portal.tsx';
+import { recheckOutage } from '#src/startup/recheck-outage.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { RetryIcon } from '#src/ui/icons/icons.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
+import styles from './outage-page.module.css';
 import { PublicPage } from './public-page.tsx';
 
 /**
- * /outage: maintenance of the portal, which must not be taken for a power cut. Checks again each minute;
- * the routes lead back once it is over.
+ * /outage: maintenance of the portal, which must not be taken for a power cut. It checks again by
+ * itself; the routes lead back once it is over.
  */
 export function OutagePage() {
-  const { brand } = useServices();
+  const { brand, config } = useServices();
   const { outage } = usePortal();
   const answer = useOutage();
   const [isChecking, setChecking] = useState(false);
-  useEffect(() => {
-    const timer = setInterval(() => void outage.check(), outageInterval);
-    return () => clearInterval(timer);
-  }, [outage]);
+  useEffect(() => recheckOutage(document, outage), [outage]);
+  const picture = allowedImage(answer?.imgUrl ?? '', config.hosts.assets);
+  const [isBroken, setBroken] = useState(false);
 
   return (
     <PublicPage
@@ -39,6 +40,15 @@ export function OutagePage() {
         </Button>
       }
     >
+      {picture !== null && !isBroken ? (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      ) : null}
       {answer?.title ? <p>{answer.title}</p> : null}
       {answer?.subTitle ? <p>{answer.subTitle}</p> : null}
       {answer?.outageDurationText ? <p>{answer.outageDurationText}</p> : null}

@@ -89,7 +89,7 @@ test('an expired link of a campaign offers registration', async () => {
   await title("The link you've used has expired");
   screen.getByText('To continue with registration, click the button below.');
   await userEvent.click(screen.getByRole('button', { name: 'Register for My Account' }));
-  expect(startSignIn).toHaveBeenCalledOnce();
+  expect(startSignIn).toHaveBeenCalledExactlyOnceWith({ policy: 'B2C_1_register' });
 });
 
 test('staff continue only by an explicit press, and only once', async () => {
@@ -245,4 +245,18 @@ test('the app prefix is stripped, and leads nowhere else', async () => {
   startApp({ path: '/app//evil.example/x', session: { ...signedOut, startSignIn: never } });
   await title('Sign in to your account');
   expect(location.origin).toBe('http://localhost:4000');
+});
+
+test.each([
+  ['https://assets.example.nz/work.png', 'https://assets.example.nz/work.png'],
+  ['https://elsewhere.example/work.png', undefined],
+  ['', undefined],
+])('the picture of an outage at %s is shown only from a host of the deployment', async (imgUrl, src) => {
+  const { container } = startApp({
+    path: '/account/dashboard',
+    config: { hosts: { links: [], cards: [], assets: ['assets.example.nz'] } },
+    answers: { '/public/outage/current': { ...usualOutage, isOutage: true, imgUrl } },
+  });
+  await title('My Account is unavailable');
+  expect(container.querySelector('img')?.src).toBe(src);
 });

@@ -4,5 +4,5 @@ import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 /** While the code of a page before sign-in is on its way. */
 export function Waiting() {
   const { brand } = useServices();
-  return <LoadingOverlay visible label="Just a moment" brand={<brand.Wordmark />} />;
+  return <LoadingOverlay kind="cover" label="Just a moment" brand={<brand.Wordmark />} />;
 }

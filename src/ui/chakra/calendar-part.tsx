@@ -1,23 +1,15 @@
 import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
 import { useRef } from 'react';
-import { formatFullDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import styles from '#src/ui/controls/date-field.module.css';
 import type { CalendarPartProps } from '#src/ui/controls/date-field.tsx';
-import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
+import { CalendarDays, dayNames } from './calendar-days.tsx';
 import { ChakraHost } from './chakra-host.tsx';
 import { useOpened } from './use-opened.ts';
 
-const translations = {
-  content: 'calendar',
-  dayCell: ({ value }: { value: { toString(): string } }) => formatFullDate(plainDate(value.toString())),
-  nextTrigger: () => 'Next month',
-  prevTrigger: () => 'Previous month',
-  monthSelect: 'Month',
-  yearSelect: 'Year',
-};
+const translations = dayNames();
 
 /** The Chakra side of `DateField`: a month of days. What is typed is the field's. */
 export function CalendarPart(props: CalendarPartProps) {
@@ -70,49 +62,11 @@ export function CalendarPart(props: CalendarPartProps) {
               </DatePicker.NextTrigger>
             </div>
             <DatePicker.View view="day">
-              <Days today={today} />
+              <CalendarDays today={today} />
             </DatePicker.View>
           </DatePicker.Content>
         </DatePicker.Positioner>
       </DatePicker.Root>
     </ChakraHost>
-  );
-}
-
-function Days({ today }: Pick<CalendarPartProps, 'today'>) {
-  return (
-    <DatePicker.Context>
-      {({ weekDays, weeks }) => (
-        <DatePicker.Table className={styles.days}>
-          <DatePicker.TableHead>
-            <DatePicker.TableRow>
-              {weekDays.map(({ long, narrow }) => (
-                <DatePicker.TableHeader key={long}>{narrow}</DatePicker.TableHeader>
-              ))}
-            </DatePicker.TableRow>
-          </DatePicker.TableHead>
-          <DatePicker.TableBody>
-            {weeks.map((week) => (
-              <DatePicker.TableRow key={String(week[0])}>
-                {week.map((day) => (
-                  <DatePicker.TableCell
-                    key={String(day)}
-                    value={day}
-                    // Chakra would take the day of the device.
-                    aria-current={String(day) === today ? 'date' : false}
-                  >
-                    <DatePicker.TableCellTrigger
-                      className={cx(styles.day, String(day) === today && styles.today)}
-                    >
-                      {day.day}
-                    </DatePicker.TableCellTrigger>
-                  </DatePicker.TableCell>
-                ))}
-              </DatePicker.TableRow>
-            ))}
-          </DatePicker.TableBody>
-        </DatePicker.Table>
-      )}
-    </DatePicker.Context>
   );
 }

@@ -65,7 +65,8 @@ export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPa
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end', gutter: 4 }}
         onOpenChange={(details) => onOpenChange(details.open)}
-        onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect?.()}
+        // Once the menu is gone: its closing would close a dialog that opens above it.
+        onSelect={({ value }) => setTimeout(() => items.find((item) => item.id === value)?.onSelect?.())}
       >
         <Portal container={landmark}>
           <Menu.Positioner>

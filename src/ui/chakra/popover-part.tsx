@@ -16,7 +16,10 @@ export function PopoverPart({ triggerId, label, title, children, open, onOpenCha
       <Popover.Root
         open={useOpened(open)}
         // The box is at the end of the document: keyboard focus would have to cross the page.
-        initialFocusEl={() => content.current}
+        // A search is what the box was opened for.
+        initialFocusEl={() =>
+          content.current?.querySelector<HTMLElement>('input[type=search]') ?? content.current
+        }
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom', gutter: 4 }}
         onOpenChange={(details) => onOpenChange(details.open)}

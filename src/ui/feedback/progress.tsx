@@ -63,3 +63,8 @@ function Bar({
 export function ProgressBar(props: ProgressBarProps) {
   return <Bar {...props} role="progressbar" />;
 }
+
+/** How much there is of something that has a limit. */
+export function Meter(props: MeterProps) {
+  return <Bar {...props} role="meter" />;
+}

@@ -9,7 +9,7 @@ export interface Definition {
 
 export interface DefinitionListProps {
   readonly items: readonly Definition[];
-  readonly columns?: 1 | 2;
+  readonly columns?: 1 | 2 | 3;
 }
 
 /** Names and values ("Account number: 500 123 456"). */

@@ -42,13 +42,18 @@ export function TabsNav({ label, items, isPending = false }: NavigationProps) {
   );
 }
 
+/** Scrolls the list of a tab sideways, until the tab is in view. */
+function toView(tab: HTMLLIElement | null) {
+  if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - 48;
+}
+
 /** The pages of one area, under its heading. Scrolls sideways where it has to. */
 export function SubNav({ label, items, isPending = false }: NavigationProps) {
   return (
     <nav aria-label={label}>
       <ul className={cx(styles.sub, isPending && styles.pending)} role="list">
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} ref={item.current && !isPending ? toView : null}>
             <Anchor link={item.link} className={tabStyles.tab} aria-current={current(item)}>
               {item.icon ? <Icon of={item.icon} /> : null}
               {item.label}

@@ -3,7 +3,8 @@ import { custom } from '#src/ui/custom.ts';
 import styles from '#src/ui/feedback/full-page.module.css';
 
 export interface LoadingOverlayProps {
-  readonly visible: boolean;
+  /** `cover`: over the whole page. `status`: a slim line beside a page that can be used, and in nobody's way. */
+  readonly kind: 'none' | 'status' | 'cover';
   readonly label?: string;
   /** How many calls have been made, of how many; without a total there is no bar. */
   readonly current?: number;
@@ -12,20 +13,20 @@ export interface LoadingOverlayProps {
 }
 
 /**
- * Covers the page at start-up, on an account switch and when the customer leaves for the card page, and nowhere else.
+ * Shows that the page is loading: at start-up, on an account switch and when the customer leaves for the card page, and nowhere else.
  * It announces once, not at every step.
  */
 export function LoadingOverlay({
-  visible,
+  kind,
   label = 'Getting your account ready',
   current = 0,
   total = 0,
   brand,
 }: LoadingOverlayProps) {
-  if (!visible) return null;
+  if (kind === 'none') return null;
   const share = total > 0 ? Math.min(100, (current / total) * 100) : 0;
   return (
-    <div className={styles.overlay}>
+    <div className={kind === 'cover' ? styles.cover : styles.status} data-loading={kind}>
       <div className={styles.loading}>
         {brand}
         <div className={styles.steps} aria-hidden="true">

@@ -72,7 +72,7 @@ const graphics = [
       'data-compare',
       'data-axis',
       'data-carbon-line',
-      ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `data-category-${number}`),
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `data-category-${number}`),
     ],
     ['color-page', 'color-surface', 'color-surface-sunken', 'color-surface-raised'],
   ),
