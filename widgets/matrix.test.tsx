@@ -244,7 +244,7 @@ interface Expected {
 }
 
 async function expectContained(world: Awaited<ReturnType<typeof show>>, type: string, expected: Expected) {
-  await waitFor(() => expect(world.reports.length).toBeGreaterThan(0), { timeout: 4000 });
+  await waitFor(() => expect(world.reports.length).toBeGreaterThan(0));
   await waitFor(() => expect(neighboursAreThere()).toBe(true));
   // Whatever follows on its heels would be a second report.
   await new Promise((resolve) => setTimeout(resolve, 10));

@@ -145,7 +145,7 @@ test('stores the tab in the address, beside the values of others', async () => {
   show({ type: 'tabs', tabs }, [slot('a'), slot('c')], '/account/dashboard?unit=kwh');
   expect(screen.getByRole('tab', { name: 'Last 7 days', selected: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Mā tātou' }));
-  expect(screen.getByRole('status').textContent).toBe('?unit=kwh&tab-today=ma-tatou');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('?unit=kwh&tab-today=ma-tatou'));
 });
 
 test('opens the tab of the address, and the first for a tab that there is not', () => {

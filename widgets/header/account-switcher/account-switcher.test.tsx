@@ -182,3 +182,8 @@ test('is plain text where there is nothing to choose, and nothing without an acc
   unmount();
   expect(show([]).container.textContent).toBe('');
 });
+
+test('says where a pending site is that has no name', () => {
+  show([account('a', [site(9, { isSelected: true, status: 'opening' })], { isSelected: true })]);
+  expect(screen.getByText('(Pending) 9 Rata Street')).toBeTruthy();
+});

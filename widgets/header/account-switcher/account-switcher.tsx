@@ -25,12 +25,14 @@ function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountS
   const entries = groups.flatMap((group) => group.entries);
   const current = entries.find((entry) => entry.isSelected);
   if (entries.length === 0) return null;
-  const label = current?.label ?? 'Choose an account';
+  // A pending or closed site without a name is still told apart by its address.
+  const { label, detail } = current ?? { label: 'Choose an account', detail: '' };
+  const name = label.startsWith('(') ? `${label} ${detail}` : label;
   if (entries.length === 1) {
     return (
       <span className={styles.only}>
         <Icon of={HomeIcon} />
-        <span className={styles.current}>{label}</span>
+        <span className={styles.current}>{name}</span>
       </span>
     );
   }
@@ -39,12 +41,12 @@ function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountS
       // Another choice is another popover: it closes when the switch has worked.
       key={current?.key}
       icon={HomeIcon}
-      label={`Account and site: ${label}`}
+      label={`Account and site: ${name}`}
       title="Account and site"
       loadContent={panel.load}
       text={
         <span className={styles.trigger}>
-          <span className={styles.current}>{label}</span>
+          <span className={styles.current}>{name}</span>
           <Icon of={ChevronDownIcon} size={16} />
         </span>
       }

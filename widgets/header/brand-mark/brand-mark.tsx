@@ -5,7 +5,7 @@ import { Anchor } from '#src/ui/text/anchor.tsx';
 import styles from './brand-mark.module.css';
 import { brandMark } from './descriptor.ts';
 
-/** The brand's wordmark; leads to the first page. On the narrowest phones only its drawing is left. */
+/** The brand's wordmark; leads to the first page. On phones only its drawing is left. */
 function BrandMark() {
   const { Wordmark, name } = useServices().brand;
   const home = useLink()('/account');

@@ -19,18 +19,18 @@ interface PartProps {
 
 /** What is owed and by when, or why there is nothing to pay. The buttons follow, so that a phone shows them at once. */
 export function AmountDue({ bill, state, today }: PartProps) {
+  const { balance, failedPayment, nextPayment, toPay } = bill;
+  const warning =
+    failedPayment?.text ??
+    (state.kind === 'overdue' && balance.dueDate && `It was due ${shortDate(balance.dueDate, today)}.`);
   return (
     <>
       <Amount bill={bill} state={state} today={today} />
-      {state.kind === 'overdue' ? (
-        <InlineAlert tone="warning">
-          {formatMoney(state.overdue)} is overdue.
-          {state.dueDate !== null && state.dueDate < today
-            ? ` It was due ${shortDate(state.dueDate, today)}.`
-            : null}
-        </InlineAlert>
+      {warning ? <InlineAlert tone="warning">{warning}</InlineAlert> : null}
+      {nextPayment !== null && nextPayment.date >= today ? (
+        <InlineAlert tone="success">{nextPayment.text}</InlineAlert>
       ) : null}
-      <Autopay bill={bill} today={today} />
+      {toPay.text === null ? null : <Text strong>{toPay.text}</Text>}
     </>
   );
 }
@@ -45,9 +45,7 @@ export function AmountDetails({ bill, today, hasCardBelow = false }: DetailsProp
   const lines = balanceLines(bill);
   return (
     <>
-      {lines.length > 0 ? (
-        <DefinitionList items={lines.map(({ term, amount }) => ({ term, detail: formatMoney(amount) }))} />
-      ) : null}
+      {lines.length > 0 ? <DefinitionList items={lines} /> : null}
       {bill.pendingPaymentNZD > 0 ? (
         <InlineAlert tone="info">
           A payment of {formatMoney(bill.pendingPaymentNZD)} is on its way. It isn't in the amount above yet.
@@ -65,13 +63,13 @@ function Amount({ bill, state, today }: PartProps) {
       return (
         <MoneyFigure
           size={40}
-          label={state.dueDate === null ? 'To pay' : `To pay by ${shortDate(state.dueDate, today)}`}
+          label={state.until === null ? 'To pay' : `To pay by ${shortDate(state.until, today)}`}
           amount={state.amount}
           basis={basis}
         />
       );
     case 'overdue':
-      return <MoneyFigure size={40} label="To pay now" amount={state.amount} basis={basis} />;
+      return <MoneyFigure size={40} label="Overdue, to pay now" amount={state.amount} basis={basis} />;
     case 'credit':
       return (
         <Figure
@@ -106,22 +104,6 @@ function billBasis({ latestBill }: Bill, today: PlainDate): string {
   const { startDate, endDate } = latestBill.window;
   const period = formatDateRange(startDate, endDate);
   return `Incl. GST. Latest bill ${shortDate(latestBill.issuedOn, today)}, for ${period}`;
-}
-
-function Autopay({ bill: { nextPayment, paymentMethod, cardExpiry }, today }: Omit<PartProps, 'state'>) {
-  if (nextPayment === null) return null;
-  const { date, amountNZD } = nextPayment;
-  if (date < today) return null;
-  const card = cardExpiry === null ? 'your card' : `your card ending ${cardExpiry.lastFourDigits}`;
-  const from = { creditCard: ` from ${card}`, directDebit: ' from your bank account', none: '' }[
-    paymentMethod
-  ];
-  return (
-    <InlineAlert tone="success">
-      We'll take {formatMoney(amountNZD)}
-      {from} on {shortDate(date, today)}.
-    </InlineAlert>
-  );
 }
 
 /** A card that stops working while it is on autopay. */

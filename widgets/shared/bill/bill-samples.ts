@@ -5,20 +5,34 @@ import { plainDate } from '#src/time/plain-date.ts';
 type Bill = ResponseOf<'drd.widget.billSummary'>;
 type Balance = Bill['balance'];
 
+/** What the server makes of a balance: all of it less the discount, until its due date unless that is past. */
+function toPayOf({ amountToPayNZD, promptPaymentDiscount, dueDate, overdue }: Balance): Bill['toPay'] {
+  const isDiscounted = promptPaymentDiscount > 0;
+  return {
+    amountNZD: cents(amountToPayNZD - promptPaymentDiscount),
+    savingNZD: promptPaymentDiscount,
+    until: overdue > 0 ? null : dueDate,
+    text: isDiscounted ? 'Pay $136.20 by Fri 20 Mar and save $12.00.' : null,
+  };
+}
+
 /** An answer for tests: $148.20, due on Fri 20 Mar 2026; the clock of tests is set to Tue 3 Mar 2026. */
 export function billSample(balance: Partial<Balance> = {}, rest: Partial<Omit<Bill, 'balance'>> = {}): Bill {
+  const full = {
+    amountToPayNZD: cents(14820),
+    current: cents(14820),
+    overdue: cents(0),
+    totalBalance: cents(14820),
+    promptPaymentDiscount: cents(0),
+    dueDate: plainDate('2026-03-20'),
+    ...balance,
+  };
   return {
-    balance: {
-      amountToPayNZD: cents(14820),
-      current: cents(14820),
-      overdue: cents(0),
-      totalBalance: cents(14820),
-      promptPaymentDiscount: cents(0),
-      dueDate: plainDate('2026-03-20'),
-      ...balance,
-    },
+    balance: full,
+    toPay: toPayOf(full),
     paymentMethod: 'none',
     nextPayment: null,
+    failedPayment: null,
     cardExpiry: null,
     latestBill: {
       id: 'b-1',
@@ -54,7 +68,7 @@ export const periodSample: ResponseOf<'drd.widget.sidekick'> = {
     title: 'Your current bill period',
     window: { startDate: plainDate('2026-02-14'), endDate: plainDate('2026-03-14') },
   },
-  titleArea: { title: 'Bill so far', value: '$147.83' },
+  titleArea: { title: 'Bill so far', value: '$148' },
   progressArea: { daysElapsed: 18, daysInBillPeriod: 29 },
   barArea: { leftText: '18 days gone', rightText: '11 days to go' },
   billArea: {

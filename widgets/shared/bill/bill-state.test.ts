@@ -2,18 +2,25 @@ import { expect, test } from 'vitest';
 import { cents } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { billSample, clearBill, creditBill, overdueBill } from './bill-samples.ts';
-import { balanceLines, billState, dueInWords } from './bill-state.ts';
+import { balanceLines, billState, dueInWords, isTaken } from './bill-state.ts';
 
 test('returns what is owed and by when', () => {
-  expect(billState(billSample())).toEqual({ kind: 'owes', amount: cents(14_820), dueDate: '2026-03-20' });
+  expect(billState(billSample())).toEqual({ kind: 'owes', amount: cents(14_820), until: '2026-03-20' });
+});
+
+test('the amount is the one that settles the account, without the discount that can be had', () => {
+  expect(billState(billSample({ promptPaymentDiscount: cents(1_200) }))).toEqual({
+    kind: 'owes',
+    amount: cents(13_620),
+    until: '2026-03-20',
+  });
 });
 
 test('takes the overdue amount from the ledger and not from the date', () => {
   expect(billState(overdueBill)).toEqual({
     kind: 'overdue',
-    amount: cents(36_060),
-    overdue: cents(21_240),
-    dueDate: '2026-02-20',
+    amount: cents(21_240),
+    all: cents(36_060),
   });
   expect(billState(billSample({ dueDate: plainDate('2026-02-20') })).kind).toBe('owes');
 });
@@ -27,25 +34,23 @@ test('distinguishes nothing to pay from no bill yet', () => {
   expect(billState({ ...clearBill, latestBill: null }).kind).toBe('firstBill');
 });
 
-test('lists the parts as given and hides those that are zero', () => {
+test('lists what is not due yet and all of it beside what is overdue, as given', () => {
   expect(balanceLines(overdueBill)).toEqual([
-    { term: 'Overdue', amount: cents(21_240) },
-    { term: 'Not due yet', amount: cents(14_820) },
-  ]);
-  expect(balanceLines(billSample({ promptPaymentDiscount: cents(1_200) }))).toEqual([
-    { term: 'Not due yet', amount: cents(14_820) },
-    { term: 'Prompt payment discount', amount: cents(1_200) },
+    { term: 'Not due yet', detail: '$148.20' },
+    { term: 'All of it', detail: '$360.60' },
   ]);
 });
 
 test('lists nothing when the only part is the amount itself', () => {
   expect(balanceLines(billSample())).toEqual([]);
+  expect(balanceLines(billSample({ current: cents(0), overdue: cents(14_820) }))).toEqual([]);
 });
 
-test('leaves parts that do not add up to the amount unchanged', () => {
-  expect(balanceLines(billSample({ current: cents(10_000) }))).toEqual([
-    { term: 'Not due yet', amount: cents(10_000) },
-  ]);
+test('autopay takes all that is owed, unless some of it is overdue', () => {
+  const nextPayment = { date: plainDate('2026-03-20'), amountNZD: cents(14_820), text: '' };
+  expect(isTaken(billSample({}, { nextPayment }))).toBe(true);
+  expect(isTaken({ ...overdueBill, nextPayment })).toBe(false);
+  expect(isTaken(billSample())).toBe(false);
 });
 
 test('counts days to the due date in words', () => {

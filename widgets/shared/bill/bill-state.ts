@@ -1,49 +1,39 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, cents } from '#src/money/money.ts';
+import { type Cents, cents, formatMoney } from '#src/money/money.ts';
 import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 
 export type Bill = ResponseOf<'drd.widget.billSummary'>;
 
-/** The state of an account. Every amount is one of the ledger's own; none is derived from others. */
+/** The state of an account. `amount` is what is to be paid now, the one figure on every page. Every amount is one of the ledger's own; none is derived from others. */
 export type BillState =
-  | { readonly kind: 'owes'; readonly amount: Cents; readonly dueDate: PlainDate | null }
-  | {
-      readonly kind: 'overdue';
-      readonly amount: Cents;
-      readonly overdue: Cents;
-      readonly dueDate: PlainDate | null;
-    }
+  | { readonly kind: 'owes'; readonly amount: Cents; readonly until: PlainDate | null }
+  /** `amount` is what is overdue; `all` settles what isn't due yet too. */
+  | { readonly kind: 'overdue'; readonly amount: Cents; readonly all: Cents }
   /** `amount` is the size of the credit. */
   | { readonly kind: 'credit'; readonly amount: Cents }
   | { readonly kind: 'clear' }
   | { readonly kind: 'firstBill' };
 
-export function billState({ balance, latestBill }: Bill): BillState {
-  const { amountToPayNZD: amount, overdue, dueDate } = balance;
-  if (amount > 0 && overdue > 0) return { kind: 'overdue', amount, overdue, dueDate };
-  if (amount > 0) return { kind: 'owes', amount, dueDate };
+export function billState({ balance, toPay, latestBill }: Bill): BillState {
+  const { amountNZD: amount, until } = toPay;
+  if (balance.overdue > 0) return { kind: 'overdue', amount: balance.overdue, all: amount };
+  if (amount > 0) return { kind: 'owes', amount, until };
   if (amount < 0) return { kind: 'credit', amount: cents(-amount) };
   return latestBill === null ? { kind: 'firstBill' } : { kind: 'clear' };
 }
 
-export interface BalanceLine {
-  readonly term: string;
-  readonly amount: Cents;
+/** Beside what is overdue: what isn't due yet, and all of it together, as the server gives them. */
+export function balanceLines({ balance, toPay }: Bill) {
+  if (balance.overdue <= 0 || balance.current <= 0) return [];
+  return [
+    { term: 'Not due yet', detail: formatMoney(balance.current) },
+    { term: 'All of it', detail: formatMoney(toPay.amountNZD) },
+  ];
 }
 
-/**
- * The parts of the amount as the ledger gives them, without those that are zero; none when there is only one and it
- * is the same as the amount. The discount is a fact among others and never a countdown.
- */
-export function balanceLines({ balance }: Bill): BalanceLine[] {
-  const lines = [
-    { term: 'Overdue', amount: balance.overdue },
-    { term: 'Not due yet', amount: balance.current },
-    { term: 'Prompt payment discount', amount: balance.promptPaymentDiscount },
-  ].filter(({ amount }) => amount > 0);
-  const [only] = lines;
-  return lines.length === 1 && only?.amount === balance.amountToPayNZD ? [] : lines;
-}
+/** Autopay takes all that is owed: nobody needs to pay. */
+export const isTaken = ({ balance, nextPayment }: Bill): boolean =>
+  nextPayment !== null && balance.overdue <= 0;
 
 /** "Due today", "Due in 6 days"; undefined once the day is past, which the overdue amount shows. */
 export function dueInWords(today: PlainDate, dueDate: PlainDate): string | undefined {

@@ -10,11 +10,11 @@ const warnDays = 3;
 export function DueBadge({ state, today }: { readonly state: BillState; readonly today: PlainDate }) {
   if (state.kind === 'overdue') return <Badge tone="warning">Overdue</Badge>;
   if (state.kind === 'credit') return <Badge tone="success">In credit</Badge>;
-  if (state.kind !== 'owes' || state.dueDate === null) return null;
-  const words = dueInWords(today, state.dueDate);
+  if (state.kind !== 'owes' || state.until === null) return null;
+  const words = dueInWords(today, state.until);
   if (words === undefined) return null;
   return (
-    <Badge tone={daysBetween(today, state.dueDate) <= warnDays ? 'warning' : 'neutral'} icon={ClockIcon}>
+    <Badge tone={daysBetween(today, state.until) <= warnDays ? 'warning' : 'neutral'} icon={ClockIcon}>
       {words}
     </Badge>
   );

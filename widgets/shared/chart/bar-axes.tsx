@@ -34,7 +34,7 @@ interface Axes {
  * @param columns of pixels, where slots are gathered into them
  */
 export function axesOf(
-  { slots, unit, formatTick }: BarModel,
+  { slots, unit, formatTick }: Pick<BarModel, 'slots' | 'unit' | 'formatTick'>,
   palette: Palette,
   stride: number,
   isStaggered: boolean,

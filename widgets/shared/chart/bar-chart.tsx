@@ -8,7 +8,7 @@ import { paintOf } from './bar-paint.ts';
 import { DenseBars } from './dense-bars.tsx';
 import { labelsOf, margin } from './layout.ts';
 import { type Palette, usePalette } from './palette.ts';
-import type { DrawingProps } from './use-bar-chart.ts';
+import type { DrawingProps } from './use-drawing.ts';
 
 /* The chart library is in this chunk alone, which is loaded once the rest of the page can be used. */
 
@@ -16,7 +16,7 @@ import type { DrawingProps } from './use-bar-chart.ts';
 const motion = { duration: 200 } as const;
 
 /** Bars by nivo: stacked parts, axes, grid, patterns and transitions. Pointer and keyboard belong to the chart around it. */
-export const BarChart = memo(function BarChart(props: DrawingProps) {
+export const BarChart = memo(function BarChart(props: DrawingProps<BarModel>) {
   const palette = usePalette();
   return props.model.isDense ? (
     <DenseBars {...props} palette={palette} />
@@ -25,7 +25,12 @@ export const BarChart = memo(function BarChart(props: DrawingProps) {
   );
 });
 
-function PlainBars({ model, width, height, palette }: DrawingProps & { readonly palette: Palette }) {
+function PlainBars({
+  model,
+  width,
+  height,
+  palette,
+}: DrawingProps<BarModel> & { readonly palette: Palette }) {
   const id = useId();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   // Only other data moves: not the first drawing, which takes the place of a skeleton, nor one of another size.

@@ -2,19 +2,33 @@
 export const tones = [
   'electricity',
   'gas',
+  'lpg',
   'powershout',
   'compare',
   'category-1',
   'category-2',
   'category-3',
+  'category-4',
+  'category-5',
+  'category-6',
+  'category-7',
+  'category-8',
+  'category-9',
+  'category-10',
+  'category-11',
+  'carbon-1',
+  'carbon-2',
+  'carbon-3',
+  'carbon-4',
+  'carbon-5',
 ] as const;
 export type Tone = (typeof tones)[number];
 
 /**
  * How a bar is filled: `solid` for what is known, `hatch` for what is estimated or expected, `dots` for what was free,
- * `gap` where nothing is known yet, `faint` for what carries a bar, `none` for what only lifts the bar above it.
+ * `tint` for an estimate over a fill of the brand's opacity, `gap` where nothing is known yet, `faint` for what carries a bar, `none` for what only lifts the bar above it.
  */
-export type Fill = 'solid' | 'hatch' | 'dots' | 'gap' | 'faint' | 'none';
+export type Fill = 'solid' | 'hatch' | 'tint' | 'dots' | 'gap' | 'faint' | 'none';
 
 export interface Look {
   readonly tone: Tone;

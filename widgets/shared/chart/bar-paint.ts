@@ -29,7 +29,9 @@ export function paintOf(parts: readonly Part[], palette: Palette, prefix: string
     borderColor: ({ data }) => {
       const look = lookOf(data);
       if (look.fill === 'faint') return 'rgba(0, 0, 0, 0)';
-      return look.fill === 'gap' ? withAlpha(palette.tones[look.tone], faint.gap) : colourOf(look);
+      if (look.fill === 'gap') return withAlpha(palette.tones[look.tone], faint.gap);
+      // The lighter steps of the carbon scale are too faint without an outline.
+      return look.tone.startsWith('carbon-') ? palette.tones['carbon-4'] : colourOf(look);
     },
     defs: [...patterns].map(([id, look]) => patternDef(id, look, palette)),
     fill: [...patterns.keys()].map((id) => ({
@@ -39,12 +41,19 @@ export function paintOf(parts: readonly Part[], palette: Palette, prefix: string
   };
 }
 
-const isPattern = ({ fill }: Look) => fill === 'hatch' || fill === 'dots' || fill === 'gap';
+const isPattern = ({ fill }: Look) =>
+  fill === 'hatch' || fill === 'tint' || fill === 'dots' || fill === 'gap';
 
 function patternDef(id: string, { tone, fill }: Look, palette: Palette) {
   const [color, background] = [palette.tones[tone], palette.surface];
   if (fill === 'dots') return { id, type: 'patternDots', size: 2.8, padding: 2.2, color, background };
   const lines = { id, type: 'patternLines', spacing: 6, rotation: -45, background };
+  if (fill === 'tint') {
+    const opacity = palette.estimatedOpacity;
+    // On a strong fill only lines of the surface can be seen.
+    const line = opacity > 0.5 ? background : color;
+    return { ...lines, lineWidth: 2, color: line, background: withAlpha(color, opacity) };
+  }
   return fill === 'gap'
     ? { ...lines, lineWidth: 1, color: withAlpha(color, faint.gap) }
     : { ...lines, lineWidth: 2, color };

@@ -48,7 +48,7 @@ test('is a real table with the values of the file, and their sum', () => {
     ['Day', 'kWh', 'Cost', 'Reading'],
     ['1 March', '1.01', '$0.30', 'Actual'],
     ['2 March', '2.00', '$1,234.56', 'Estimated'],
-    ['3 March', '–', '–', 'No reading yet'],
+    ['3 March', '–', '–', 'No reading'],
     ['Total', '3.01', '$1,234.86', ''],
   ]);
 });

@@ -28,5 +28,7 @@ export interface ChartContent {
   readonly resting: { readonly slot: number; readonly word: string } | null;
   /** Opens into something finer. */
   readonly canDrill?: (slot: number) => boolean;
+  /** What the button that opens a slot says; "See hours" when absent. */
+  readonly drillText?: string | undefined;
   readonly legend: readonly LegendEntry[];
 }

@@ -5,7 +5,7 @@ import { axesOf, chartTheme, frameOf } from './bar-axes.tsx';
 import type { BarModel } from './bar-model.ts';
 import { labelsOf, margin } from './layout.ts';
 import { type Palette, withAlpha } from './palette.ts';
-import type { DrawingProps } from './use-bar-chart.ts';
+import type { DrawingProps } from './use-drawing.ts';
 
 /** Of the highest value of a column, above its mean. */
 const peakOpacity = 0.4;
@@ -14,7 +14,12 @@ const peakOpacity = 0.4;
  * More values than there are pixels, as a year of half-hours has: a column of each pixel with the mean of its values,
  * and their highest in a lighter tone above it.
  */
-export function DenseBars({ model, width, height, palette }: DrawingProps & { readonly palette: Palette }) {
+export function DenseBars({
+  model,
+  width,
+  height,
+  palette,
+}: DrawingProps<BarModel> & { readonly palette: Palette }) {
   const inner = width - margin.left - margin.right;
   const colour = palette.tones[model.parts[0]?.lookAt(0).tone ?? 'compare'];
   const columns = useMemo(() => columnsOf(model, inner), [model, inner]);

@@ -60,11 +60,11 @@ test('each kind of reading is filled in its own way', () => {
   expect(drawn(day, 2)).toEqual([[12, 'dots', 'powershout']]);
 });
 
-test('no use is a line on the axis, no reading a gap up to the highest bar, and the future is empty', () => {
+test('no use is a line on the axis, no reading a stub, and the future is empty', () => {
   const [[height, ...look] = []] = drawn(day, 3);
   expect(look).toEqual(['solid', 'electricity']);
   expect(Number(height)).toBeLessThan(0.5);
-  expect(drawn(day, 4)).toEqual([[16, 'gap', 'compare']]);
+  expect(drawn(day, 4)).toEqual([[16 * 0.06, 'gap', 'compare']]);
   expect(drawn(day, 5)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('fuels are stacked; a slot is a gap only when none of them has a reading', 
     [5, 'solid', 'gas'],
   ]);
   expect(drawn(both, 1)).toEqual([[5, 'solid', 'gas']]);
-  expect(drawn(both, 2)).toEqual([[15, 'gap', 'compare']]);
+  expect(drawn(both, 2)).toEqual([[15 * 0.06, 'gap', 'compare']]);
   expect(energyBars(both).highest).toBe(15);
 });
 
@@ -123,6 +123,6 @@ test('the legend lists only what occurs', () => {
   expect(energyLegend(day).map(({ text }) => text)).toEqual([
     'Estimated',
     'Powershout: free power',
-    'No reading yet',
+    'No reading',
   ]);
 });

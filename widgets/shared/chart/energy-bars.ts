@@ -8,7 +8,15 @@ const denseFrom = 1000;
 /** Share of the highest bar that a reading of nothing is high: a line on the axis distinguishes it from no reading. */
 const zeroShare = 0.015;
 
-const strides = { Day: [1, 7, 30, 90], Hour: [1, 3, 6] } as const;
+/** Share of the highest bar that the stub of a missing reading is high: seen, and never mistaken for use. */
+const gapShare = 0.06;
+
+const strides = {
+  Month: [1, 2, 3],
+  Day: [1, 7, 30, 90],
+  Hour: [1, 3, 6],
+  'Half-hour': [2, 6, 12],
+} as const;
 
 /** The bars of a chart of energy: read or estimated, free, not read yet. */
 export function energyBars(model: ChartModel): BarModel {
@@ -42,6 +50,11 @@ export function energyBars(model: ChartModel): BarModel {
 }
 
 const solid = ({ fuel }: ChartSeries): Look => ({ tone: fuel, fill: 'solid' });
+/** Estimates of gas have the opacity of the brand, beside the hatch. */
+const estimatedLook = (fuel: ChartSeries['fuel']): Look => ({
+  tone: fuel,
+  fill: fuel === 'gas' ? 'tint' : 'hatch',
+});
 const free: Look = { tone: 'powershout', fill: 'dots' };
 
 function wholePart({ unit }: ChartModel, series: ChartSeries): Part {
@@ -53,7 +66,7 @@ function wholePart({ unit }: ChartModel, series: ChartSeries): Part {
 /** What was paid for, and what was free on top of it. Dollars have no free part, they are simply fewer. */
 function partsOf(model: ChartModel, series: ChartSeries): Part[] {
   const whole = wholePart(model, series);
-  const estimated: Look = { tone: series.fuel, fill: 'hatch' };
+  const estimated = estimatedLook(series.fuel);
   const lookAt = (slot: number) =>
     series.readings[slot]?.kind === 'estimated' ? estimated : whole.lookAt(slot);
   const freeKwh = series.readings.map((reading, slot) =>
@@ -77,7 +90,7 @@ function zeroPart(model: ChartModel, top: number): Part {
   };
 }
 
-/** A slot is a gap when none of its series has a reading and one of them waits for it. */
+/** A stub, so that what is unknown isn't the tallest mark. A slot is a gap when none of its series has a reading and one of them waits for it. */
 function gapPart({ series, slots }: ChartModel, top: number): Part {
   const look: Look = { tone: 'compare', fill: 'gap' };
   return {
@@ -87,7 +100,7 @@ function gapPart({ series, slots }: ChartModel, top: number): Part {
       const isGap =
         readings.some((reading) => reading?.kind === 'missing') &&
         readings.every((reading) => !reading || reading.kind === 'missing');
-      return isGap ? top : 0;
+      return isGap ? top * gapShare : 0;
     }),
     lookAt: () => look,
   };
@@ -101,14 +114,16 @@ export function energyLegend({ series, slots, comparison }: ChartModel): LegendE
   const entries: (LegendEntry | false)[] = [
     ...(series.length > 1 ? series.map((each) => ({ text: each.name, look: solid(each) })) : []),
     comparison !== null && { text: comparison.name, look: 'behind' },
-    has(({ kind }) => kind === 'estimated') && { text: 'Estimated', look: { tone: fuel, fill: 'hatch' } },
+    has(({ kind }) => kind === 'estimated') && { text: 'Estimated', look: estimatedLook(fuel) },
     has(({ freeKwh }) => freeKwh > 0) && {
       text: 'Powershout: free power',
       look: free,
       mark: 'powershout',
     },
     has(({ kind }) => kind === 'missing') && {
-      text: 'No reading yet',
+      text: has(({ kind, mayCome }) => kind === 'missing' && mayCome !== true)
+        ? 'No reading'
+        : 'No reading yet',
       look: { tone: 'compare', fill: 'gap' },
     },
     slots.some(({ clocksChange }) => clocksChange) && { text: 'Clocks changed', mark: 'clocks' },

@@ -14,7 +14,7 @@ const read = (energyKwh: number, parts: Partial<Reading> = {}): Reading => ({
   freeKwh: 0,
   ...parts,
 });
-const missing: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0 };
+const missing: Reading = { kind: 'missing', energyKwh: null, costCents: null, freeKwh: 0, mayCome: true };
 const electricity: ChartSeries = {
   key: 'electricity',
   fuel: 'electricity',

@@ -24,6 +24,7 @@ export function EnergyChart({ model, height = 240, ...shell }: EnergyChartProps)
       words: (slot, series) => wordsOf(model, slot, series),
       resting: restingSlot(model),
       canDrill: (slot) => model.slots[slot]?.canDrill === true,
+      drillText: model.drillText,
       legend: energyLegend(model),
     }),
     [model],

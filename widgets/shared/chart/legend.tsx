@@ -1,14 +1,14 @@
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
-import type { Look, Mark } from './bar-model.ts';
+import type { Look, Mark, Tone } from './bar-model.ts';
 import styles from './chart.module.css';
 import { BoltMark, ClockMark, NowMark } from './marks.tsx';
 import parts from './parts.module.css';
 
 export interface LegendEntry {
   readonly text: string;
-  /** A fill of bars, the outline behind them, or a mark. */
-  readonly look?: Look | 'behind';
+  /** A fill of bars, the outline behind them, or a line. */
+  readonly look?: Look | 'behind' | { readonly tone: Tone; readonly fill: 'line' | 'dashed' };
   readonly mark?: Mark | 'now';
 }
 

@@ -5,7 +5,7 @@ import type { SlotWords } from './content.ts';
 
 export type Fuel = 'electricity' | 'gas';
 
-/** One place on the horizontal axis: a day or an hour. */
+/** One place on the horizontal axis: a month, a day, an hour or a half-hour. */
 interface ChartSlot {
   readonly key: string;
   /** "Tuesday 3 March", announced and shown in the read-out. */
@@ -35,7 +35,9 @@ export interface ChartSeries {
 export interface ChartModel {
   /** "Electricity by day, 4 Feb to 4 Mar 2026" */
   readonly caption: string;
-  readonly slotWord: 'Day' | 'Hour';
+  readonly slotWord: 'Month' | 'Day' | 'Hour' | 'Half-hour';
+  /** What the button that opens a slot says; "See hours" when absent. */
+  readonly drillText?: string;
   readonly unit: Unit;
   readonly hasCost: boolean;
   readonly slots: readonly ChartSlot[];
@@ -81,17 +83,18 @@ export function restingSlot(model: ChartModel): { readonly slot: number; readonl
   );
   const last = known.at(-1);
   if (last === undefined) return null;
-  if (slotWord === 'Day') return { slot: last, word: 'Latest' };
+  if (slotWord === 'Day' || slotWord === 'Month') return { slot: last, word: 'Latest' };
   const isHigher = (slot: number, top: number) => stackOf(model, slot) > stackOf(model, top);
   return { slot: known.reduce((top, slot) => (isHigher(slot, top) ? slot : top)), word: 'Highest' };
 }
 
-const kwhPlace = (model: ChartModel) => (model.slotWord === 'Day' ? 'day' : 'interval');
+const kwhPlace = ({ slotWord }: ChartModel) =>
+  slotWord === 'Month' ? 'summary' : slotWord === 'Day' ? 'day' : 'interval';
 
 /** What kind of reading it is, in words: never by looks alone. */
 export function kindText(model: ChartModel, reading: Reading | null | undefined): string {
   if (reading === null || reading === undefined) return 'still to come';
-  if (reading.kind === 'missing') return 'No reading yet';
+  if (reading.kind === 'missing') return reading.mayCome ? 'No reading yet' : 'No reading';
   const kind = reading.kind === 'powershout' ? 'Powershout' : reading.kind;
   return reading.freeKwh > 0 ? `${kind}, ${formatKwh(reading.freeKwh, kwhPlace(model))} free` : kind;
 }

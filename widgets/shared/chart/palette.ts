@@ -9,6 +9,8 @@ export interface Palette {
   readonly axis: string;
   readonly grid: string;
   readonly surface: string;
+  /** Of the fill of estimated gas. */
+  readonly estimatedOpacity: number;
   readonly font: string;
 }
 
@@ -64,6 +66,9 @@ function readPalette(isForced: boolean): Palette {
     axis,
     grid,
     surface,
+    estimatedOpacity: isForced
+      ? 0
+      : Number(getComputedStyle(document.documentElement).getPropertyValue('--estimated-opacity')),
     font: getComputedStyle(document.body).fontFamily,
   };
 }

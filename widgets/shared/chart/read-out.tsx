@@ -7,13 +7,14 @@ interface ReadOutProps {
   /** Explains why this slot is shown while none is selected: "Latest". */
   readonly why: string | undefined;
   readonly onDrill: (() => void) | undefined;
+  readonly drillText: string | undefined;
 }
 
 /**
  * The selected value in a fixed place above the chart. Its height never changes, so that nothing moves below it.
  * Screen readers hear the same from the live region.
  */
-export function ReadOut({ words, why, onDrill }: ReadOutProps) {
+export function ReadOut({ words, why, onDrill, drillText = 'See hours' }: ReadOutProps) {
   const { name, series, figures, lead = 0, note } = words;
   const [main, ...rest] = [...figures.slice(lead), ...figures.slice(0, lead)];
   return (
@@ -36,7 +37,7 @@ export function ReadOut({ words, why, onDrill }: ReadOutProps) {
       {onDrill ? (
         <div className={styles.drill}>
           <TextButton standalone onClick={onDrill}>
-            See hours
+            {drillText}
           </TextButton>
         </div>
       ) : null}

@@ -58,6 +58,7 @@ export function ChartShell({
       <ReadOut
         words={words(selection.slot, selection.series)}
         why={current || first !== undefined ? undefined : resting?.word}
+        drillText={content.drillText}
         onDrill={canDrill(selection.slot) ? () => drill(selection.slot) : undefined}
       />
       <div className={styles.plot}>

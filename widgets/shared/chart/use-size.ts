@@ -5,9 +5,6 @@ interface Size {
   readonly height: number;
 }
 
-/** Where nothing is laid out, as in tests. */
-const fallback: Size = { width: 640, height: 240 };
-
 /**
  * Size in px of an element, followed from its first layout on; null until then. The page lays itself out once it is
  * whole: to read the size any earlier would force another layout.
@@ -18,12 +15,9 @@ export function useSize<E extends HTMLElement>(): [RefObject<E | null>, Size | n
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    if (typeof ResizeObserver === 'undefined') {
-      setSize(fallback);
-      return undefined;
-    }
-    const observer = new ResizeObserver(() => {
-      const [width, height] = [Math.round(element.clientWidth), Math.round(element.clientHeight)];
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const [width, height] = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
       if (width === 0 || height === 0) return;
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     });

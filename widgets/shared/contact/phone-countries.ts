@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { formatPhone } from './phone.ts';
+import { nationalPhone } from './phone.ts';
 
 interface PhoneCountry {
   readonly value: CountryCode;
@@ -28,7 +28,7 @@ export async function splitPhone(phone: string): Promise<{ country: CountryCode;
   if (phone === '') return { country: 'NZ', number: '' };
   const compact = phone.replaceAll(' ', '');
   if (compact.startsWith('+64')) {
-    return { country: 'NZ', number: formatPhone(compact).replace(/^\+64 ?/, '0') };
+    return { country: 'NZ', number: nationalPhone(compact) };
   }
   const { parsePhoneNumberFromString } = await table();
   const found = parsePhoneNumberFromString(compact);

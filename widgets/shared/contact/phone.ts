@@ -40,6 +40,9 @@ export function canBeMobile(phone: E164): boolean {
   return !phone.startsWith('+64') || mobile.test(phone.slice(3));
 }
 
+/** As people in New Zealand write it, `021 555 0101`, which is also how it is edited; others as `formatPhone` has them. */
+export const nationalPhone = (phone: string): string => formatPhone(phone).replace(/^\+64 ?/, '0');
+
 /** `+64 21 555 0101` or `+64 3 355 1234`. Numbers of other countries are unchanged: their format is unknown here. */
 export function formatPhone(phone: string): string {
   const national = phone.startsWith('+64') ? phone.slice(3) : '';

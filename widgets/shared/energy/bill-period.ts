@@ -15,6 +15,8 @@ export interface Reading {
   readonly costCents: Cents | null;
   /** Kilowatt-hours of it that were free; an estimated day can have some too. */
   readonly freeKwh: number;
+  /** There is no reading, and it may still come. */
+  readonly mayCome?: boolean;
 }
 
 export interface UsageDay extends Reading {
@@ -107,15 +109,17 @@ export function readBillPeriod(answer: AnswerPeriod): BillPeriod {
 /**
  * The hours of a day in order: 23 or 25 when the clocks change. The answer's instants determine which of two equal
  * hours is meant; an hour that it leaves out has no reading, and one of another day is ignored.
+ * @param slots other stretches than the hours of the day, such as its half-hours
  */
 export function readHours(
   answer: ResponseOf<'electricity.siteUsage'>,
   date: PlainDate,
   hasCost: boolean,
+  slots: readonly Pick<UsageHour, 'start' | 'hour' | 'label'>[] = nzHours(date),
 ): UsageHour[] {
   const byStart = new Map<number, AnswerHour>();
   for (const entry of answer.usage) byStart.set(Date.parse(entry.startDate), entry);
-  return nzHours(date).map(({ start, hour, label }) => {
+  return slots.map(({ start, hour, label }) => {
     const entry = byStart.get(start);
     if (!entry) return { start, hour, label, ...noReading };
     return { start, hour, label, ...readingOf(entry, hasCost, entry.type === 'power shout' ? entry.kw : 0) };

@@ -66,15 +66,17 @@ export interface Comparison {
 /**
  * Compares two periods by their use a day, so that 29 and 33 days can be compared. A period that is still
  * running is compared with as many first days of the other.
+ * @param ownName the other period in words, where it isn't a bill period
  */
 export function comparePeriods(
   current: BillPeriod,
   other: BillPeriod,
   mode: ComparisonMode,
   unit: Unit,
+  ownName?: string,
 ): Comparison {
   const isRunning = current.dataTo === null || current.dataTo < current.to;
-  const name = nameOf(mode, other, isRunning);
+  const name = ownName ?? nameOf(mode, other, isRunning);
   const soFar = current.dataTo === null ? 0 : daysBetween(current.from, current.dataTo) + 1;
   const now = perDay(current.days, unit);
   const before = perDay(isRunning ? other.days.slice(0, soFar) : other.days, unit);

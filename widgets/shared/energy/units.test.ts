@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatKwh, formatKwhNumber, resolveUnit, roundDecimals } from './units.ts';
 
-const facts = { hasCost: true, isCostIncluded: true, isValuePlan: false, isBuyingGroup: false };
-
 test('rounds kilowatt-hours by where they are shown', () => {
   expect(formatKwh(1234.567, 'summary')).toBe('1,235 kWh');
   expect(formatKwh(14.25, 'day')).toBe('14.3 kWh');
@@ -18,20 +16,41 @@ test('rounds half up on decimals and never to a negative zero', () => {
   expect(roundDecimals(2.5e-7, 2)).toBe(0);
 });
 
+/** An account with one supply point for each plan. */
+const accountWith = (
+  plans: readonly {
+    supplyType?: 'electricity' | 'naturalGas';
+    isValuePlan?: boolean;
+  }[],
+  isBuyingGroup = false,
+) =>
+  ({
+    selected: { isBuyingGroup },
+    supplyPoints: plans.map(({ supplyType = 'electricity', ...planObject }) => ({ supplyType, planObject })),
+  }) as unknown as Parameters<typeof resolveUnit>[0];
+const plain = accountWith([{}]);
+
 test('shows dollars where the plan has costs', () => {
-  expect(resolveUnit(facts, undefined)).toEqual({ unit: 'nzd' });
+  expect(resolveUnit(plain, true, undefined)).toEqual({ unit: 'nzd' });
+  expect(resolveUnit(accountWith([]), true, undefined)).toEqual({ unit: 'nzd' });
 });
 
-test('shows kilowatt-hours on a value plan, for a buying group and where cost is not part of the plan', () => {
-  for (const part of [{ isValuePlan: true }, { isBuyingGroup: true }, { isCostIncluded: false }]) {
-    expect(resolveUnit({ ...facts, ...part }, undefined)).toEqual({ unit: 'kwh' });
+test('shows kilowatt-hours on a value plan and for a buying group', () => {
+  for (const account of [accountWith([{ isValuePlan: true }]), accountWith([{}], true)]) {
+    expect(resolveUnit(account, true, undefined)).toEqual({ unit: 'kwh' });
   }
 });
 
+test('goes by the plan of electricity, for every chart', () => {
+  const gasValue = { supplyType: 'naturalGas', isValuePlan: true } as const;
+  expect(resolveUnit(accountWith([{}, gasValue]), true, undefined).unit).toBe('nzd');
+  expect(resolveUnit(accountWith([gasValue, { isValuePlan: true }]), true, undefined).unit).toBe('kwh');
+});
+
 test('lets the last choice win, except for dollars that nobody knows', () => {
-  expect(resolveUnit(facts, 'kwh').unit).toBe('kwh');
-  expect(resolveUnit({ ...facts, isValuePlan: true }, 'nzd').unit).toBe('nzd');
-  const withoutCost = resolveUnit({ ...facts, hasCost: false }, 'nzd');
+  expect(resolveUnit(plain, true, 'kwh').unit).toBe('kwh');
+  expect(resolveUnit(accountWith([{ isValuePlan: true }]), true, 'nzd').unit).toBe('nzd');
+  const withoutCost = resolveUnit(plain, false, 'nzd');
   expect(withoutCost.unit).toBe('kwh');
   expect(withoutCost.disabledReason).toMatch(/don't have costs/);
 });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { units } from '#schemas/entities/money.ts';
 import type { Account } from '#src/runtime/account.ts';
 import { useServices } from '#src/services.tsx';
+import { fingerprint } from '#src/storage/fingerprint.ts';
 import { z } from '#src/zod.ts';
 
 /** Kilowatt-hours or dollars. */
@@ -44,17 +45,12 @@ export function formatKwh(kwh: number, place: KwhPlace): string {
   return `${formatKwhNumber(kwh, place)} kWh`;
 }
 
-/** What the use itself determines about its unit. */
-export interface CostFacts {
-  readonly hasCost: boolean;
-  readonly isCostIncluded: boolean;
-  readonly isValuePlan: boolean;
-}
-
-/** What decides which unit use is first shown in. */
-export interface UnitFacts extends CostFacts {
-  readonly isBuyingGroup: boolean;
-}
+/** The switch between them has one order everywhere. */
+export const unitOptions = (hasCost: boolean) =>
+  [
+    { value: 'nzd', label: '$', disabled: !hasCost },
+    { value: 'kwh', label: 'kWh' },
+  ] as const;
 
 export interface UnitChoice {
   readonly unit: Unit;
@@ -62,37 +58,45 @@ export interface UnitChoice {
   readonly disabledReason?: string;
 }
 
+/** What of the account decides about the unit. */
+type UnitAccount = Pick<Account, 'selected' | 'supplyPoints'>;
+
 /**
- * The unit to show: kilowatt-hours without cost, on a value plan and for a
- * buying group; dollars otherwise. What the customer last chose wins where there is a choice.
+ * The unit to show: kilowatt-hours without costs, and, unless the customer chose, for a buying group and where
+ * electricity is on a value plan; dollars otherwise. Only the account decides, so that every chart of it opens in the same
+ * unit.
+ * @param hasCost whether what is shown has costs
  */
-export function resolveUnit(facts: UnitFacts, chosen: Unit | undefined): UnitChoice {
-  if (!facts.hasCost) {
+export function resolveUnit(
+  { selected, supplyPoints }: UnitAccount,
+  hasCost: boolean,
+  chosen: Unit | undefined,
+): UnitChoice {
+  if (!hasCost) {
     return { unit: 'kwh', disabledReason: "We don't have costs for this plan, so use is shown in kWh." };
   }
   if (chosen !== undefined) return { unit: chosen };
-  const isMonetary = facts.isCostIncluded && !facts.isValuePlan && !facts.isBuyingGroup;
-  return { unit: isMonetary ? 'nzd' : 'kwh' };
+  const isEnergy =
+    selected?.isBuyingGroup ||
+    supplyPoints.some(({ supplyType, planObject }) => supplyType === 'electricity' && planObject.isValuePlan);
+  return { unit: isEnergy ? 'kwh' : 'nzd' };
 }
 
 const unitSchema = z.enum(['kwh', 'nzd']);
 
 /**
- * The unit to show use in: what the customer last chose in this billing account, which the browser remembers, else what
- * suits the plan. The widget has to read the selected account (`account-reads.ts`): without it a choice belongs to no
- * account in particular.
+ * The unit to show use in: what the customer last chose in this billing account, which the browser remembers beyond the
+ * session under a fingerprint of the account, else what suits the plan. The widget has to read the selected account
+ * (`account-reads.ts`): without it a choice belongs to no account in particular.
  * @param chosen the unit in the address, which takes precedence
  */
-export function useUnit({ selected }: Pick<Account, 'selected'>, facts: CostFacts, chosen?: Unit) {
+export function useUnit(account: UnitAccount, hasCost: boolean, chosen?: Unit) {
   const { storage } = useServices();
-  const key = `usage.unit.${selected?.id ?? 'any'}`;
+  const key = `chart.unit.${fingerprint(account.selected?.id ?? '')}`;
   const remembered = useSyncExternalStore(
     (listener) => storage.subscribe(key, listener),
     () => storage.read(key, unitSchema),
   );
-  const choice = resolveUnit(
-    { ...facts, isBuyingGroup: selected?.isBuyingGroup ?? false },
-    chosen ?? remembered,
-  );
+  const choice = resolveUnit(account, hasCost, chosen ?? remembered);
   return { ...choice, remember: (unit: Unit) => void storage.write(key, unit) };
 }

@@ -1,11 +1,5 @@
-import { useState } from 'react';
-import { Button } from '#src/ui/controls/button.tsx';
-import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { DownloadIcon } from '#src/ui/icons/icons.ts';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { Text } from '#src/ui/text/text.tsx';
-import styles from '#widgets/shared/chart/parts.module.css';
-import { downloadText } from './download.ts';
+import { TextFileButton } from './text-file-button.tsx';
 
 interface CsvButtonProps {
   /** What the file contains, for the name of the button: "your electricity use". */
@@ -15,45 +9,17 @@ interface CsvButtonProps {
   readonly make: () => Promise<string>;
 }
 
-/** Saves a CSV file. Where the browser can't save, the text is shown to copy. */
+const copy = {
+  title: 'Copy your data',
+  text: "Your browser didn't let us save a file. Copy this text into a spreadsheet instead.",
+};
+
+/** Saves a CSV file. */
 export function CsvButton({ of, fileName, make }: CsvButtonProps) {
-  const [hasFailed, setFailed] = useState(false);
-  const [copy, setCopy] = useState<string | null>(null);
-  const save = async () => {
-    setFailed(false);
-    try {
-      const text = await make();
-      if (!downloadText(fileName, text)) setCopy(text);
-    } catch {
-      setFailed(true);
-    }
-  };
+  const file = { fileName, type: 'text/csv;charset=utf-8', make, copy };
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={DownloadIcon}
-        onClick={() => void save()}
-        aria-label={`Download ${of} as CSV`}
-      >
-        CSV
-      </Button>
-      {hasFailed ? (
-        <div role="alert">
-          <InlineAlert>We couldn't make your file. Try again.</InlineAlert>
-        </div>
-      ) : null}
-      <Dialog open={copy !== null} onClose={() => setCopy(null)} title="Copy your data" size="large">
-        <Text>Your browser didn't let us save a file. Copy this text into a spreadsheet instead.</Text>
-        <textarea
-          className={styles.copy}
-          readOnly
-          aria-label={`Text of ${fileName}`}
-          value={copy?.replace('\uFEFF', '') ?? ''}
-          onFocus={(event) => event.target.select()}
-        />
-      </Dialog>
-    </>
+    <TextFileButton {...file} name={`Download ${of} as CSV`} icon={DownloadIcon}>
+      CSV
+    </TextFileButton>
   );
 }

@@ -8,12 +8,12 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { ClockIcon, HomeIcon, InfoIcon, NewIcon } from '#src/ui/icons/icons.ts';
 
 /** Statuses with nothing to show. */
-type EmptyStatus = Exclude<
+export type EmptyStatus = Exclude<
   (typeof widgetStatuses)[number],
   'SUCCESS' | 'SUCCESS_WITH_LIMITED_DATA' | 'SUCCESS_WITH_POPUP'
 >;
 
-interface InsightStateProps {
+export interface InsightStateProps {
   readonly status: EmptyStatus;
   /** What it is, as in "We couldn't load your comparison." */
   readonly subject: string;
@@ -59,8 +59,8 @@ function ProfilePrompt({ subject, promise, isBusiness }: Omit<InsightStateProps,
   const { brand } = useServices();
   const kind = isBusiness ? 'business' : 'home';
   const link = useLink()(`/account/profile/${kind}-profile`);
-  // A brand without profiles has nothing to complete: no dead prompt.
-  if (!brand.switches.homeProfile || link === null) {
+  // A brand without home profiles has nothing to complete: no dead prompt.
+  if (link === null || !(isBusiness || brand.switches.homeProfile)) {
     return (
       <EmptyState icon={InfoIcon} title={`${capital(subject)} isn't available.`}>
         We don't have what we'd need to work it out for this account.

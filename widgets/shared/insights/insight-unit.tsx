@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { cents, formatWholeDollars } from '#src/money/money.ts';
-import type { Account } from '#src/runtime/account.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { formatKwh, type Unit, useUnit } from '#widgets/shared/energy/units.ts';
+import { formatKwh, type Unit, unitOptions } from '#widgets/shared/energy/units.ts';
 
 /**
  * An amount of energy or of money in words; both are estimates, so dollars are whole.
@@ -13,14 +14,9 @@ export function formatAmount(amount: number, unit: Unit): string {
   return unit === 'nzd' ? formatWholeDollars(cents(shown)) : formatKwh(shown, 'summary');
 }
 
-/**
- * The unit of an insight: what the customer last chose in this account, else dollars, and kWh for a buying
- * group or where there are no costs.
- */
-export const useInsightUnit = (account: Account, hasCost: boolean) =>
-  useUnit(account, { hasCost, isCostIncluded: true, isValuePlan: false });
-
-interface UnitSwitchProps {
+interface UnitRowProps {
+  /** Beside the switch: what the figures are about, or a choice. */
+  readonly children: ReactNode;
   /** What changes with it: "Unit of the comparison". */
   readonly label: string;
   readonly unit: Unit;
@@ -28,24 +24,28 @@ interface UnitSwitchProps {
   readonly onChange: (unit: Unit) => void;
 }
 
-/** Dollars or kilowatt-hours. */
-export function UnitSwitch({ label, unit, disabledReason, onChange }: UnitSwitchProps) {
+/** Dollars or kilowatt-hours, in a row with what the figures are about. */
+export function UnitRow({ label, unit, disabledReason, onChange, children }: UnitRowProps) {
   return (
-    <>
+    <Inline justify="between" gap={2}>
+      {typeof children === 'string' ? (
+        <Text size={14} tone="muted">
+          {children}
+        </Text>
+      ) : (
+        children
+      )}
       <SegmentedControl
         label={label}
         value={unit}
         onChange={onChange}
-        options={[
-          { value: 'nzd', label: '$', disabled: disabledReason !== undefined },
-          { value: 'kwh', label: 'kWh' },
-        ]}
+        options={unitOptions(disabledReason === undefined)}
       />
       {disabledReason === undefined ? null : (
         <Text size={14} tone="muted">
           {disabledReason}
         </Text>
       )}
-    </>
+    </Inline>
   );
 }

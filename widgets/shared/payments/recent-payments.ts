@@ -27,6 +27,7 @@ export interface FoundPayment {
   readonly isPending: boolean;
   /** Day from which the balance counts it. */
   readonly countsFrom: PlainDate;
+  readonly receipt: Transaction['receipt'];
 }
 
 /**
@@ -49,6 +50,7 @@ export function findNewPayment(
       charged: cents(-found.amountNZD),
       isPending: found.status === 'pending',
       countsFrom: found.date,
+      receipt: found.receipt,
     }
   );
 }

@@ -48,7 +48,11 @@ test('dates one transaction, and many by the last of them', () => {
 });
 
 const today = plainDate('2026-03-03');
-const bill = (more: Partial<Statement>): Statement => ({
+const bill = ({
+  remainingNZD = cents(21111),
+  toPayNZD = remainingNZD,
+  ...more
+}: Partial<Statement>): Statement => ({
   id: 'b-1',
   title: 'Tax invoice',
   company: 'Beacon Energy Limited',
@@ -65,7 +69,9 @@ const bill = (more: Partial<Statement>): Statement => ({
   totalNZD: cents(21111),
   gstNZD: cents(2754),
   closingBalanceNZD: cents(21111),
-  remainingNZD: cents(21111),
+  remainingNZD,
+  toPayNZD,
+  savingNZD: cents(0),
   paymentMethod: 'none',
   paysOn: null,
   notes: [],
@@ -74,6 +80,16 @@ const bill = (more: Partial<Statement>): Statement => ({
 
 test.each([
   [{}, 'Pay $211.11 by Wed 11 Mar 2026.'],
+  [{ toPayNZD: cents(20689), savingNZD: cents(422) }, 'Pay $206.89 by Wed 11 Mar 2026 and save $4.22.'],
+  [
+    {
+      paymentMethod: 'directDebit',
+      paysOn: plainDate('2026-03-11'),
+      toPayNZD: cents(20689),
+      savingNZD: cents(422),
+    },
+    "We'll take $206.89 from your bank account on Wed 11 Mar 2026.",
+  ],
   [
     { paymentMethod: 'directDebit', paysOn: plainDate('2026-03-11') },
     "We'll take $211.11 from your bank account on Wed 11 Mar 2026.",

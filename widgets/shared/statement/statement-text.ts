@@ -60,9 +60,9 @@ export const movementDay = ({ date, count }: Movement): string =>
 
 /** How the bill is paid, or that it is. */
 export function paymentText(statement: Statement, today: PlainDate): string {
-  const { remainingNZD, paysOn, paymentMethod, dueOn, totalNZD } = statement;
+  const { remainingNZD, toPayNZD, savingNZD, paysOn, paymentMethod, dueOn, totalNZD } = statement;
   if (remainingNZD <= 0) return totalNZD > 0 ? 'This bill is paid.' : 'There is nothing to pay.';
-  const amount = formatMoney(remainingNZD);
+  const amount = formatMoney(toPayNZD);
   if (paysOn !== null && paysOn >= today) {
     const from = { directDebit: ' from your bank account', creditCard: ' from your card', none: '' }[
       paymentMethod
@@ -71,5 +71,5 @@ export function paymentText(statement: Statement, today: PlainDate): string {
   }
   return dueOn < today
     ? `${amount} of it is still to be paid. It was due ${formatDate(dueOn)}.`
-    : `Pay ${amount} by ${formatDate(dueOn)}.`;
+    : `Pay ${amount} by ${formatDate(dueOn)}${savingNZD > 0 ? ` and save ${formatMoney(savingNZD)}` : ''}.`;
 }

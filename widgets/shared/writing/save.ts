@@ -1,5 +1,6 @@
 import type { WriteOutcome } from '#src/api/use-write.ts';
 import type { SaveResult } from '#src/forms/editable-field.tsx';
+import { isSignInRefused } from './sign-in-refused.ts';
 import { sentenceOf } from './write-problem.ts';
 
 const notSaved = "We couldn't save that. Try again.";
@@ -20,6 +21,8 @@ export function saveResultOf(
     case 'none':
       return { ok: false, message: undefined };
     case 'refused':
+      // `SignInFirst` shows why, with the way to sign in again.
+      if (isSignInRefused(outcome)) return { ok: false, message: undefined };
       return { ok: false, message: sentenceOf(outcome.problem, { otherwise: notSaved, ...refusals }) };
     case 'unknown':
       return { ok: false, message: unknown };

@@ -19,6 +19,7 @@ const unknown: WriteOutcome<unknown> = {
 test.each([
   ['/error/payments/card_ended', 409, 'That card has ended.'],
   ['/error/impersonation', 403, 'Staff can look. Only the customer can change this.'],
+  ['/error/account_changed', 409, 'The account was switched in another tab, so nothing was changed.'],
   ['/error/too_many', 429, 'That was a lot of tries. Wait a minute, then try again.'],
   ['/error/else', 400, otherwise],
 ])('%s (%i) is said as "%s"', (type, status, text) => {

@@ -1,4 +1,4 @@
-import { type ApiError, shownProblem } from '#src/api/api-error.ts';
+import { type ApiError, problemType, shownProblem } from '#src/api/api-error.ts';
 import type { WriteOutcome } from '#src/api/use-write.ts';
 import { onlyCustomer } from '#src/session/use-session.ts';
 
@@ -15,11 +15,14 @@ function tooMany({ retryAfter = 60_000 }: ApiError): string {
   return `That was a lot of tries. Wait ${wait}, then try again.`;
 }
 
+const switched = 'The account was switched in another tab, so nothing was changed.';
+
 /** The message about a problem: that of the form, or one that fits every form. */
 export function sentenceOf(problem: ApiError, sentences: Sentences): string {
   const own = sentences[problem.type];
   if (own !== undefined) return own;
   if (problem.type === '/error/impersonation') return onlyCustomer;
+  if (problem.type === problemType.accountChanged) return switched;
   if (problem.status === 429) return tooMany(problem);
   return shownProblem(problem)?.detail ?? sentences.otherwise;
 }

@@ -1,26 +1,24 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
-import type { BarModel } from './bar-model.ts';
+import type { LazyPart } from '#src/ui/lazy/lazy-part.ts';
 
 /** What a drawing takes: what it draws, and px of the whole box. */
-export interface DrawingProps {
-  readonly model: BarModel;
+export interface DrawingProps<Model> {
+  readonly model: Model;
   readonly width: number;
   readonly height: number;
 }
 
-type Drawing = ComponentType<DrawingProps>;
-
-const part = lazyPart<DrawingProps>(() => import('./bar-chart.tsx').then(({ BarChart }) => BarChart));
-
-export interface LoadedDrawing {
-  readonly Drawing: Drawing | undefined;
+export interface LoadedDrawing<Model> {
+  readonly Drawing: ComponentType<DrawingProps<Model>> | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The chart library's bars, requested once they are needed. */
-export function useBarChart(isWanted: boolean): LoadedDrawing {
+/** A drawing by the chart library, requested once it is needed. */
+export function useDrawing<Model>(
+  part: LazyPart<DrawingProps<Model>>,
+  isWanted: boolean,
+): LoadedDrawing<Model> {
   const [Drawing, setDrawing] = useState(part.current);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(-1);
@@ -41,6 +39,6 @@ export function useBarChart(isWanted: boolean): LoadedDrawing {
     return () => {
       isMounted = false;
     };
-  }, [isWanted, Drawing, tries]);
+  }, [part, isWanted, Drawing, tries]);
   return { Drawing, hasFailed: failed === tries, retry: () => setTries(tries + 1) };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Send } from '#src/api/api.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
-import { downloadsReducer, noDownloads, useInvoices } from './use-invoices.ts';
+import { downloadsReducer, noDownloads, useDownloads } from './use-downloads.ts';
 
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
@@ -27,7 +27,7 @@ function show(send: Send) {
       {children}
     </TestPortal>
   );
-  return renderHook(() => useInvoices(), { wrapper }).result;
+  return renderHook(() => useDownloads(), { wrapper }).result;
 }
 
 test('downloads set the status of their transaction, and it is error if none is given', () => {

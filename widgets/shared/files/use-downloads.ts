@@ -6,9 +6,9 @@ import { savePdf } from './save-file.ts';
 
 export type DownloadStatus = 'idle' | 'loading' | 'done' | 'error';
 
-interface Downloads {
+interface DownloadState {
   readonly byId: Readonly<Record<string, DownloadStatus>>;
-  /** The bill that was loaded and that the browser refused to save. */
+  /** The transaction whose file was loaded and that the browser refused to save. */
   readonly unsaved: string | null;
 }
 
@@ -16,26 +16,29 @@ type Action =
   | { readonly type: 'status'; readonly id: string; readonly downloadStatus?: DownloadStatus }
   | { readonly type: 'unsaved'; readonly id: string | null };
 
-export const noDownloads: Downloads = { byId: {}, unsaved: null };
+export const noDownloads: DownloadState = { byId: {}, unsaved: null };
 
 /** Sets the download status of a transaction; error if none is given. */
-export function downloadsReducer(state: Downloads, action: Action): Downloads {
+export function downloadsReducer(state: DownloadState, action: Action): DownloadState {
   if (action.type === 'unsaved') return { ...state, unsaved: action.id };
   const { id, downloadStatus = 'error' } = action;
   return { ...state, byId: { ...state.byId, [id]: downloadStatus } };
 }
 
-interface Invoices {
+interface Downloads {
   /** Idle until the first try. */
   readonly statusOf: (id: string) => DownloadStatus;
-  /** Loads and saves the invoice of a bill; a press while one is loading is ignored. */
+  /** Loads and saves the file of a transaction; a press while one is loading is ignored. */
   readonly download: (id: string, fallbackName: string) => Promise<void>;
   readonly unsaved: string | null;
   readonly forgetUnsaved: () => void;
 }
 
-/** The invoices of a page, each with its status. One download at a time for each bill; a failed one can be tried again. */
-export function useInvoices(): Invoices {
+/** Of a bill its invoice, of a payment its receipt. */
+type DownloadFile = 'invoice' | 'receipt';
+
+/** The files of a page, each with its status. One download at a time for each; a failed one can be tried again. */
+export function useDownloads(file: DownloadFile = 'invoice'): Downloads {
   const api = useApi();
   const [{ byId, unsaved }, dispatch] = useReducer(downloadsReducer, noDownloads);
   const running = useRef(new Set<string>());
@@ -45,10 +48,10 @@ export function useInvoices(): Invoices {
       running.current.add(id);
       dispatch({ type: 'status', id, downloadStatus: 'loading' });
       try {
-        const file = await api.call('billing.transactions.invoice', { params: { id } });
-        if (savePdf(file, fallbackName)) {
+        const answer = await api.call(`billing.transactions.${file}`, { params: { id } });
+        if (savePdf(answer, fallbackName)) {
           dispatch({ type: 'status', id, downloadStatus: 'done' });
-          announce('Your bill is downloaded.');
+          announce(file === 'invoice' ? 'Your bill is downloaded.' : 'Your receipt is downloaded.');
         } else {
           dispatch({ type: 'status', id });
           dispatch({ type: 'unsaved', id });
@@ -63,7 +66,7 @@ export function useInvoices(): Invoices {
         running.current.delete(id);
       }
     },
-    [api],
+    [api, file],
   );
   return {
     statusOf: useCallback((id) => byId[id] ?? 'idle', [byId]),

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { plainDate } from '#src/time/plain-date.ts';
+import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { dayAnswer, periodAnswer } from '#widgets/shared/energy/usage-samples.ts';
+import { dataLine, daySummary, periodSummary } from './summary.ts';
+
+const today = plainDate('2026-03-03');
+const late = 'usually here by 1 pm the next day';
+const period = readBillPeriod(periodAnswer('2026-02-14', '2026-03-14', '2026-03-03'));
+
+test('states the basis of a running total', () => {
+  expect(periodSummary(period, period.days, 'nzd', today)).toEqual({
+    value: '$68',
+    basis: 'so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge',
+  });
+  expect(periodSummary(period, period.days, 'kwh', today)).toMatchObject({
+    value: '228',
+    unit: 'kWh',
+    basis: 'so far, 18 of 29 days, to Tue 3 Mar',
+  });
+});
+
+test('says that the bill may differ where costs are of the energy alone', () => {
+  const plain = { ...period, includesGst: false, includesDailyCharge: false };
+  expect(periodSummary(plain, plain.days, 'nzd', today).basis).toMatch(
+    /to Tue 3 Mar, energy cost only, your bill may differ$/,
+  );
+  expect(periodSummary({ ...plain, includesGst: true }, plain.days, 'nzd', today).basis).toMatch(
+    /incl\. GST, energy cost only, your bill may differ$/,
+  );
+});
+
+test('counts estimated days, and says a past period without "so far"', () => {
+  const past = readBillPeriod({
+    ...periodAnswer('2026-01-01', '2026-01-02', '2026-01-02'),
+    days: [dayAnswer('2026-01-01', 10, { isEstimated: true }), dayAnswer('2026-01-02', 10)],
+  });
+  expect(periodSummary(past, past.days, 'kwh', today).basis).toBe('2 days, to Fri 2 Jan, 1 day estimated');
+});
+
+test('gives a day to the cent, with the hours it rests on', () => {
+  const hours = period.days.slice(0, 2);
+  expect(daySummary(period, hours, 'nzd', today)).toMatchObject({
+    value: '$6',
+    minor: '.30',
+    basis: 'Tue 3 Mar 2026, 2 of 2 hours, energy cost, incl. GST',
+  });
+});
+
+test('states how far the data goes, and when late data arrives', () => {
+  expect(dataLine({ ...period, dataTo: plainDate('2026-03-02') }, today, late)).toBe(
+    'Data to Mon 2 Mar 2026.',
+  );
+  expect(dataLine({ ...period, dataTo: plainDate('2026-03-01') }, today, late)).toBe(
+    'Data to Sun 1 Mar 2026, usually here by 1 pm the next day.',
+  );
+  expect(dataLine({ ...period, dataTo: plainDate('2026-03-01') }, plainDate('2026-06-01'), late)).toBe(
+    'Data to Sun 1 Mar 2026.',
+  );
+});
