@@ -33,7 +33,6 @@ test('shows who holds the account, how it is paid and how bills are sent', () =>
   expect(detailOf('Address')).toBe('12 Tōtara Street, Newtown, Wellington 6021');
   expect(detailOf('How you pay')).toBe('Direct debit');
   expect(detailOf('Your bills come')).toBe('By email');
-  expect(screen.queryByRole('link', { name: 'Set up autopay' })).toBeNull();
 });
 
 test('lists what is supplied', () => {
@@ -66,7 +65,7 @@ test('says why there are no plans', () => {
   ).toBeDefined();
 });
 
-test('offers autopay to who pays each bill, and names what is not on file', () => {
+test('leads to how bills are paid, and names what is not on file', () => {
   renderWidget(accountSummary, {
     config: { showPlans: true },
     data: { account: { ...account, paymentMethod: 'none', billDelivery: 'post', owner: '' } },
@@ -74,7 +73,7 @@ test('offers autopay to who pays each bill, and names what is not on file', () =
   expect(detailOf('How you pay')).toBe('You pay each bill yourself');
   expect(detailOf('Your bills come')).toBe('By post');
   expect(detailOf('Account holder')).toBe('Not on file');
-  expect(screen.getByRole('link', { name: 'Set up autopay' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Payment options' }).getAttribute('href')).toBe(
     '/account/profile/payment-options',
   );
 });

@@ -25,7 +25,7 @@ const deliveryWords: Readonly<Record<Account['billDelivery'], string>> = {
 function AccountSummary({ config, data: { account } }: PropsOf<typeof accountSummary>) {
   const link = useLink();
   const settings = link('/account/profile/account-settings');
-  const autopay = account.paymentMethod === 'none' ? link('/account/profile/payment-options') : null;
+  const payment = link('/account/profile/payment-options');
   return (
     <Card
       title="Your account"
@@ -36,9 +36,9 @@ function AccountSummary({ config, data: { account } }: PropsOf<typeof accountSum
               Account settings
             </TextLink>
           )}
-          {autopay === null ? null : (
-            <TextLink link={autopay} standalone>
-              Set up autopay
+          {payment === null ? null : (
+            <TextLink link={payment} standalone>
+              Payment options
             </TextLink>
           )}
         </>

@@ -2,6 +2,6 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 550, md: 454, lg: 477 },
-  tall: { base: 611, md: 406, lg: 607 },
+  usual: { base: 550, md: 558, lg: 477 },
+  tall: { base: 647, md: 602, lg: 542 },
 };

@@ -29,7 +29,12 @@ const actions: ResponseOf<'drd.widget.actionTile.list'> = {
   shortcuts: [
     { type: 'submitMeterRead', label: 'Submit a meter reading', to: '/account/products/natural-gas' },
     { type: 'orderLpg', label: 'Order LPG', to: '/account/products/bottled-gas' },
-    { type: 'movingHouse', label: 'Moving house', to: '/account/profile/moving-house' },
+    {
+      type: 'movingHouse',
+      label: 'Moving house',
+      text: 'Tell us when.',
+      to: '/account/profile/moving-house',
+    },
   ],
 };
 
@@ -40,14 +45,16 @@ test('shows every tile as a link to its page', () => {
   }
 });
 
-test('shows shortcuts unless the layout says not to', () => {
+test('shows tasks as tiles too, unless the layout says not to', () => {
   const { unmount } = renderWidget(actionTiles, { config: { showShortcuts: true }, data: { actions } });
-  const list = within(screen.getByRole('list', { name: 'Shortcuts' }));
+  const list = within(screen.getByRole('list'));
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...actions.tiles.map(({ to }) => to),
     '/account/products/natural-gas',
     '/account/products/bottled-gas',
     '/account/profile/moving-house',
   ]);
+  expect(list.getByRole('link', { name: 'Moving house Tell us when.' })).toBeTruthy();
   unmount();
   renderWidget(actionTiles, { config: { showShortcuts: false }, data: { actions } });
   expect(screen.queryByRole('link', { name: 'Order LPG' })).toBeNull();

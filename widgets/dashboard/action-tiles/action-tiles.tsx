@@ -1,10 +1,10 @@
 import type { actionTileTypes, shortcutTypes } from '#schemas/entities/dashboard.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import {
+  BillIcon,
   BreakdownIcon,
   DeliveryIcon,
   EcoIcon,
@@ -13,13 +13,12 @@ import {
   type IconType,
   KeyboardIcon,
   LpgIcon,
+  ProfileIcon,
 } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Anchor } from '#src/ui/text/anchor.tsx';
 import styles from './action-tiles.module.css';
 import { actionTiles } from './descriptor.ts';
-
-type Actions = PropsOf<typeof actionTiles>['data']['actions'];
 
 const tileIcons: Readonly<Record<(typeof actionTileTypes)[number], IconType>> = {
   ecoTracker: EcoIcon,
@@ -31,40 +30,51 @@ const shortcutIcons: Readonly<Record<(typeof shortcutTypes)[number], IconType>> 
   submitMeterRead: KeyboardIcon,
   orderLpg: LpgIcon,
   movingHouse: DeliveryIcon,
+  paymentOptions: BillIcon,
+  contactDetails: ProfileIcon,
 };
 
-/** Links to other pages: tiles with a sentence each, and shortcuts to what customers often need. */
+/** Tasks that customers often have, and links to pages of which there is no card, each with a sentence. */
 function ActionTiles({ config, data: { actions } }: PropsOf<typeof actionTiles>) {
   const { tiles } = actions;
   const shortcuts = config.showShortcuts ? actions.shortcuts : [];
   return (
-    <Card title={config.heading}>
-      {tiles.length === 0 && shortcuts.length === 0 ? (
-        <EmptyState title="There are no shortcuts for this account yet.">
-          Everything is still in the menu of the portal.
-        </EmptyState>
-      ) : null}
-      {tiles.length > 0 ? (
-        <ul className={styles.tiles} role="list">
-          {tiles.map((tile) => (
-            <Tile key={`${tile.type} ${tile.to}`} tile={tile} />
-          ))}
-        </ul>
-      ) : null}
-      {shortcuts.length > 0 ? <Shortcuts shortcuts={shortcuts} /> : null}
-    </Card>
+    <div data-screen-only="">
+      <Card title={config.heading}>
+        {tiles.length === 0 && shortcuts.length === 0 ? (
+          <EmptyState title="There are no shortcuts for this account yet." />
+        ) : null}
+        {tiles.length > 0 || shortcuts.length > 0 ? (
+          <ul className={styles.tiles} role="list">
+            {tiles.map(({ type, title, text, to }) => (
+              <Tile key={`${type} ${to}`} icon={tileIcons[type]} title={title} text={text} path={to} />
+            ))}
+            {shortcuts.map(({ type, label, text, to }) => (
+              <Tile key={`${type} ${to}`} icon={shortcutIcons[type]} title={label} text={text} path={to} />
+            ))}
+          </ul>
+        ) : null}
+      </Card>
+    </div>
   );
 }
 
-function Tile({ tile }: { readonly tile: Actions['tiles'][number] }) {
-  const link = useLink()(tile.to);
+interface TileProps {
+  readonly icon: IconType;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly path: string;
+}
+
+function Tile({ icon, title, text, path }: TileProps) {
+  const link = useLink()(path);
   const inside = (
     <>
       <span className={styles.icon}>
-        <Icon of={tileIcons[tile.type]} />
+        <Icon of={icon} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{tile.title}</span> <span className={styles.text}>{tile.text}</span>
+        <span className={styles.title}>{title}</span> <span className={styles.text}>{text}</span>
       </span>
     </>
   );
@@ -78,28 +88,6 @@ function Tile({ tile }: { readonly tile: Actions['tiles'][number] }) {
         </Anchor>
       )}
     </li>
-  );
-}
-
-function Shortcuts({ shortcuts }: { readonly shortcuts: Actions['shortcuts'] }) {
-  const link = useLink();
-  return (
-    <ul className={styles.shortcuts} role="list" aria-label="Shortcuts">
-      {shortcuts.map(({ type, label, to }) => {
-        const target = link(to);
-        return (
-          <li key={`${type} ${to}`}>
-            {target === null ? (
-              label
-            ) : (
-              <Button link={target} icon={shortcutIcons[type]} size="small">
-                {label}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -2,6 +2,5 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 474, md: 309, lg: 290, xl: 204 },
-  short: { base: 334, md: 204, lg: 185 },
+  usual: { base: 347, md: 249, lg: 144 },
 };

@@ -15,13 +15,15 @@ const pathOf: Readonly<Record<BillAction, string>> = {
   applyForCreditRefundNow: '/account/bill/credit-refund',
 };
 
-function labelOf(action: BillAction, state: BillState): string {
+function labelOf(action: BillAction, state: BillState, isFirst: boolean): string {
   if (action === 'viewDetails') return 'View details';
   if (action === 'applyForCreditRefundNow') return 'Apply for a refund now';
-  return state.kind === 'owes' || state.kind === 'overdue'
-    ? `Pay ${formatMoney(state.amount)}`
-    : 'Make a payment';
+  if (!isOwed(state)) return 'Make a payment';
+  return isFirst ? `Pay ${formatMoney(state.amount)}` : 'Pay early';
 }
+
+const isOwed = (state: BillState): state is Extract<BillState, { kind: 'owes' | 'overdue' }> =>
+  state.kind === 'owes' || state.kind === 'overdue';
 
 interface BillButtonsProps {
   readonly actions: readonly BillAction[];
@@ -29,20 +31,20 @@ interface BillButtonsProps {
 }
 
 /**
- * What may be done, in the order of the server. The first one is the only primary button of the page; "Need more time
- * to pay?" is shown wherever a balance is.
+ * What may be done, in the order of the server, which has paying second where autopay takes the amount. The first one
+ * is the only primary button of the page; "Need more time to pay?" is shown wherever something is owed.
  */
 export function BillButtons({ actions, state }: BillButtonsProps) {
   const { copy } = useServices().brand;
   const link = useLink();
-  const moreTime = link('/account/bill/payments');
+  const moreTime = isOwed(state) ? link('/account/bill/payments') : null;
   return (
     <div className={styles.buttons}>
       {[...new Set(actions)].map((action, index) => {
         const target = link(pathOf[action]);
         return target === null ? null : (
           <Button key={action} variant={index === 0 ? 'primary' : 'secondary'} link={target}>
-            {labelOf(action, state)}
+            {labelOf(action, state, index === 0)}
           </Button>
         );
       })}

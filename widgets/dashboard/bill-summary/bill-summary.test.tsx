@@ -4,8 +4,10 @@ import type { ConfigOf } from '#schemas/widgets/index.ts';
 import { cents } from '#src/money/money.ts';
 import type { Part } from '#src/runtime/part.tsx';
 import { failed, ready, unwanted } from '#src/test/parts.ts';
+import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
+import { widgets } from '#widgets/index.ts';
 import {
   billSample,
   clearBill,
@@ -15,6 +17,9 @@ import {
 } from '#widgets/shared/bill/bill-samples.ts';
 import billSummary from './bill-summary.tsx';
 import { billSummary as descriptor } from './descriptor.ts';
+
+// Code of a widget takes its time on a busy machine.
+const slow = { timeout: 15_000 };
 
 function show(
   bill: ReturnType<typeof billSample>,
@@ -66,15 +71,15 @@ test('never shows the total of the latest bill beside the amount due', () => {
 
 test('states what is overdue, with its parts as given', () => {
   show(overdueBill);
-  expect(text()).toContain('$212.40 is overdue. It was due Fri 20 Feb.');
-  expect(text()).toContain('Overdue$212.40');
-  expect(text()).toContain('Not due yet$148.20');
-  expect(screen.getByRole('link', { name: 'Pay $360.60' })).toBeDefined();
+  expect(text()).toContain('Overdue, to pay now$212.40');
+  expect(text()).toContain('It was due Fri 20 Feb.');
+  expect(text()).toContain('Not due yet$148.20All of it$360.60');
+  expect(screen.getByRole('link', { name: 'Pay $212.40' })).toBeDefined();
 });
 
 test('puts the pay button before whatever can wait', () => {
   show(overdueBill);
-  const pay = screen.getByRole('link', { name: 'Pay $360.60' });
+  const pay = screen.getByRole('link', { name: 'Pay $212.40' });
   const parts = screen.getByText('Not due yet');
   expect(pay.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -90,7 +95,11 @@ test('tells when autopay takes the amount from the card', () => {
       {},
       {
         paymentMethod: 'creditCard',
-        nextPayment: { date: plainDate('2026-03-20'), amountNZD: cents(14_820) },
+        nextPayment: {
+          date: plainDate('2026-03-20'),
+          amountNZD: cents(14_820),
+          text: "We'll take $148.20 from your card ending 4242 on Fri 20 Mar.",
+        },
         cardExpiry: { lastFourDigits: '4242', endsOn: plainDate('2027-03-31'), expiresSoon: false },
       },
     ),
@@ -99,17 +108,39 @@ test('tells when autopay takes the amount from the card', () => {
   expect(text()).not.toContain('expires soon');
 });
 
+const taken = {
+  date: plainDate('2026-03-20'),
+  amountNZD: cents(14_820),
+  text: "We'll take $148.20 from your bank account on Fri 20 Mar.",
+};
+
 test('tells when direct debit takes the amount', () => {
-  show(
-    billSample(
-      {},
-      {
-        paymentMethod: 'directDebit',
-        nextPayment: { date: plainDate('2026-03-20'), amountNZD: cents(14_820) },
-      },
-    ),
-  );
+  show(billSample({}, { paymentMethod: 'directDebit', nextPayment: taken }));
   expect(text()).toContain("We'll take $148.20 from your bank account on Fri 20 Mar.");
+});
+
+test('says nothing of a payment whose day is past', () => {
+  show(billSample({}, { nextPayment: { ...taken, date: plainDate('2026-03-02') } }));
+  expect(text()).not.toContain("We'll take");
+});
+
+test('where autopay takes the amount, paying comes second and is called early', () => {
+  show(billSample({}, { nextPayment: taken, buttons: ['viewDetails', 'makePayment'] }));
+  expect(screen.getByRole('link', { name: 'View details' }).className).toContain('primary');
+  expect(screen.getByRole('link', { name: 'Pay early' }).className).not.toContain('primary');
+});
+
+test('says which automatic payment failed and why', () => {
+  const failure = {
+    date: plainDate('2026-02-20'),
+    amountNZD: cents(21_240),
+    method: 'directDebit',
+    reason: 'notEnoughMoney',
+    text: "We couldn't take $212.40 from your bank account on Fri 20 Feb: there wasn't enough money in the account.",
+  } as const;
+  show({ ...overdueBill, failedPayment: failure });
+  expect(text()).toContain(failure.text);
+  expect(text()).not.toContain('It was due');
 });
 
 test('warns of a card that expires soon while it is on autopay', () => {
@@ -138,14 +169,17 @@ test('says that a card has expired', () => {
   expect(text()).toContain('Your card ending 4242 has expired');
 });
 
-test('shows a prompt payment discount as one fact among others', () => {
+test('shows one figure, with the prompt payment discount, and says what it saves', () => {
   show(billSample({ promptPaymentDiscount: cents(1200) }));
-  expect(text()).toContain('Prompt payment discount$12.00');
+  expect(text()).toContain('To pay by Fri 20 Mar$136.20');
+  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00.');
+  expect(screen.getByRole('link', { name: 'Pay $136.20' })).toBeDefined();
+  expect(text()).not.toContain('148.20');
 });
 
 test('shows no discount when there is none', () => {
   show(billSample());
-  expect(text()).not.toMatch(/discount/i);
+  expect(text()).not.toMatch(/discount|save/i);
 });
 
 test('says credit in words and offers the refund', () => {
@@ -177,13 +211,19 @@ test('tells of a payment that the amount does not show yet', () => {
 test.each([
   ['owed', billSample()],
   ['overdue', overdueBill],
-  ['in credit', creditBill],
-  ['zero', clearBill],
 ])('offers more time to pay when the balance is %s', (_, bill) => {
   show(bill);
   expect(screen.getByRole('link', { name: 'Need more time to pay?' }).getAttribute('href')).toBe(
     '/account/bill/payments',
   );
+});
+
+test.each([
+  ['in credit', creditBill],
+  ['zero', clearBill],
+])('offers no more time to pay when the balance is %s', (_, bill) => {
+  show(bill);
+  expect(screen.queryByRole('link', { name: 'Need more time to pay?' })).toBeNull();
 });
 
 test('shows the bill so far with its likely range, progress, supplies and basis', () => {
@@ -266,4 +306,27 @@ test('neither reads nor shows the bill so far when the layout says so', () => {
   show(billSample(), unwanted, config);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your current bill period' })).toBeNull();
+});
+
+test('shows the use so far from the usage summary where the bill so far is missing', async () => {
+  await renderLive(widgets.billSummary, {
+    prepare: ({ control }) =>
+      control.fault({ match: { operation: 'drd.widget.sidekick' }, fault: '500_empty' }),
+  });
+  const period = within(await screen.findByRole('region', { name: 'This bill period' }, slow));
+  expect(screen.getByText(/We couldn't load your bill so far\./)).toBeTruthy();
+  expect(period.getByText('Your use so far')).toBeTruthy();
+  expect(period.getByText(/^likely about \$\d+$/)).toBeTruthy();
+});
+
+test('requests no usage summary while the bill so far is there', async () => {
+  const { sent } = await renderLive(widgets.billSummary);
+  expect(await screen.findByRole('region', { name: 'This bill period' }, slow)).toBeTruthy();
+  expect(sent.filter(({ url }) => url.endsWith('/usage-summary'))).toEqual([]);
+});
+
+test('shows the title area of the answer, once', () => {
+  show(billSample(), ready({ ...periodSample, titleArea: { title: 'So far at Home', value: '$149' } }));
+  expect(text()).toContain('So far at Home$149');
+  expect(text()).not.toContain('$148 ');
 });

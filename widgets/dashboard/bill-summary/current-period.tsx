@@ -12,7 +12,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { shortDate } from '#widgets/shared/bill/short-date.ts';
 import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
-import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-summary.module.css';
 
 type Period = ResponseOf<'drd.widget.sidekick'>;
@@ -37,12 +36,10 @@ function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
   ].join(', ');
 }
 
-/**
- * The bill period that runs now. The title area of the answer repeats the cost so far in words; it stays out, so that
- * one amount is never shown in two roundings.
- */
+/** The bill period that runs now. The cost so far is shown once, in the words of the title area. */
 export function CurrentPeriod({ period, today }: { readonly period: Period; readonly today: PlainDate }) {
-  const { headerArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } = period;
+  const { headerArea, titleArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } =
+    period;
   const days = `${progressArea.daysElapsed} of ${progressArea.daysInBillPeriod} days`;
   const likely = likelyRange(billArea);
   // Without a reading, $0 would be a statement about the bill that nobody can make.
@@ -59,11 +56,7 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
         </Text>
       </div>
       <div className={styles.soFar}>
-        {hasCost ? (
-          <MoneyFigure size={24} label={billArea.title} amount={billArea.soFarNZD} isEstimate />
-        ) : (
-          <Figure size={24} label={billArea.title} value="No cost yet" />
-        )}
+        <Figure size={24} label={titleArea.title} value={hasCost ? titleArea.value : 'No cost yet'} />
         {likely === undefined ? null : <span className={styles.likely}>{likely}</span>}
       </div>
       <div>

@@ -2,7 +2,7 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 769, md: 440, lg: 758, xl: 685 },
-  short: { base: 538, md: 380, lg: 525 },
-  tall: { base: 900, md: 625, lg: 900, xl: 880 },
+  usual: { base: 744, md: 440, lg: 731, xl: 650 },
+  short: { base: 494, md: 380, lg: 481 },
+  tall: { base: 900, md: 645, lg: 900 },
 };

@@ -3,9 +3,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
+import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { createClock } from '#src/time/clock.ts';
 import { nzOffset } from '#src/time/nz-time.ts';
+import { widgets } from '#widgets/index.ts';
 import { instantOf } from '#widgets/shared/energy/usage-samples.ts';
 import type { ecoTracker as descriptor } from './descriptor.ts';
 import ecoTracker from './eco-tracker.tsx';
@@ -60,21 +62,31 @@ test('names a source only when there is one', () => {
 test.each([
   [1, 'very low', 'Good time to use power'],
   [2, 'low', 'Good time to use power'],
-  [3, 'moderate', 'Good time to use power'],
+  [3, 'moderate', 'Fine to use power'],
   [4, 'high', 'Better to wait if you can'],
   [5, 'very high', 'Better to wait if you can'],
-])('shows carbon level %i in words, number and a badge', (level, word, badge) => {
+])('shows carbon level %i in words and number, with one piece of advice', (level, word, advice) => {
   const { container } = show({ carbonLevel: level });
   expect(screen.getByRole('img', { name: `Carbon level: ${word}, ${level} of 5` })).toBeTruthy();
-  expect(screen.getByText(badge)).toBeTruthy();
+  expect(screen.getAllByText(/Good time|Fine to|Better to/).map(({ textContent }) => textContent)).toEqual([
+    advice,
+  ]);
   expect(container.querySelectorAll('.current')).toHaveLength(1);
   expect(container.querySelector(`.step${level}`)?.className).toContain('current');
+});
+
+test('says from when there is less carbon, where now is no good time', () => {
+  const { unmount } = show({ carbonLevel: 4, goodFrom: instantOf('2026-03-03T21:00:00+13:00') });
+  expect(screen.getByText('Better to wait if you can. Better from 9 pm')).toBeTruthy();
+  unmount();
+  show({ carbonLevel: 3, goodFrom: instantOf('2026-03-04T02:00:00+13:00') });
+  expect(screen.getByText('Fine to use power. Better from Wed 4 Mar 2026, 2 am')).toBeTruthy();
 });
 
 test('claims nothing without carbon data', () => {
   const { container, unmount } = show({ carbonLevel: 0 });
   expect(screen.getByRole('img', { name: 'Carbon level: no data' })).toBeTruthy();
-  expect(screen.queryByText(/Good time|Better to wait/)).toBeNull();
+  expect(screen.queryByText(/Good time|Fine to|Better to/)).toBeNull();
   expect(container.querySelector('.current')).toBeNull();
   unmount();
   show({ carbonLevel: undefined });
@@ -125,4 +137,13 @@ test('reads the grid again at the next full ten minutes', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('leads from an error to the page of its subject', async () => {
+  await renderLive(widgets.ecoTracker, {
+    config: { to: '/account/insights/eco-tracker' },
+    prepare: ({ control }) => control.fault({ match: { operation: 'drd.widget.ecoTracker' }, fault: '404' }),
+  });
+  const link = await screen.findByRole('link', { name: 'Go to the eco tracker' }, { timeout: 15_000 });
+  expect(link.getAttribute('href')).toBe('/account/insights/eco-tracker');
 });

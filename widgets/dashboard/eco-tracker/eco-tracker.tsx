@@ -4,21 +4,18 @@ import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import type { Clock } from '#src/time/clock.ts';
-import { formatDateTime, formatTime } from '#src/time/format-date.ts';
-import { differsFromNz } from '#src/time/nz-clock.ts';
-import { nzDate } from '#src/time/nz-time.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import { Badge } from '#src/ui/feedback/badge.tsx';
-import { ClockIcon, EcoIcon } from '#src/ui/icons/icons.ts';
+import { EcoIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { InfoTip } from '#src/ui/overlay/popover.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { CarbonScale } from './carbon-scale.tsx';
+import { CarbonScale } from '#widgets/shared/grid/carbon-scale.tsx';
+import { gridTime } from '#widgets/shared/grid/grid-time.ts';
+import { useRefreshAtMarks } from '#widgets/shared/grid/use-refresh-at-marks.ts';
 import { ecoTracker } from './descriptor.ts';
 import styles from './eco-tracker.module.css';
-import { useRefreshAtMarks } from './use-refresh-at-marks.ts';
 
 type Grid = PropsOf<typeof ecoTracker>['data']['grid'];
 
@@ -39,8 +36,7 @@ function EcoTracker({ config, data: { grid }, account }: PropsOf<typeof ecoTrack
       icon={EcoIcon}
       info={
         <InfoTip label="About the eco tracker">
-          This is the share of the country's electricity that comes from renewable sources such as water,
-          wind, geothermal heat and sun. It changes through the day, and we look again every 10 minutes.
+          How much of the country's electricity comes from water, wind, geothermal heat and sun.
         </InfoTip>
       }
       footer={
@@ -58,9 +54,9 @@ function EcoTracker({ config, data: { grid }, account }: PropsOf<typeof ecoTrack
           value={`${Math.round(grid.percentage)}%`}
           basis={basisOf(grid, clock, account.today)}
         />
-        {level === undefined || level === 0 ? null : <GoodTime level={level} />}
       </div>
       {level === undefined ? null : <CarbonScale level={level} />}
+      {level ? <Text strong>{adviceOf(level, grid, clock, account.today)}</Text> : null}
       <Text size={14} tone="muted">
         Hydro is about 59% of the country's electricity on average. In 2023 it was 60.5% (MBIE).
       </Text>
@@ -68,23 +64,17 @@ function EcoTracker({ config, data: { grid }, account }: PropsOf<typeof ecoTrack
   );
 }
 
-/** Only this badge knows two answers; everywhere else there are five words. */
-function GoodTime({ level }: { readonly level: number }) {
-  return level <= 3 ? (
-    <Badge tone="brand" icon={EcoIcon}>
-      Good time to use power
-    </Badge>
-  ) : (
-    <Badge icon={ClockIcon}>Better to wait if you can</Badge>
-  );
+/** What to do about the level, and when it gets better: in the same line, so that there is one statement. */
+function adviceOf(level: number, { goodFrom }: Grid, clock: Clock, today: PlainDate): string {
+  if (level <= 2) return 'Good time to use power';
+  const now = level === 3 ? 'Fine to use power' : 'Better to wait if you can';
+  return goodFrom === undefined ? now : `${now}. Better from ${gridTime(goodFrom, clock, today)}`;
 }
 
 function basisOf({ source, updatedAt }: Grid, clock: Clock, today: PlainDate): string {
   const mostly = source === '' ? 'Of all power in the grid' : `Mostly ${source.toLowerCase()}`;
   if (updatedAt === undefined) return mostly;
-  const at = new Date(updatedAt);
-  const time = nzDate(at) === today ? formatTime(at) : formatDateTime(at);
-  return `${mostly}, at ${time}${differsFromNz(clock) ? ' NZ time' : ''}`;
+  return `${mostly}, at ${gridTime(updatedAt, clock, today)}`;
 }
 
 export default defineWidget(ecoTracker, EcoTracker);

@@ -4,7 +4,6 @@ import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
-import { useMedia } from '#src/shell/browser-state.ts';
 import { nzDateTime } from '#src/time/nz-time.ts';
 import { dayNumber } from '#src/time/plain-date.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -19,11 +18,11 @@ import { HeroExtras } from './hero-extras.tsx';
 import { HeroMenu } from './hero-menu.tsx';
 import styles from './hero-message.module.css';
 
-interface SceneProps {
+interface ArtProps {
   readonly background: Background;
 }
 
-const scene = lazyPart<SceneProps>(() => import('#src/brands/scene.tsx').then((module) => module.Scene));
+const art = lazyPart<ArtProps>(() => import('./hero-art.tsx').then((module) => module.HeroArt));
 
 /**
  * The greeting and the headline of the day. On a phone it is one quiet line that opens, so that it never pushes the
@@ -40,7 +39,6 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
   const menu = hero?.isHeroMenuVisible ? dataOf(data.menu) : undefined;
   return (
     <section className={styles.hero} aria-labelledby={`${id}-greeting`}>
-      <Art background={backgroundForHour(brand.backgrounds, dayNumber(date) * 24 + hour)} />
       <div className={styles.text}>
         <div className={styles.line}>
           <Heading level={2} size={24} id={`${id}-greeting`}>
@@ -62,16 +60,15 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
           <HeroExtras hero={hero} info={dataOf(data.info)} />
         </div>
       </div>
+      <Art background={backgroundForHour(brand.backgrounds, dayNumber(date) * 24 + hour)} />
     </section>
   );
 }
 
-/** Decoration: it loads once the page can be used, and not at all where there is no room for it. */
-function Art({ background }: SceneProps) {
-  const isWide = useMedia('(width >= 768px)');
-  const isSettled = usePageSettled();
-  const Scene = useLazyPart(scene, isWide && isSettled);
-  return <div className={styles.art}>{Scene && <Scene background={background} />}</div>;
+/** Its code and its read load once the page can be used; until then, and where they fail, its place is empty. */
+function Art({ background }: ArtProps) {
+  const Loaded = useLazyPart(art, usePageSettled());
+  return <div className={styles.art}>{Loaded && <Loaded background={background} />}</div>;
 }
 
 export default defineWidget(heroMessage, HeroMessage);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { read } from '#src/api/read.ts';
@@ -6,13 +6,16 @@ import { useRead } from '#src/api/use-read.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
 import { cents } from '#src/money/money.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
+import { permanentKeys } from '#src/session/session-store.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { unwanted } from '#src/test/parts.ts';
+import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { createTestSession } from '#src/test/test-services.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
+import { widgets } from '#widgets/index.ts';
 import type { homeComparison as descriptor } from './descriptor.ts';
 import homeComparison from './home-comparison.tsx';
 
@@ -76,7 +79,8 @@ test('switches the unit and remembers it', async () => {
     ]),
   );
   expect(screen.getByText('You used 12% less than similar homes (56 kWh less).')).toBeTruthy();
-  expect(world.services.storage.read('usage.unit.any', z.string())).toBe('kwh');
+  const [key = ''] = world.services.storage.keys('chart.unit.');
+  expect(world.services.storage.read(key, z.string())).toBe('kwh');
 });
 
 test('offers each energy only when there are two', async () => {
@@ -180,6 +184,11 @@ test('leads a home to the home profile and a business to the business profile', 
   );
 });
 
+test('a business has its profile in the brand without home profiles, too', () => {
+  show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, {}, { ...business, services: { brand: ember } });
+  expect(screen.getByRole('link', { name: 'Complete my business profile' })).toBeTruthy();
+});
+
 test('leaves no dead prompt for a brand without profiles', () => {
   show({ status: 'HOME_PROFILE_NOT_COMPLETED' }, {}, { services: { brand: ember } });
   expect(screen.getByText("Your comparison isn't available.")).toBeTruthy();
@@ -216,6 +225,45 @@ test('shows a popup once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+/** A server on which the flag of popups is set, or not; notes what is written to it. */
+function tagServer(tags: string[]) {
+  const written: string[] = [];
+  const reads = { count: 0 };
+  const send = async (request: Request) => {
+    if (request.method === 'GET') {
+      reads.count += 1;
+      return Response.json({ tags });
+    }
+    written.push(new URL(request.url).search);
+    return new Response(null, { status: 204 });
+  };
+  return { send, written, reads };
+}
+
+test('a popup that was seen on another device is not shown again', async () => {
+  const { send } = tagServer(['DASHBOARD_MODAL_SEEN']);
+  const storage = createStorage(() => createMemoryArea());
+  show(withPopup, {}, { send, services: { storage } });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('tells the server that a popup was seen, and shows the next message of this browser', async () => {
+  const { send, written, reads } = tagServer([]);
+  const own = createMemoryArea();
+  const storage = createStorage(() => own);
+  const { unmount } = show(withPopup, {}, { send, services: { storage } });
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(written).toEqual(['?tagName=DASHBOARD_MODAL_SEEN']));
+  await waitFor(() => expect(reads.count).toBe(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  unmount();
+  const next = { ...withPopup, popup: { title: 'New: gas alone', text: 'Look.' } };
+  show(next, {}, { send: tagServer(['DASHBOARD_MODAL_SEEN']).send, services: { storage } });
+  expect(await screen.findByRole('dialog', { name: 'New: gas alone' }, { timeout: 10_000 })).toBeTruthy();
+});
+
 test('does not mark a popup as seen when staff look', async () => {
   const storage = createStorage(() => createMemoryArea());
   const session = createTestSession(() => Promise.reject(new TypeError('unused')), {
@@ -226,4 +274,32 @@ test('does not mark a popup as seen when staff look', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(storage.keys('seen.')).toEqual([]);
+});
+
+// The page gives the widget its config and the account; the words follow from these alone.
+test.each([
+  ['hana', 'This business'],
+  ['priya', 'Complete my business profile'],
+])('speaks to the business of %s of a business', async (persona, words) => {
+  await renderLive(widgets.homeComparison, { persona });
+  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'How your business compares' })).toBeTruthy();
+  expect(screen.queryByText(/\bhomes?\b/i)).toBeNull();
+});
+
+test('opens in the unit that the customer chose before signing out, under a key that names nobody', async () => {
+  const { world } = await renderLive(widgets.homeComparison);
+  await userEvent.click(await screen.findByRole('radio', { name: 'kWh' }, { timeout: 15_000 }));
+  const [key = ''] = world.services.storage.keys('chart.unit.');
+  expect(key).not.toContain('101');
+  world.services.storage.sweep(permanentKeys);
+  expect(world.services.storage.read(key, z.string())).toBe('kwh');
+});
+
+test('opens a value plan in the unit of the usage graph', async () => {
+  await renderLive(widgets.homeComparison, { persona: 'margaret' });
+  const kwh = await screen.findByRole('radio', { name: 'kWh' }, { timeout: 15_000 });
+  expect((kwh as HTMLInputElement).checked).toBe(true);
+  // The same order as everywhere.
+  expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['$', 'kWh']);
 });

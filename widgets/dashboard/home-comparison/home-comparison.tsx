@@ -1,76 +1,41 @@
-import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { PartialNote } from '#src/ui/feedback/states.tsx';
 import { PeopleIcon } from '#src/ui/icons/icons.ts';
-import { Card } from '#src/ui/layout/card.tsx';
-import { InfoTip } from '#src/ui/overlay/popover.tsx';
-import { TextLink } from '#src/ui/text/text-link.tsx';
-import { InsightState } from '#widgets/shared/insights/insight-state.tsx';
-import { OneTimePopup } from '#widgets/shared/insights/one-time-popup.tsx';
-import { type Compared, ComparisonChart } from './comparison-chart.tsx';
+import { ComparisonChart } from '#widgets/shared/insights/comparison-chart.tsx';
+import { InsightCard, InsightNotes } from '#widgets/shared/insights/insight-card.tsx';
 import { homeComparison } from './descriptor.ts';
 
 type Props = PropsOf<typeof homeComparison>;
 
 /** This home and similar homes. */
 function HomeComparison({ config, data: { comparison }, account }: Props) {
-  const link = useLink();
-  const more = config.to === undefined ? null : link(config.to);
   const isBusiness = account.type === 'sme';
-  const kind = isBusiness ? 'businesses' : 'homes';
+  const [kind, one] = isBusiness ? ['businesses', 'business'] : ['homes', 'home'];
+  const compared = 'comparison' in comparison ? comparison : undefined;
   return (
-    <Card
-      title={isBusiness ? 'How your business compares' : 'How your home compares'}
+    <InsightCard
+      id="homeComparison"
+      title={`How your ${one} compares`}
       icon={PeopleIcon}
-      info={
-        <InfoTip label="About this comparison">
-          We compare your use with {kind} like yours, going by your {isBusiness ? 'business' : 'home'}{' '}
-          profile.
-        </InfoTip>
-      }
-      footer={
-        more ? (
-          <TextLink link={more} standalone>
-            See the full comparison
-          </TextLink>
-        ) : null
-      }
+      word="comparison"
+      info={`We compare your use with ${kind} like yours, going by your ${one} profile.`}
+      page={config.to}
+      isBusiness={isBusiness}
+      subject="your comparison"
+      promise={`compare it with ${kind} like yours`}
+      empty={'comparison' in comparison ? undefined : comparison.status}
+      popup={compared?.status === 'SUCCESS_WITH_POPUP' ? compared.popup : null}
     >
-      {'comparison' in comparison ? (
+      {compared && (
         <>
-          <ComparisonChart compared={comparison} account={account} isBusiness={isBusiness} />
-          <Notes compared={comparison} isBusiness={isBusiness} />
-          {comparison.status === 'SUCCESS_WITH_POPUP' && comparison.popup !== null ? (
-            <OneTimePopup id="homeComparison" popup={comparison.popup} />
-          ) : null}
+          <ComparisonChart compared={compared} account={account} isBusiness={isBusiness} />
+          <InsightNotes
+            isLite={compared.isLite || compared.status === 'SUCCESS_WITH_LIMITED_DATA'}
+            hasProfileChanged={compared.hasHomeProfileChanged}
+            isBusiness={isBusiness}
+          />
         </>
-      ) : (
-        <InsightState
-          status={comparison.status}
-          subject="your comparison"
-          promise={`compare it with ${kind} like yours`}
-          isBusiness={isBusiness}
-          operation="drd.widget.homeComparison"
-        />
       )}
-    </Card>
-  );
-}
-
-/** What makes the figures less certain. */
-function Notes({ compared, isBusiness }: { readonly compared: Compared; readonly isBusiness: boolean }) {
-  return (
-    <>
-      {compared.isLite || compared.status === 'SUCCESS_WITH_LIMITED_DATA' ? (
-        <PartialNote>We have limited data for these days, so this is a rough guide.</PartialNote>
-      ) : null}
-      {compared.hasHomeProfileChanged ? (
-        <PartialNote>
-          Your {isBusiness ? 'business' : 'home'} profile has changed. We're recalculating this, so check
-          again tomorrow.
-        </PartialNote>
-      ) : null}
-    </>
+    </InsightCard>
   );
 }
 

@@ -67,17 +67,14 @@ test('counts hours as they pass on the night when the clocks go back', () => {
   expect(screen.getByText('Sun 5 Apr, 1 am NZDT to 3 am NZST')).toBeTruthy();
 });
 
-test('says when there is nothing to book, and still leads on', () => {
-  show({ balance: 0, expiring: null, nextBooking: null }, { to: '/account/profile/powershout' });
+test('says when there is nothing to book', () => {
+  show({ balance: 0, expiring: null, nextBooking: null });
   expect(screen.getByText('0')).toBeTruthy();
   expect(screen.getByText('No free power to book right now')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See how Powershout works' }).getAttribute('href')).toBe(
-    '/account/profile/powershout',
-  );
   expect(screen.queryByText(/Next booking/)).toBeNull();
 });
 
-test('leads to booking when there is something to book', () => {
+test('leaves booking to the next step', () => {
   show({}, { to: '/account/profile/powershout' });
-  expect(screen.getByRole('link', { name: 'Book free power' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });

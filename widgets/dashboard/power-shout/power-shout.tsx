@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
 import { differsFromNz } from '#src/time/nz-clock.ts';
@@ -9,7 +8,6 @@ import { BookedIcon, ClockIcon, ElectricityIcon, GiftIcon, type IconType } from 
 import { Card } from '#src/ui/layout/card.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { TextLink } from '#src/ui/text/text-link.tsx';
 import { MessageText } from '#widgets/shared/text/message-text.tsx';
 import { bookingText, shortDay } from './booking-text.ts';
 import { powerShout } from './descriptor.ts';
@@ -17,26 +15,16 @@ import styles from './power-shout.module.css';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 
-/** Free-power hours: how many, the next booking, and what runs out. */
-function PowerShout({ config, data, account }: PropsOf<typeof powerShout>) {
+/**
+ * Free-power hours: how many, the next booking, and what runs out. Booking is the customer's next step: the card doesn't
+ * repeat it.
+ */
+function PowerShout({ data, account }: PropsOf<typeof powerShout>) {
   const { balance, message, nextBooking, expiring } = data.balance;
   const { brand, clock } = useServices();
-  const link = useLink();
-  const more = config.to === undefined ? null : link(config.to);
-  const name = brand.copy.freePowerName;
   const next = nextBooking === null ? null : bookingText(nextBooking, clock.now().getTime());
   return (
-    <Card
-      title={name}
-      icon={GiftIcon}
-      footer={
-        more ? (
-          <TextLink link={more} standalone>
-            {balance > 0 ? 'Book free power' : `See how ${name} works`}
-          </TextLink>
-        ) : null
-      }
-    >
+    <Card title={brand.copy.freePowerName} icon={GiftIcon}>
       <div className={styles.areas}>
         <div className={cx(styles.balance, balance === 0 && styles.none)}>
           <span className={styles.mark}>

@@ -4,16 +4,19 @@ import type { Account } from '#src/runtime/account.ts';
 import { formatDateRange } from '#src/time/format-date.ts';
 import { addDays } from '#src/time/plain-date.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
-import { TipIcon } from '#src/ui/icons/icons.ts';
-import { Inline } from '#src/ui/layout/layout.tsx';
-import { Popover } from '#src/ui/overlay/popover.tsx';
-import { Text } from '#src/ui/text/text.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
+import { useUnit } from '#widgets/shared/energy/units.ts';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
-import { formatAmount, UnitSwitch, useInsightUnit } from '#widgets/shared/insights/insight-unit.tsx';
-import { categoryColour } from './category-colour.ts';
-import { CategoryIcon } from './category-icon.tsx';
-import { categoryTitle, formatShare, orderCategories, shareOf } from './order-categories.ts';
+import { categoryColour } from '#widgets/shared/insights/category-colour.ts';
+import { CategoryIcon } from '#widgets/shared/insights/category-icon.tsx';
+import { CategoryTip } from '#widgets/shared/insights/category-tip.tsx';
+import { formatAmount, UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
+import {
+  categoryTitle,
+  formatShare,
+  orderCategories,
+  shareOf,
+} from '#widgets/shared/insights/order-categories.ts';
 
 /** The answer when there are figures. */
 export type Breakdown = Extract<ResponseOf<'drd.widget.usageBreakdown'>, { readonly categories: unknown }>;
@@ -28,7 +31,7 @@ interface BreakdownChartProps {
 export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownChartProps) {
   const { categories, period } = breakdown;
   const hasCost = categories.some(({ dollar }) => dollar.value > 0);
-  const { unit, disabledReason, remember } = useInsightUnit(account, hasCost);
+  const { unit, disabledReason, remember } = useUnit(account, hasCost);
   const [showsAll, setShowsAll] = useState(false);
   if (categories.length === 0) {
     return (
@@ -44,17 +47,9 @@ export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownC
   const days = formatDateRange(startDate, addDays(startDate, Math.max(0, numberOfDays - 1)));
   return (
     <>
-      <Inline justify="between" gap={2}>
-        <Text size={14} tone="muted">
-          {days}
-        </Text>
-        <UnitSwitch
-          label="Unit of the breakdown"
-          unit={unit}
-          disabledReason={disabledReason}
-          onChange={remember}
-        />
-      </Inline>
+      <UnitRow label="Unit of the breakdown" unit={unit} disabledReason={disabledReason} onChange={remember}>
+        {days}
+      </UnitRow>
       <BarRows label={`What you used energy for, ${days}`}>
         {shown.map((category) => {
           const { value, percentage } = shareOf(category, unit);
@@ -71,8 +66,8 @@ export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownC
               detail={formatShare(percentage)}
               size={longest > 0 ? value / longest : 0}
               // The place in the answer, not in the order: a category has the same colour when the unit changes.
-              colour={categoryColour(category.hexColour, categories.indexOf(category))}
-              action={<Tip name={category.name} text={category.tip} />}
+              colour={categoryColour(category.name, categories.indexOf(category))}
+              action={<CategoryTip name={category.name} text={category.tip} />}
             />
           );
         })}
@@ -83,14 +78,5 @@ export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownC
         </TextButton>
       ) : null}
     </>
-  );
-}
-
-function Tip({ name, text }: { readonly name: string; readonly text: string }) {
-  if (text === '') return null;
-  return (
-    <Popover icon={TipIcon} label={`Tip for ${name}`} title={`Tip for ${name}`}>
-      {text}
-    </Popover>
   );
 }

@@ -7,7 +7,7 @@ import { nzHours } from '#src/time/nz-day.ts';
 import { addDays, plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
-import { periodModel } from './models.ts';
+import { periodModel } from '#widgets/shared/usage/models.ts';
 
 // As the client does it; the types are derived from these schemas.
 const periodOf = ({ body }: { readonly body: unknown }) =>

@@ -10,13 +10,13 @@ import { Figure } from '#src/ui/text/figure.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { type BillPeriod, readHours, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
+import { clockChangeText, dayModel } from '#widgets/shared/usage/models.ts';
+import { Step } from '#widgets/shared/usage/step.tsx';
+import { daySummary, shortDate } from '#widgets/shared/usage/summary.ts';
+import styles from '#widgets/shared/usage/usage.module.css';
+import { UsageChart } from '#widgets/shared/usage/usage-chart.tsx';
+import { dayCsv } from '#widgets/shared/usage/usage-csv.ts';
 import type { UsageData, UsageView } from './descriptor.ts';
-import { clockChangeText, dayModel } from './models.ts';
-import { Step } from './period-picker.tsx';
-import { daySummary, shortDate } from './summary.ts';
-import { UsageChart } from './usage-chart.tsx';
-import { dayCsv } from './usage-csv.ts';
-import styles from './usage-graph.module.css';
 
 interface DayViewProps {
   readonly electricity: BillPeriod;
@@ -60,7 +60,7 @@ export function DayView({ hours, onMove, ...props }: DayViewProps) {
         of={hours}
         subject={`the hours of ${shortDate(day)}`}
         note="The day as a whole is in its bill period."
-        absent={<NoReadings day={day} />}
+        absent={<NoReadings electricity={electricity} day={day} />}
       >
         {(answer) => <Hours {...props} answer={answer} onUp={up} />}
       </Part>
@@ -77,7 +77,10 @@ function Hours({ answer, electricity, day, unit, view, takesFocus, onUp }: Hours
   const { clock } = useServices();
   const { hasCost } = electricity;
   const hours = useMemo(() => readHours(answer, day, hasCost), [answer, day, hasCost]);
-  const model = useMemo(() => dayModel(day, hours, hasCost, unit), [day, hours, hasCost, unit]);
+  const model = useMemo(
+    () => dayModel(day, hours, answer.isComplete, hasCost, unit),
+    [day, hours, answer.isComplete, hasCost, unit],
+  );
   const notes = [
     clockChangeText(hours.length),
     answer.isComplete ? null : 'Some hours of this day are still on their way.',
@@ -102,13 +105,16 @@ function Hours({ answer, electricity, day, unit, view, takesFocus, onUp }: Hours
           />
         </>
       ) : (
-        <NoReadings day={day} />
+        <NoReadings electricity={electricity} day={day} />
       )}
       {notes.length > 0 ? <p className={styles.note}>{notes.join(' ')}</p> : null}
     </>
   );
 }
 
-const NoReadings = ({ day }: { readonly day: PlainDate }) => (
-  <p className={styles.note}>No readings yet for {formatLongDate(day)}.</p>
+/** Before the last day with data nothing comes any more. */
+const NoReadings = ({ electricity: { dataTo }, day }: Pick<DayViewProps, 'electricity' | 'day'>) => (
+  <p className={styles.note}>
+    {dataTo !== null && day <= dataTo ? 'No readings' : 'No readings yet'} for {formatLongDate(day)}.
+  </p>
 );

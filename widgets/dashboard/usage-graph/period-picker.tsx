@@ -1,13 +1,13 @@
-import { formatDateRange } from '#src/time/format-date.ts';
-import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
 import type { BillPeriod, PeriodOption } from '#widgets/shared/energy/bill-period.ts';
 import { comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
+import { comparisonText, periodText } from '#widgets/shared/usage/period-text.ts';
+import { Step } from '#widgets/shared/usage/step.tsx';
+import { optionText } from '#widgets/shared/usage/summary.ts';
+import styles from '#widgets/shared/usage/usage.module.css';
 import type { UsageView } from './descriptor.ts';
-import styles from './usage-graph.module.css';
-import { comparisonText, periodText } from './view-values.ts';
 
 interface PeriodPickerProps {
   readonly period: BillPeriod;
@@ -54,27 +54,6 @@ export function PeriodPicker({ period, mode, view }: PeriodPickerProps) {
         />
       </div>
       <Step label="Later bill period" icon={ChevronRightIcon} onClick={later && (() => goTo(later))} />
-    </div>
-  );
-}
-
-/** With the year where it is not that of the newest; a window that is not one of the bills is labelled so. */
-function optionText({ from, to }: PeriodOption, newestYear: string, isApproximate: boolean): string {
-  return `${formatDateRange(from, to, to.slice(0, 4) !== newestYear)}${isApproximate ? ' (approximate)' : ''}`;
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly icon: typeof ChevronLeftIcon;
-  /** Absent at the end of the list. */
-  readonly onClick: (() => void) | undefined;
-}
-
-/** A step to a neighbour; its place stays when there is none. */
-export function Step({ label, icon, onClick }: StepProps) {
-  return (
-    <div className={styles.step}>
-      {onClick ? <IconButton icon={icon} label={label} onClick={onClick} /> : null}
     </div>
   );
 }

@@ -7,23 +7,25 @@ import { announce } from '#src/ui/feedback/announcer.tsx';
 import { EmptyState, PartialNote } from '#src/ui/feedback/states.tsx';
 import { ChartIcon } from '#src/ui/icons/icons.ts';
 import { Figure } from '#src/ui/text/figure.tsx';
+import type { ChartModel } from '#widgets/shared/chart/model.ts';
 import { type BillPeriod, readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
 import { comparePeriods, comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
-import { ChoiceBar, type Choices } from './choice-bar.tsx';
+import { ChoiceBar, type Choices } from '#widgets/shared/usage/choice-bar.tsx';
+import { periodModel } from '#widgets/shared/usage/models.ts';
+import { comparisonText } from '#widgets/shared/usage/period-text.ts';
+import { dataLine, isRunning, periodSummary } from '#widgets/shared/usage/summary.ts';
+import styles from '#widgets/shared/usage/usage.module.css';
+import { UsageChart } from '#widgets/shared/usage/usage-chart.tsx';
+import { periodCsv } from '#widgets/shared/usage/usage-csv.ts';
 import type { UsageData, UsageView } from './descriptor.ts';
-import { periodModel } from './models.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { dataLine, isRunning, periodSummary } from './summary.ts';
-import { UsageChart } from './usage-chart.tsx';
-import { periodCsv } from './usage-csv.ts';
-import styles from './usage-graph.module.css';
-import { comparisonText } from './view-values.ts';
 
 interface PeriodViewProps {
+  /** Electricity, or gas where that is all there is. */
   readonly electricity: BillPeriod;
   readonly gas: BillPeriod | undefined;
-  readonly data: Pick<UsageData, 'comparison' | 'gas'>;
+  readonly data: Pick<UsageData, 'period' | 'comparison' | 'gas'>;
   readonly unit: Unit;
   readonly account: Pick<Account, 'supplyPoints' | 'today'>;
   readonly lateText: string;
@@ -43,6 +45,7 @@ export function PeriodView(props: PeriodViewProps) {
   const { supplyPoints, today } = props.account;
   const hasGas = supplyPoints.some(({ supplyType }) => supplyType === 'naturalGas');
   const fuel = gas === undefined ? 'electricity' : shown.fuel;
+  const isGasAlone = data.period.state !== 'ready';
   const mode = shown.compare?.mode;
   const otherAnswer = dataOf(data.comparison);
   const other = useMemo(() => otherAnswer && readBillPeriod(otherAnswer), [otherAnswer]);
@@ -106,16 +109,19 @@ export function PeriodView(props: PeriodViewProps) {
         takesFocus={props.takesFocus}
         file={{
           of: 'your energy use by day',
-          name: `${fuel === 'both' ? 'energy' : fuel}-${electricity.from}-to-${electricity.to}.csv`,
+          name: `${fuel === 'both' ? 'energy' : fuel}-${electricity.from}-to-${lastDayOf(model)}.csv`,
           make: () => periodCsv(model),
         }}
-        choices={<ChoiceBar choices={choices} hasGas={gas !== undefined} onChange={choose} />}
+        choices={<ChoiceBar choices={choices} hasGas={gas !== undefined && !isGasAlone} onChange={choose} />}
         sentence={
           other && mode && fuel === 'electricity' ? (
             <p className={styles.sentence}>{comparePeriods(electricity, other, mode, unit).sentence}</p>
           ) : null
         }
       />
+      <Part of={data.period} subject="your electricity use" note="Gas is shown.">
+        {isInChart}
+      </Part>
       <Part
         of={data.comparison}
         subject="the period to compare with"
@@ -141,6 +147,10 @@ export function PeriodView(props: PeriodViewProps) {
     </>
   );
 }
+
+/** The last day of which the file has a row: a running period isn't over. */
+const lastDayOf = ({ slots, series }: ChartModel) =>
+  slots[series.reduce((last, { readings }) => Math.max(last, readings.findLastIndex(Boolean)), 0)]?.key;
 
 /** A part that loaded is in the chart; the failure of one that didn't is explained below it. */
 const isInChart = () => null;

@@ -10,6 +10,7 @@ import type { PropsOf } from '#src/runtime/definition.ts';
 import { readView } from '#src/runtime/view.ts';
 import { absent, failed, ready, unwanted } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import { dayAnswer, hoursAnswer, periodAnswer } from '#widgets/shared/energy/usage-samples.ts';
 import { usageGraph as descriptor } from './descriptor.ts';
 import usageGraph from './usage-graph.tsx';
@@ -55,7 +56,7 @@ test('switches the unit, and remembers it for the account', async () => {
   expect((screen.getByRole('radio', { name: '$' }) as HTMLInputElement).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'kWh' }));
   expect(screen.getByText('so far, 27 of 29 days, to Mon 2 Mar')).toBeTruthy();
-  expect(world.services.storage.keys('usage.unit.')).toEqual(['usage.unit.any']);
+  expect(world.services.storage.keys('chart.unit.')).toEqual([expect.stringMatching(/^chart\.unit\.\w+$/)]);
 });
 
 test('says why dollars can not be chosen', () => {
@@ -209,7 +210,7 @@ test('says when the hours of a day could not be loaded, and when there are none'
   ).toBeTruthy();
   unmount();
   show({ hours: absent }, { view: { day: '2026-02-16' } });
-  expect(screen.getByText('No readings yet for Monday 16 February.')).toBeTruthy();
+  expect(screen.getByText('No readings for Monday 16 February.')).toBeTruthy();
 });
 
 test('says that there is no electricity at the property', () => {
@@ -289,6 +290,36 @@ test('shows electricity alone in a past period, and says so to a customer who ch
   ).toBeTruthy();
 });
 
+test('shows gas when electricity could not be loaded, and says so', async () => {
+  const retry = vi.fn();
+  show({ period: failed(retry), gas: ready(gas) }, withGas);
+  expect(screen.getByRole('region', { name: 'Your gas' })).toBeTruthy();
+  expect(screen.getByText(/We couldn't load your electricity use\. Gas is shown\./)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Gas by day/ })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Electricity' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Compare' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Earlier bill period' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('shows gas alone at a property without electricity, also where a day is in the address', () => {
+  show({ period: absent, gas: ready(gas) }, { ...withGas, view: { day: '2026-02-16' } });
+  expect(screen.getByRole('img', { name: /^Gas by day/ })).toBeTruthy();
+  expect(screen.queryByText(/couldn't load/)).toBeNull();
+});
+
+test('is an error when electricity and gas failed', () => {
+  show(
+    { period: failed(), gas: failed() },
+    { ...withGas, config: { showGas: true, to: '/account/products/consumption' } },
+  );
+  expect(screen.getByText("We couldn't load your energy use.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your energy use' }).getAttribute('href')).toBe(
+    '/account/products/consumption',
+  );
+});
+
 test('shows electricity when gas could not be loaded', () => {
   show({ gas: failed() }, withGas);
   expect(screen.getByText(/We couldn't load your gas use\. Electricity is shown\./)).toBeTruthy();
@@ -302,6 +333,20 @@ test('shows the same numbers as a table, and remembers that', async () => {
   const row = within(table).getByRole('row', { name: /Wednesday 4 February/ });
   expect(row.textContent).toBe('Wednesday 4 February14.20$4.31Actual');
   expect(world.services.storage.keys('chart.')).toEqual(['chart.table']);
+});
+
+test('says "yet" only of days that may still come', async () => {
+  const { world } = showPeriod({
+    days: period.days.map((day) =>
+      day.startDate === '2026-02-10' || day.startDate > '2026-03-01' ? { ...day, type: 'empty', kw: 0 } : day,
+    ),
+    dataTo: plainDate('2026-03-01'),
+  });
+  expect(world).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(row(/Tuesday 10 February/)).toMatch(/No reading$/);
+  expect(row(/Monday 2 March/)).toMatch(/No reading yet$/);
 });
 
 test('puts the numbers of the table into the file', async () => {
@@ -327,7 +372,7 @@ test('puts the numbers of the table into the file', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Download your energy use by day as CSV' }));
   await waitFor(() => expect(file).not.toBe(''));
-  expect(saved).toEqual(['electricity-2026-02-04-to-2026-03-04.csv']);
+  expect(saved).toEqual(['electricity-2026-02-04-to-2026-03-03.csv']);
   const lines = file.split('\r\n');
   expect(lines[0]).toContain(
     'Start date,End date,Usage (kWh),Dollars,Type,Avg usage per day (kWh),Avg dollars per day',

@@ -4,38 +4,48 @@ import { dataOf } from '#src/runtime/part.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
-import { type Unit, useUnit } from '#widgets/shared/energy/units.ts';
+import { type Unit, unitOptions, useUnit } from '#widgets/shared/energy/units.ts';
+import { NoPeriod } from '#widgets/shared/usage/no-period.tsx';
+import styles from '#widgets/shared/usage/usage.module.css';
+import { useShownValues } from '#widgets/shared/usage/use-shown-values.ts';
 import { DayView } from './day-view.tsx';
 import { type UsageData, type UsageView, usageGraph } from './descriptor.ts';
-import { NoPeriod } from './no-period.tsx';
 import { PeriodView } from './period-view.tsx';
-import styles from './usage-graph.module.css';
-import { useShownValues } from './use-shown-values.ts';
 
 type Props = PropsOf<typeof usageGraph>;
 
 const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
-const unitOptions = (hasCost: boolean) =>
-  [
-    { value: 'kwh', label: 'kWh' },
-    { value: 'nzd', label: '$', disabled: !hasCost },
-  ] as const;
 
 /** Use in a bill period by the day, and in a day by the hour. */
 function UsageGraph({ config, data, view, account }: Props) {
-  const { period } = data;
+  const { period, gas } = data;
   const shown = useShownValues(view);
   const heading = config.heading ?? headings[data.gas.state === 'ready' ? shown.fuel : 'electricity'];
-  return period.state === 'ready' ? (
-    <Use heading={heading} answer={period.data} {...{ config, data, view, account, shown }} />
-  ) : (
-    <NoPeriod heading={heading} period={period} />
-  );
+  const common = { config, data, view, account };
+  if (period.state === 'ready')
+    return <Use heading={heading} answer={period.data} {...common} shown={shown} />;
+  // Gas is shown by itself where electricity failed, or there is none.
+  if (gas.state === 'ready' && (period.state === 'failed' || period.state === 'absent')) {
+    const own = { ...shown, fuel: 'gas', day: undefined } as const;
+    return (
+      <Use heading={config.heading ?? headings.gas} answer={gasAlone(gas.data)} {...common} shown={own} />
+    );
+  }
+  return <NoPeriod heading={heading} period={period} page={config.to} isAll={gas.state === 'failed'} />;
 }
+
+type PeriodAnswer = Extract<UsageData['period'], { readonly state: 'ready' }>['data'];
+
+/** Gas in the place of electricity: it has no hours and no other periods. */
+const gasAlone = (answer: Omit<PeriodAnswer, 'hasHourlyData'>): PeriodAnswer => ({
+  ...answer,
+  billPeriods: answer.billPeriods.slice(0, 1),
+  hasHourlyData: false,
+});
 
 interface UseProps extends Props {
   readonly heading: string;
-  readonly answer: Extract<UsageData['period'], { readonly state: 'ready' }>['data'];
+  readonly answer: PeriodAnswer;
   readonly shown: UsageView['values'];
 }
 
@@ -52,7 +62,7 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
     if (lastDay.current !== day) hasMoved.current = false;
     lastDay.current = day;
   });
-  const { unit, disabledReason, remember } = useUnit(account, electricity, view.values.unit);
+  const { unit, disabledReason, remember } = useUnit(account, electricity.hasCost, view.values.unit);
   const chooseUnit = (next: Unit) => {
     remember(next);
     view.set({ unit: next });

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { read } from '#src/api/read.ts';
 import { answerOf } from '#src/test/answer-of.ts';
-import { createTestApi } from '#src/test/mock-api.ts';
+import { createTestApi, refuseOldSignIn } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
+import { signedInAgo } from '#src/test/test-services.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import billingPreferences from './billing-preferences.tsx';
 // On a busy machine they load later than a test waits.
@@ -107,7 +108,7 @@ test('without a billing e-mail there is nothing to switch: it is added first', a
   const { selectedBillingAccount: account } = accounts;
   const emails = { ...account.emails, billing: '', promotions: '' };
   renderWidget(billingPreferences, {
-    config: { heading: 'Bills and offers' },
+    config: { heading: 'Bills and offers', isSavingLocked: false },
     data: { accounts: { ...accounts, selectedBillingAccount: { ...account, emails } } },
   });
   expect(screen.getByRole('button', { name: 'Add billing email' })).toBeTruthy();
@@ -127,4 +128,28 @@ test('staff look: the switches do nothing and say why', async () => {
   expect(screen.getByRole('button', { name: 'Edit billing email' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
+});
+
+test('an old sign-in comes before the field, and before a switch, which stays as it was', async () => {
+  const { sent } = await show({ session: { claims: signedInAgo(901) } });
+  const before = isOn(bills());
+  await userEvent.click(bills());
+  const box = await screen.findByRole('group', { name: 'Sign in again' });
+  expect(box.textContent).toContain('For your safety, sign in again before you change where your bills go.');
+  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(isOn(bills())).toBe(before));
+  await press('Edit billing email');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal because of the sign-in says so, and the switch goes back', async () => {
+  await show({
+    session: { claims: signedInAgo(0) },
+    prepare: refuseOldSignIn('billing.preferences'),
+  });
+  const before = isOn(bills());
+  await userEvent.click(bills());
+  expect(await screen.findByRole('group', { name: 'Sign in again' })).toBeTruthy();
+  await waitFor(() => expect(isOn(bills())).toBe(before));
 });

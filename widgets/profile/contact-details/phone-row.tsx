@@ -6,7 +6,7 @@ import { useHasDraft } from '#src/forms/use-draft.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { formatPhone } from '#widgets/shared/contact/phone.ts';
+import { nationalPhone } from '#widgets/shared/contact/phone.ts';
 import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import { DeletePhoneDialog } from './delete-phone-dialog.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -27,6 +27,7 @@ const lastReason = 'Add another number before you delete this one.';
 /** One phone number: added, changed, and deleted while there is another one. */
 export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
   const staff = useStaffReason();
+  const shown = nationalPhone(value.replaceAll(' ', ''));
   const startsOpen = useHasDraft(draftName(kind));
   const { send } = useWrite(`billing.phone.${kind}.save`, {
     read: accounts,
@@ -39,7 +40,7 @@ export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
     <EditableRow
       label={label}
       value={value}
-      shown={formatPhone(value.replaceAll(' ', ''))}
+      shown={shown}
       lockedReason={staff}
       startsOpen={startsOpen}
       aside={(row) =>
@@ -47,7 +48,7 @@ export function PhoneRow({ kind, label, value, isLast }: PhoneRowProps) {
           <DeleteButton
             kind={kind}
             label={label}
-            value={value}
+            value={shown}
             lockedReason={staff ?? (isLast ? lastReason : undefined)}
             row={row}
           />

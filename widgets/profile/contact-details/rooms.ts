@@ -2,5 +2,5 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 497, md: 353, lg: 377, xl: 353 },
+  usual: { base: 497, md: 353, lg: 377 },
 };

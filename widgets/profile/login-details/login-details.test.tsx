@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createVerificationNote } from '#src/startup/verification-note.ts';
+import { refuseOldSignIn } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { signedInAgo } from '#src/test/test-services.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 // Lazy code is loaded at the start: a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
@@ -66,6 +68,14 @@ test('a change needs a confirmation that names both addresses, and ends in Chang
   expect(await writes()).toEqual([['POST /user/changeEmail', { email: 'new@example.co.nz' }]]);
 });
 
+test('the layout can lock saving: the field opens, and Save says why', async () => {
+  const { sent } = await show({ config: { isSavingLocked: true } });
+  await enter('new@example.co.nz');
+  expect(screen.getAllByText("Changes can't be saved right now. Try again later.").length).toBeGreaterThan(0);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
 test('who thinks better of it is back in the field with what was typed, and nothing is sent', async () => {
   const { sent } = await show();
   await enter('new@example.co.nz');
@@ -81,6 +91,25 @@ test('409: an e-mail that is in use is refused with a sentence that is true', as
   await confirm();
   await shown('That email address is already used to sign in. Enter another one.');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mei@example.co.nz');
+});
+
+test.each([
+  [undefined, 'That email address is already used to sign in. Enter another one.'],
+  [{ title: 'Conflict' }, 'That email address is already used to sign in. Enter another one.'],
+  [{ type: '/error/conflict' }, "We couldn't save that. Try again."],
+])('409 with the body %j: %s', async (body, sentence) => {
+  await show({
+    prepare: ({ control }) =>
+      control.fault({
+        match: { operation: 'user.changeEmail' },
+        fault: 'answer',
+        status: 409,
+        ...(body === undefined ? {} : { body }),
+      }),
+  });
+  await enter('new@example.co.nz');
+  await confirm();
+  await shown(sentence);
 });
 
 test('an answer that is lost after the change counts as saved, because it is read again', async () => {
@@ -213,4 +242,36 @@ test('staff look, and every button says why it changes nothing', async () => {
   }
   expect(sent).toEqual([]);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an old sign-in comes before the field: signing in again leads back to it', async () => {
+  const startSignIn = vi.fn(() => Promise.resolve());
+  const { sent, world } = await show({ session: { claims: signedInAgo(901), startSignIn } });
+  await press('Edit email for signing in');
+  const box = screen.getByRole('group', { name: 'Sign in again' });
+  expect(document.activeElement).toBe(box);
+  expect(box.textContent).toContain(
+    'For your safety, sign in again before you change the email you sign in with.',
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Sign in again');
+  expect(startSignIn).toHaveBeenCalledWith({ deepLink: '/account/dashboard', again: true });
+  expect(world.services.tabStorage.keys('signing-in-again')).toHaveLength(1);
+  await press('Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit email for signing in' }));
+  expect(sent).toEqual([]);
+});
+
+test('a refusal because of the sign-in says so, and what was typed stays', async () => {
+  await show({
+    session: { claims: signedInAgo(0) },
+    prepare: refuseOldSignIn('user.changeEmail'),
+  });
+  await enter('new@example.co.nz');
+  await confirm();
+  const box = await screen.findByRole('group', { name: 'Sign in again' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email for signing in' });
+  expect(field.value).toBe('new@example.co.nz');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });

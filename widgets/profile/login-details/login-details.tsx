@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { savingLock } from '#widgets/shared/writing/saving-lock.ts';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { loginDetails } from './descriptor.ts';
 import styles from './login-details.module.css';
@@ -20,7 +21,7 @@ function LoginDetails({ config, data: { login } }: PropsOf<typeof loginDetails>)
         {username === '' || username === email ? null : (
           <DefinitionList items={[{ term: 'Username', detail: username }]} />
         )}
-        <LoginEmail login={login} />
+        <LoginEmail login={login} saveLockedReason={savingLock(config.isSavingLocked)} />
         <PasswordReset email={email} />
         {hasEarlyAccess ? (
           <div className={styles.row}>

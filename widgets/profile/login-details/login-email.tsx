@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
+import { problemType } from '#src/api/api-error.ts';
 import { read } from '#src/api/read.ts';
 import { useWrite } from '#src/api/use-write.ts';
 import { EditableField, type SaveResult } from '#src/forms/editable-field.tsx';
@@ -12,19 +13,27 @@ import { CheckIcon } from '#src/ui/icons/icons.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { emailInput } from '#widgets/shared/contact/email-input.ts';
+import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
 import { saveResultOf } from '#widgets/shared/writing/save.ts';
+import { SignInFirst, useIsBack } from '#widgets/shared/writing/sign-in-again.tsx';
+import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
 import styles from './login-details.module.css';
 import { Verification } from './verification.tsx';
 
 type Login = ResponseOf<'drd.initialize'>;
 
+const draft = 'settings.login-email';
 const sameEmail = 'Please enter a new email address';
 
+const inUse = 'That email address is already used to sign in. Enter another one.';
 const refusals = {
-  '/error/change_email/in_use': 'That email address is already used to sign in. Enter another one.',
+  '/error/change_email/in_use': inUse,
   '/error/change_email/same': sameEmail,
   '/error/bad_request': 'Please enter a valid email address',
 };
+
+/** A 409 means that the address is in use, where its body doesn't say something else. */
+const conflicts = { [problemType.missing]: inUse, [problemType.unspecified]: inUse };
 
 /** A change that has to be confirmed. */
 interface Pending {
@@ -33,13 +42,19 @@ interface Pending {
   readonly answer: (isMeant: boolean) => void;
 }
 
+interface LoginEmailProps {
+  readonly login: Login;
+  readonly saveLockedReason: string | undefined;
+}
+
 /** The e-mail for sign-in. A wrong one would lock the customer out, so a change has to be confirmed. */
-export function LoginEmail({ login }: { readonly login: Login }) {
+export function LoginEmail({ login, saveLockedReason }: LoginEmailProps) {
   const { tabStorage } = useServices();
   const [pending, setPending] = useState<Pending | undefined>(undefined);
   const lockedReason = useStaffReason();
   const schema = useMemo(() => emailInput(login.email, sameEmail), [login.email]);
-  const { send } = useWrite('user.changeEmail', {
+  const isBack = useIsBack(draft);
+  const { send, outcome } = useWrite('user.changeEmail', {
     read: read('drd.initialize'),
     find: (now, { body }) => (now.email === body.email ? 'done' : 'missing'),
   });
@@ -48,10 +63,13 @@ export function LoginEmail({ login }: { readonly login: Login }) {
     const isMeant = await new Promise<boolean>((answer) => setPending({ from: login.email, email, answer }));
     setPending(undefined);
     if (!isMeant) return { ok: false, message: undefined };
-    const outcome = await send({ body: { email } });
+    const result = await send({ body: { email } });
     // The server sends its first verification e-mail by itself.
-    if (outcome.kind === 'done') createVerificationNote(tabStorage).sent(email);
-    return saveResultOf(outcome, refusals);
+    if (result.kind === 'done') createVerificationNote(tabStorage).sent(email);
+    // The dialog gives focus back to the form.
+    if (isSignInRefused(result)) focusAfterDialog(draft);
+    const isConflict = result.kind === 'refused' && result.problem.status === 409;
+    return saveResultOf(result, isConflict ? { ...refusals, ...conflicts } : refusals);
   }
 
   return (
@@ -65,8 +83,21 @@ export function LoginEmail({ login }: { readonly login: Login }) {
         autoComplete="email"
         spellCheck={false}
         schema={schema}
-        draft="settings.login-email"
+        draft={draft}
+        startsOpen={isBack}
+        around={(form, close) => (
+          <SignInFirst
+            action="change the email you sign in with"
+            step={draft}
+            takesFocus
+            isRefused={isSignInRefused(outcome)}
+            onCancel={close}
+          >
+            {form}
+          </SignInFirst>
+        )}
         onSave={change}
+        saveLockedReason={saveLockedReason}
         lockedReason={lockedReason}
         note={
           login.emailVerified ? (

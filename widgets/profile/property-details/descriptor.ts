@@ -5,10 +5,11 @@ import { rooms } from './rooms.ts';
 
 export const propertyDetails = describeWidget('propertyDetails', {
   config: propertyDetailsConfig,
-  reads: () => ({
+  reads: ({ config }) => ({
     plans: read('billing.plans'),
     list: optional('drd.widget.propertyList'),
     tabs: optional('tabs.profile'),
+    customer: config.showPictureLink ? optional('drd.initialize') : undefined,
   }),
   subject: 'your properties and plans',
   size: { rooms, skeleton: 'list' },

@@ -26,13 +26,17 @@ interface OverviewProps {
   /** Absent where prices are always shown as they are. */
   readonly gst: Control<GstBasis> | undefined;
   readonly offersMove: boolean;
+  readonly offersPicture: boolean;
   readonly onPick: (place: Place) => void;
 }
 
 const countOf = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
 /** The overview above the properties: how many, search, links to each, with or without GST, moving house. */
-export function Overview({ heading, places, found, search, gst, offersMove, onPick }: OverviewProps) {
+export function Overview(props: OverviewProps) {
+  const { heading, places, found, search, gst, offersMove, offersPicture, onPick } = props;
+  const toPicture = useLink()('/account/property-avatar');
+  const picture = offersPicture ? toPicture : null;
   return (
     <Card
       title={heading}
@@ -43,7 +47,18 @@ export function Overview({ heading, places, found, search, gst, offersMove, onPi
           {countOf(places.length)}
         </Text>
       }
-      footer={offersMove ? <MoveLink /> : null}
+      footer={
+        offersMove || picture !== null ? (
+          <div className={styles.ways}>
+            {offersMove ? <MoveLink /> : null}
+            {picture === null ? null : (
+              <TextLink link={picture} standalone>
+                Property picture
+              </TextLink>
+            )}
+          </div>
+        ) : null
+      }
     >
       {search === undefined && gst === undefined ? null : (
         <div>

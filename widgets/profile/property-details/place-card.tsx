@@ -20,6 +20,7 @@ interface PlaceCardProps {
   readonly place: Place;
   readonly basis: GstBasis | undefined;
   readonly today: PlainDate;
+  readonly saveLockedReason: string | undefined;
   /** Absent where the prices are always shown. */
   readonly onToggle?: (() => void) | undefined;
   readonly isOpen: boolean;
@@ -28,7 +29,15 @@ interface PlaceCardProps {
 }
 
 /** One property: name, address, nickname, supplies, plans and prices. */
-export function PlaceCard({ place, basis, today, onToggle, isOpen, onSelect }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  basis,
+  today,
+  saveLockedReason,
+  onToggle,
+  isOpen,
+  onSelect,
+}: PlaceCardProps) {
   const pricesId = useId();
   const staff = useStaffReason();
   const save = useNickname(place);
@@ -75,6 +84,7 @@ export function PlaceCard({ place, basis, today, onToggle, isOpen, onSelect }: P
           schema={nicknameInput}
           draft={`property.${place.id}`}
           onSave={save}
+          saveLockedReason={saveLockedReason}
           lockedReason={staff}
         />
         {onToggle === undefined ? null : (

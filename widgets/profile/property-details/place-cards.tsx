@@ -12,6 +12,7 @@ interface PlaceCardsProps {
   readonly today: PlainDate;
   /** Ids of those whose prices are open; undefined where all prices are always shown. */
   readonly open: ReadonlySet<string> | undefined;
+  readonly saveLockedReason: string | undefined;
   readonly onToggle: (place: Place) => void;
   /** Absent where there is nothing to choose. */
   readonly onSelect: ((place: Place) => void) | undefined;
@@ -23,6 +24,7 @@ export const PlaceCards = memo(function PlaceCards({
   basis,
   today,
   open,
+  saveLockedReason,
   onToggle,
   onSelect,
 }: PlaceCardsProps) {
@@ -34,6 +36,7 @@ export const PlaceCards = memo(function PlaceCards({
           place={place}
           basis={basis}
           today={today}
+          saveLockedReason={saveLockedReason}
           isOpen={open?.has(place.id) ?? true}
           onToggle={open && (() => onToggle(place))}
           onSelect={onSelect && (() => onSelect(place))}

@@ -4,6 +4,7 @@ import { dataOf } from '#src/runtime/part.tsx';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { savingLock } from '#widgets/shared/writing/saving-lock.ts';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { propertyDetails } from './descriptor.ts';
 import { NoMatch, NoProperties, Overview } from './overview.tsx';
@@ -63,6 +64,7 @@ function PropertyDetails({ config, data, account }: PropsOf<typeof propertyDetai
         // Homes pay with GST, and so see prices; businesses may see both.
         gst={account.type === 'sme' ? { value: basis ?? basisOf(places), onChange: setBasis } : undefined}
         offersMove={offersMove}
+        offersPicture={dataOf(data.customer)?.canEditPropertyAvatar === true}
         onPick={(place) => {
           wanted.current = place;
           setOpen(new Set([...open, place.id]));
@@ -87,6 +89,7 @@ function PropertyDetails({ config, data, account }: PropsOf<typeof propertyDetai
           basis={basis}
           open={isMany ? open : undefined}
           today={account.today}
+          saveLockedReason={savingLock(config.isSavingLocked)}
           onToggle={toggle}
           onSelect={list === undefined || places.length === 1 ? undefined : select}
         />

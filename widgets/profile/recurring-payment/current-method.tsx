@@ -1,3 +1,4 @@
+import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
@@ -44,17 +45,30 @@ export function CurrentMethod({ recurring, today }: CurrentMethodProps) {
 }
 
 function NextPayment({ recurring, today }: CurrentMethodProps) {
-  const { nextPayment, paymentAuthority } = recurring;
+  const { nextPayment, failedPayment, notTakenNZD, paymentAuthority } = recurring;
   const from = sourceOf(paymentAuthority);
-  if (nextPayment === null || nextPayment.date < today) {
-    return <Text>There's nothing to take right now. We'll take your next bill from {from}.</Text>;
-  }
+  const isNext = nextPayment !== null && nextPayment.date >= today;
+  const isStopped = failedPayment !== null && !isNext;
   return (
-    <MoneyFigure
-      label={`Next payment, ${formatDate(nextPayment.date)}`}
-      amount={nextPayment.amountNZD}
-      basis={`Incl. GST, from ${from}`}
-    />
+    <>
+      {failedPayment === null ? null : <InlineAlert tone="warning">{failedPayment.text}</InlineAlert>}
+      {isNext ? (
+        <MoneyFigure
+          label={`Next payment, ${formatDate(nextPayment.date)}`}
+          amount={nextPayment.amountNZD}
+          basis={`Incl. GST, from ${from}`}
+        />
+      ) : null}
+      {notTakenNZD > 0 ? (
+        <Text>
+          We won't take the {formatMoney(notTakenNZD)} that you owe{isNext ? ' from before' : ''}: pay it by
+          card or bank transfer.
+          {isStopped ? ' Set up another card or account, so that we can take your next bill.' : null}
+        </Text>
+      ) : isNext ? null : (
+        <Text>There's nothing to take right now. We'll take your next bill from {from}.</Text>
+      )}
+    </>
   );
 }
 

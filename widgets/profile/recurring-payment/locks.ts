@@ -1,6 +1,7 @@
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { dataOf } from '#src/runtime/part.tsx';
 import type { Services } from '#src/services.tsx';
+import { nameCase } from '#widgets/shared/text/display-case.ts';
 import type { recurringPayment } from './descriptor.ts';
 
 export type RecurringData = PropsOf<typeof recurringPayment>['data'];
@@ -25,8 +26,8 @@ export function locksOf(
       ? "You're looking at this account as staff. Only the customer can change how bills are paid."
       : undefined;
   return {
-    change: recurring.showRemoveUpdateAutopayButton ? undefined : managed,
-    stop: recurring.canDeleteRecurring ? send : managed,
+    change: recurring.showRemoveUpdateAutopayButton === false ? managed : undefined,
+    stop: recurring.canDeleteRecurring === false ? managed : send,
     send,
   };
 }
@@ -36,6 +37,6 @@ function managedBy(accounts: RecurringData['accounts'], brand: Services['brand']
   if (account?.isBuyingGroup !== true) {
     return `${brand.name} manages how these bills are paid. Call ${brand.contact.phone.display} to change it.`;
   }
-  const group = account.buyingGroupName.trim() || 'Your buying group';
+  const group = nameCase(account.buyingGroupName.trim()) || 'Your buying group';
   return `${group} manages how these bills are paid. Ask them to change it.`;
 }

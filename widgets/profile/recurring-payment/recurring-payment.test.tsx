@@ -1,11 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { WireOf } from '#schemas/wire.ts';
 import { cents } from '#src/money/money.ts';
+import type { TestApi } from '#src/test/mock-api.ts';
+import { renderLive } from '#src/test/render-live.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
+import { pageWidgets } from '#widgets/pages.ts';
 import { cardConfig, showRecurring } from './recurring.test-support.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** What the mock answers, as it is on the wire. */
+async function wireAnswer({ fetch }: TestApi): Promise<WireOf<'payments.recurring.get'>> {
+  const answer = await fetch('/api/v1/private/billing/payments/recurring');
+  return (await answer.json()) as WireOf<'payments.recurring.get'>;
+}
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('direct debit shows the next payment, the account by its last two digits, and since when', async () => {
@@ -39,6 +48,27 @@ test('the discount is shown only when there is one, and never as a countdown', a
   unmount();
   await showRecurring({ recurring: { hasDiscount: true, recurringPaymentDiscount: 0 } });
   expect(screen.queryByText(/% off/)).toBeNull();
+});
+
+test('a payment that failed is said with its reason, and what is not taken', async () => {
+  await showRecurring({ persona: 'callum' });
+  expect(screen.getByText('Payment failed')).toBeTruthy();
+  expect(
+    screen.getByText("We couldn't take $236.71 from your card on Mon 9 Feb: your bank declined it."),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(/We won't take the \$467\.15 that you owe: pay it by card or bank transfer\. Set up/),
+  ).toBeTruthy();
+  expect(document.body.textContent).not.toContain('nothing to take');
+});
+
+test('what was owed before is not taken with the next payment', async () => {
+  const nextPayment = { date: plainDate('2026-03-20'), amountNZD: cents(14_820) };
+  await showRecurring({ persona: 'aroha', recurring: { nextPayment, notTakenNZD: cents(21_240) } });
+  expect(screen.getByText('Next payment, Fri 20 Mar 2026')).toBeTruthy();
+  expect(
+    screen.getByText("We won't take the $212.40 that you owe from before: pay it by card or bank transfer."),
+  ).toBeTruthy();
 });
 
 test('a payment of yesterday is not the next one', async () => {
@@ -227,6 +257,25 @@ test.each([
   await press(name);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('flags that the server leaves out allow, and the server decides', async () => {
+  const { api } = await renderLive(pageWidgets.recurringPayment, {
+    persona: 'aroha',
+    prepare: async (mock) => {
+      const { canDeleteRecurring: _, showRemoveUpdateAutopayButton: __, ...body } = await wireAnswer(mock);
+      await mock.control.fault({
+        fault: 'answer',
+        status: 200,
+        body,
+        match: { operation: 'payments.recurring.get' },
+      });
+    },
+  });
+  await screen.findByRole('button', { name: 'Stop automatic payments' });
+  for (const name of ['Change how you pay', 'Stop automatic payments'])
+    expect(button(name).getAttribute('aria-disabled')).toBeNull();
+  expect((await api.control.journal()).at(-1)?.status).toBe(200);
 });
 
 test('a buying group manages the payments of its accounts, whatever the address says', async () => {

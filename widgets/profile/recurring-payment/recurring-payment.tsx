@@ -9,8 +9,10 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
+import { useIsBack } from '#widgets/shared/writing/sign-in-again.tsx';
 import { CurrentMethod } from './current-method.tsx';
 import { recurringPayment } from './descriptor.ts';
+import { directDebitStep } from './direct-debit/form-props.ts';
 import { locksOf } from './locks.ts';
 import { MethodButtons } from './method-buttons.tsx';
 import { SetUp } from './set-up.tsx';
@@ -26,7 +28,7 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
   const locks = locksOf(data, services);
   /** "ASB account ending 50", once a direct debit has been set up here. */
   const [setUpAccount, setSetUpAccount] = useState<string>();
-  const isPressed = useRef(false);
+  const isPressed = useRef(useIsBack(directDebitStep));
   const { isMain } = config;
   const mode =
     locks.change !== undefined
@@ -53,6 +55,8 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
         menu={
           paymentMethod === 'none' ? (
             <Badge>Off</Badge>
+          ) : data.recurring.failedPayment !== null && data.recurring.nextPayment === null ? (
+            <Badge tone="warning">Payment failed</Badge>
           ) : (
             <Badge tone="success" icon={SuccessIcon}>
               On

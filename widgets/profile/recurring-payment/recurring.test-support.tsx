@@ -1,6 +1,7 @@
 import { cardOriginOf } from '#mock/card-page/card-host.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { read } from '#src/api/read.ts';
+import type { Session } from '#src/session/session-types.ts';
 import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { ready } from '#src/test/parts.ts';
@@ -17,6 +18,8 @@ export interface RecurringScene extends Pick<SceneOptions, 'view' | 'services'> 
   readonly persona?: string;
   readonly config?: { readonly directDebitForm?: 'v1' | 'v2'; readonly isMain?: boolean };
   readonly isStaff?: boolean;
+  /** Changes the session. */
+  readonly session?: Partial<Session>;
   /** Changes the answer of payments.recurring.get. */
   readonly recurring?: Partial<ResponseOf<'payments.recurring.get'>>;
   /** Changes the way to the server, such as for a fault. */
@@ -61,7 +64,11 @@ export async function showRecurring(scene: RecurringScene = {}) {
     },
     send,
     path: '/account/profile/payment-options',
-    services: { config: cardConfig, session: createTestSession(send, { kind }), ...scene.services },
+    services: {
+      config: cardConfig,
+      session: createTestSession(send, { kind, ...scene.session }),
+      ...scene.services,
+    },
     ...(scene.view === undefined ? {} : { view: scene.view }),
   });
   return { ...result, api, sent };

@@ -3,13 +3,13 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
-import { announce } from '#src/ui/feedback/announcer.tsx';
-import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#src/ui/feedback/states.tsx';
-import { type LazyPart, lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
+import { LazyContent } from '#src/ui/lazy/lazy-content.tsx';
+import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import type { DirectDebitFormProps } from './direct-debit/form-props.ts';
+import { SignInFirst } from '#widgets/shared/writing/sign-in-again.tsx';
+import { type DirectDebitFormProps, directDebitStep } from './direct-debit/form-props.ts';
 import type { Locks, RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';
 
@@ -53,10 +53,9 @@ export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirect
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const { brand } = useServices();
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  useEffect(() => (takesFocus && heading.current ? takeFocus(heading.current) : undefined), [takesFocus]);
   const { paymentMethod, paymentAuthority } = data.recurring;
+  const action = paymentMethod === 'directDebit' ? 'change your bank account' : 'set up a direct debit';
   return (
     <div className={styles.part}>
       <Heading level={3} focusable ref={heading}>
@@ -77,23 +76,43 @@ export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirect
         </Text>
       )}
       {method === 'creditCard' ? (
-        <Lazy part={parts.card} props={{ card: dataOf(data.card), lock: locks.send, isMain, onClose }} />
-      ) : (
-        <Lazy
-          key={form}
-          part={parts[form]}
-          props={{
-            authorisationCode: paymentAuthority.authorisationCode,
-            company: brand.legalName,
-            lock: locks.send,
-            isMain,
-            onClose,
-            onDone: onDirectDebit,
-          }}
+        <LazyContent
+          failed={notOpened}
+          part={parts.card}
+          props={{ card: dataOf(data.card), lock: locks.send, isMain, onClose }}
         />
+      ) : (
+        <SignInFirst action={action} step={directDebitStep} isMain={isMain} onCancel={onClose}>
+          <LazyContent
+            failed={notOpened}
+            key={form}
+            part={parts[form]}
+            props={{
+              authorisationCode: paymentAuthority.authorisationCode,
+              company: brand.legalName,
+              lock: locks.send,
+              isMain,
+              action,
+              customer: customerOf(data),
+              onClose,
+              onDone: onDirectDebit,
+            }}
+          />
+        </SignInFirst>
       )}
     </div>
   );
+}
+
+/** Empty where the answer isn't there. */
+function customerOf({ accounts }: RecurringData): DirectDebitFormProps['customer'] {
+  const found = dataOf(accounts);
+  const { firstName = '', lastName = '', phones = [] } = found?.contact ?? {};
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    number: found?.selectedBillingAccount.customerNumber ?? '',
+    mobile: phones.find(({ purpose }) => purpose === 'mobile')?.value ?? '',
+  };
 }
 
 const words = {
@@ -102,25 +121,3 @@ const words = {
 } as const;
 
 const notOpened = "We couldn't open the form.";
-
-interface LazyProps<Props> {
-  readonly part: LazyPart<Props>;
-  readonly props: Props;
-}
-
-/** The part, or a skeleton until it is loaded. */
-function Lazy<Props extends object>({ part, props }: LazyProps<Props>) {
-  const [isFailed, setFailed] = useState(false);
-  const Part = useLazyPart(part, !isFailed, () => {
-    announce(notOpened);
-    setFailed(true);
-  });
-  if (Part) return <Part {...props} />;
-  return isFailed ? (
-    <ErrorState title={notOpened} onRetry={() => setFailed(false)}>
-      Nothing was changed. Check your connection.
-    </ErrorState>
-  ) : (
-    <SkeletonText lines={6} />
-  );
-}

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { refuseOldSignIn } from '#src/test/mock-api.ts';
+import { signedInAgo } from '#src/test/test-services.tsx';
 import { z } from '#src/zod.ts';
 import {
   type RecurringScene,
@@ -90,7 +92,16 @@ test('Enter fills the suffix up before it sends; success says so, masked, and le
   const dialog = await screen.findByRole('dialog', { name: 'Your direct debit is set up' });
   expect(dialog.textContent).toContain("We'll take your bills from your ASB account ending 50.");
   expect(await sent[0]?.json()).toEqual({
-    bankDetails: { holder: 'W Hōhepa', number: '12-3140-0171323-050' },
+    bankDetails: {
+      holder: 'W Hōhepa',
+      issuer: '12',
+      number: '12-3140-0171323-050',
+      paymentInformation: expect.stringMatching(/^\d{9}$/),
+      branch: '',
+      branchAddress: '',
+      customerName: 'Wiremu Hōhepa',
+      mobile: expect.stringMatching(/^\+642\d+$/),
+    },
   });
   expect(new URL(sent[0]?.url ?? '').pathname).toMatch(/\/payments\/recurring\/direct-debit-v2$/);
   expect(document.body.textContent).not.toMatch(/0171323|3140/);
@@ -203,4 +214,42 @@ test('a draft stores everything but the number, and cancelling removes it', asyn
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(services.tabStorage.keys('draft.')).toEqual([]);
+});
+
+describe.each(['v1', 'v2'] as const)('the form %s and the time of the sign-in', (directDebitForm) => {
+  test('an old sign-in comes before it', async () => {
+    const startSignIn = vi.fn(() => Promise.resolve());
+    await open({ config: { directDebitForm }, session: { claims: signedInAgo(901), startSignIn } });
+    expect(screen.getByText('For your safety, sign in again before you set up a direct debit.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(startSignIn).toHaveBeenCalledWith({
+      deepLink: expect.stringContaining('/account/profile/payment-options'),
+      again: true,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Set up automatic payments' })).toBeTruthy();
+  });
+
+  test('a recent one, and staff, see the form', async () => {
+    await open({ config: { directDebitForm }, session: { claims: signedInAgo(899) } });
+    expect(await number()).toBeTruthy();
+    cleanup();
+    await open({ config: { directDebitForm }, isStaff: true, session: { claims: signedInAgo(901) } });
+    expect(await number()).toBeTruthy();
+  });
+});
+
+test('a refusal because of the sign-in says so below the form, which keeps what was typed', async () => {
+  await open({
+    session: { claims: signedInAgo(0) },
+    prepare: refuseOldSignIn('payments.recurring.directDebitV2'),
+  });
+  await fill();
+  await submit();
+  const box = await screen.findByRole('group', { name: 'Sign in again' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.textContent).toContain('For your safety, sign in again before you set up a direct debit.');
+  expect((await number()).value).toBe('12-3140-0171323-050');
+  expect(screen.queryByText(/We couldn't set up your direct debit/)).toBeNull();
 });

@@ -3,8 +3,10 @@ import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { TextField } from '#src/ui/controls/text-field.tsx';
+import { parsePhone } from '#widgets/shared/contact/phone.ts';
 import { completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
+import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
 import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { directDebitSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -20,9 +22,9 @@ const empty = {
   bankTAndC: undefined,
 };
 
-/** Starts a direct debit from the account alone: the second, shorter form. */
+/** Starts a direct debit from the account alone: the second, shorter form. What is known of the rest goes along. */
 export function DirectDebitForm(props: DirectDebitFormProps) {
-  const { authorisationCode, company, onClose, onDone } = props;
+  const { authorisationCode, company, customer, onClose, onDone } = props;
   const form = useForm(directDebitSchema, empty);
   const discard = useDraft(form, { name: 'directDebit', secret: ['bankAccountNumberV2'] });
   const { send, isSending, outcome } = useWrite('payments.recurring.directDebitV2');
@@ -50,7 +52,18 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
         label="Direct debit"
         onSubmit={async ({ bankAccountName: holder, bankAccountNumberV2: number }) => {
           if (props.lock !== undefined) return;
-          settleDirectDebit(await send({ body: { bankDetails: { holder, number } } }), number, handlers);
+          const bankDetails = {
+            holder,
+            issuer: number.slice(0, 2),
+            number,
+            // Left to the server where the field of a bank statement has no room for the number.
+            paymentInformation: customer.number.length > 12 ? '' : customer.number,
+            branch: '',
+            branchAddress: '',
+            customerName: customer.name,
+            mobile: (await parsePhone(customer.mobile)) ?? '',
+          };
+          settleDirectDebit(await send({ body: { bankDetails } }), number, handlers);
         }}
       >
         <TextField
@@ -69,6 +82,7 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
         <FormFoot
           {...props}
           problem={directDebitProblem(outcome)}
+          isSignInRefused={isSignInRefused(outcome)}
           isSending={isSending}
           onClose={() => {
             discard();

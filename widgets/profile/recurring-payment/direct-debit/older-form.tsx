@@ -6,6 +6,7 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { bankNames, completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
+import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
 import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { olderSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -108,6 +109,7 @@ export function OlderForm(props: DirectDebitFormProps) {
         <FormFoot
           {...props}
           problem={directDebitProblem(outcome)}
+          isSignInRefused={isSignInRefused(outcome)}
           isSending={isSending}
           onClose={() => {
             discard();

@@ -3,6 +3,7 @@ import { accountName } from '#widgets/profile/recurring-payment/account-name.ts'
 import { bankOf } from '#widgets/shared/payments/bank-account.ts';
 import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
 import { payingSentences } from '#widgets/shared/payments/paying-sentences.ts';
+import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
 import { problemOf, type WriteProblem } from '#widgets/shared/writing/write-problem.ts';
 
 type Outcome = WriteOutcome<unknown>;
@@ -18,9 +19,9 @@ const isWrongNumber = (outcome: Outcome) =>
   outcome.problem.status === 400 &&
   outcome.problem.instance?.endsWith('/number') === true;
 
-/** The message of a form about the outcome; a wrong number is reported at its field. */
+/** The message of a form about the outcome; a wrong number is reported at its field, and an old sign-in has its own. */
 export const directDebitProblem = (outcome: Outcome): WriteProblem | undefined =>
-  isWrongNumber(outcome) ? undefined : problemOf(outcome, sentences);
+  isWrongNumber(outcome) || isSignInRefused(outcome) ? undefined : problemOf(outcome, sentences);
 
 interface Handlers {
   readonly onNumber: (message: string) => void;

@@ -1,0 +1,7 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 865, md: 758 },
+  short: { base: 334, md: 321 },
+};

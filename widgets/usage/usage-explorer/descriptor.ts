@@ -1,0 +1,55 @@
+import { usageExplorerConfig } from '#schemas/widgets/usage-explorer.ts';
+import { optional } from '#src/api/read.ts';
+import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
+import { rooms } from './rooms.ts';
+import { explorerView } from './view-values.ts';
+import { shownDate, windowOf } from './windows.ts';
+
+export const usageExplorer = describeWidget('usageExplorer', {
+  config: usageExplorerConfig,
+  view: explorerView,
+  // All are optional: a site without electricity answers 404, which is not a failure of the page.
+  reads: ({ config, view, account: { today, supplyPoints } }) => {
+    const isBill = view.view === 'BILL_WINDOW';
+    const window =
+      view.view === 'BILL_WINDOW' ? view.period : windowOf(view.view, shownDate(view.date, today), today);
+    const hasHours = supplyPoints.every(
+      (point) => point.supplyType !== 'electricity' || point.hasHourlyDataSupport,
+    );
+    const hasGas = supplyPoints.some(({ supplyType }) => supplyType === 'naturalGas');
+    const parts = (day: typeof window) =>
+      view.view === 'DAY' && day && hasHours
+        ? optional('electricity.siteUsage', {
+            body: {
+              startDate: day.from,
+              endDate: day.to,
+              intervalType: view.every === '30' ? 'HALF_HOURLY' : 'HOURLY',
+            },
+          })
+        : undefined;
+    return {
+      period: optional('electricity.billPeriod', {
+        body: window === undefined ? {} : { startDate: window.from, endDate: window.to },
+      }),
+      comparison:
+        view.compare &&
+        optional('electricity.billPeriod', {
+          body: { startDate: view.compare.from, endDate: view.compare.to },
+        }),
+      parts: parts(window),
+      otherParts: parts(view.compare),
+      // Only the current period of it exists.
+      gas:
+        config.showGas && hasGas && isBill && view.period === undefined
+          ? optional('naturalGas.billPeriod')
+          : undefined,
+      selectedAccount,
+    };
+  },
+  subject: 'your energy use',
+  size: { rooms, skeleton: 'chart' },
+});
+
+export type ExplorerView = PropsOf<typeof usageExplorer>['view'];
+export type ExplorerData = PropsOf<typeof usageExplorer>['data'];
