@@ -12,6 +12,7 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { NewBadge } from '#widgets/shared/insights/new-badge.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-insights.module.css';
 import { billInsights } from './descriptor.ts';
@@ -30,6 +31,7 @@ function BillInsights({ config, data }: PropsOf<typeof billInsights>) {
     <SlotRoom isShort={!hasBoth}>
       <Card
         title={config.heading}
+        menu={<NewBadge tag="BILL_CHECKER_BETA_SEEN" />}
         footer={
           hasBoth ? (
             <div className={styles.ways}>

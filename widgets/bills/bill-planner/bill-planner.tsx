@@ -11,6 +11,7 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
+import { NewBadge } from '#widgets/shared/insights/new-badge.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-planner.module.css';
 import { billPlanner } from './descriptor.ts';
@@ -45,7 +46,7 @@ function BillPlanner({ config, data: { planner }, account }: PropsOf<typeof bill
   const range = formatDateRange(first.startDate, last.endDate, true);
   const caption = `Planned and actual bills, ${range}, ${planner.includesGst ? 'incl. GST' : 'excl. GST'}`;
   return (
-    <Card title={config.heading} fill={false}>
+    <Card title={config.heading} fill={false} menu={<NewBadge tag="BILL_PLANNER_BETA_SEEN" />}>
       <div className={styles.planner}>
         <Figures planner={planner} periods={periods} today={account.today} />
         <ChartPanel

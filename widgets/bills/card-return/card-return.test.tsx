@@ -1,6 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cents } from '#src/money/money.ts';
 import { widget } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
@@ -9,10 +10,12 @@ import type { SectionProps } from '#src/runtime/section.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal, type TestWorld, testConfig } from '#src/test/test-services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import definition from './card-return.tsx';
 import { cardReturn } from './descriptor.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 import { readReturn } from './read-return.ts';
+import { wordsOf } from './words.ts';
 
 // The code of the dialog loads when one first opens, which takes long on a busy machine.
 beforeAll(async () => void (await import('#src/ui/chakra/dialog-part.tsx')));
@@ -177,7 +180,7 @@ test.each([
   await settled(here);
   expect(address()).toBe('');
   expect(text()).toContain("We're checking your payment");
-  expect(text()).toMatch(/Your balance is \$[\d.]+ right now\./);
+  expect(text()).toMatch(/Right now there's \$[\d.,]+ to pay\./);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -204,6 +207,19 @@ test('a forged error after our own payment says that it was received', async () 
   await open(here, '?status=ERROR&sct=false&canUpdateCCV=false');
   await settled(here);
   expect(text()).toContain("Payment receivedWe've charged your card $50.50");
+});
+
+test('a payment with a new card has its fee, its reference, and leads to its receipt', async () => {
+  const here = await scene();
+  await open(here, await visit(here, 'payment', 'SUCCESS'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(
+    /charged your card \$50\.50: \$50\.00 and a card fee of \$0\.50\. Reference CP-[2-9A-Z]{8}\./,
+  );
+  const link = within(dialog).getByRole('link', { name: 'See your receipt' });
+  expect(link.getAttribute('href')).toMatch(
+    /^\/account\/bill\/transactions\?receipt=[\w-]+-payment&range=2026-03-03\.2026-03-03$/,
+  );
 });
 
 test('a reload, and the same address again, show no second success', async () => {
@@ -266,6 +282,20 @@ test('sct false and SUCCESS of automatic payments shows a success dialog with th
   expect(text()).toContain("We'll take your bills from Visa ending 4242 when they're due.");
 });
 
+test.each([
+  ['payment', 'pay-by-card'],
+  ['autopay', 'recurring-payment-heading'],
+] as const)('after Done of a %s focus goes to %s', async (purpose, id) => {
+  document.body.insertAdjacentHTML('beforeend', '<h3 id="pay-by-card" tabindex="-1">Pay by card</h3>');
+  const here = await scene();
+  await open(here, await visit(here, purpose, 'SUCCESS'));
+  await screen.findByRole('dialog');
+  screen.getByRole('button', { name: 'Done' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe(id));
+  document.getElementById('pay-by-card')?.remove();
+});
+
 test('sct false and ERROR of automatic payments shows the error of the recurring payment', async () => {
   const here = await scene();
   await open(here, await visit(here, 'autopay', 'ERROR'));
@@ -292,14 +322,32 @@ test('when the request fails, it says so and offers a retry', async () => {
   await screen.findByRole('dialog');
 });
 
-test('names the balance as the server says it now', async () => {
-  const here = await scene();
-  const search = await visit(here, 'payment', 'SUCCESS');
-  await open(here, search);
-  await settled(here);
-  const answer = await here.api.fetch(`${api}/drd/widget/billSummary`);
-  const { balance } = (await answer.json()) as { balance: { amountToPayNZD: number } };
-  expect(text()).toContain(`Your balance is now $${balance.amountToPayNZD.toFixed(2)}`);
+test.each(['wiremu', 'margaret'])(
+  'names what is left to pay as the server says it now, for %s',
+  async (who) => {
+    const here = await scene(who);
+    const search = await visit(here, 'payment', 'SUCCESS');
+    await open(here, search);
+    await settled(here);
+    const answer = await here.api.fetch(`${api}/drd/widget/billSummary`);
+    const { toPay } = (await answer.json()) as { toPay: { amountNZD: number } };
+    expect(text()).toContain(`There's $${toPay.amountNZD.toFixed(2)} left to pay.`);
+  },
+);
+
+test.each([
+  [14820, "There's $148.20 left to pay."],
+  [0, "There's nothing left to pay."],
+  [-2000, 'Your account is $20.00 in credit.'],
+])('what is left after a payment, in words: %s', (toPay, words) => {
+  const payment = {
+    id: '1',
+    charged: cents(5050),
+    isPending: false,
+    countsFrom: plainDate('2026-03-03'),
+    receipt: undefined,
+  };
+  expect(wordsOf({ kind: 'paid', payment, toPay: cents(toPay), isModal: false }).text).toContain(words);
 });
 
 test('focus waits for a heading that renders later, and stops waiting in the end', async () => {

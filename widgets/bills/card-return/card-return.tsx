@@ -5,6 +5,9 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
+import { payByCardHeading } from '#widgets/shared/payments/pay-by-card-heading.ts';
+import type { FoundPayment } from '#widgets/shared/payments/recent-payments.ts';
+import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
 import type { Conclusion } from './conclude.ts';
 import { cardReturn } from './descriptor.ts';
 import { focusWhenThere } from './focus-when-there.ts';
@@ -20,6 +23,7 @@ const recurringHeading = 'recurring-payment-heading';
 function CardReturn({ view, account }: Props) {
   const { conclusion, checkAgain } = useReturn({ view, account });
   const [closed, setClosed] = useState<Conclusion>();
+  const done = useRef<HTMLButtonElement>(null);
   useUpdateView(view, conclusion);
   useEffect(
     () => (conclusion?.kind === 'cardSaved' ? focusWhenThere(recurringHeading) : undefined),
@@ -35,6 +39,12 @@ function CardReturn({ view, account }: Props) {
   }
   if (conclusion.kind === 'nothing') return null;
   const isModal = 'isModal' in conclusion && conclusion.isModal;
+  const payment = conclusion.kind === 'paid' ? conclusion.payment : undefined;
+  const close = () => {
+    setClosed(conclusion);
+    // Nothing had focus before the dialog: the page has just opened.
+    focusAfterDialog(conclusion.kind === 'autopayOn' ? recurringHeading : payByCardHeading);
+  };
   const { tone, title, text, canCheckAgain = false } = wordsOf(conclusion);
   return (
     <>
@@ -42,16 +52,26 @@ function CardReturn({ view, account }: Props) {
         tone={tone}
         title={title}
         live={isModal ? undefined : tone === 'critical' ? 'assertive' : 'polite'}
-        action={canCheckAgain ? <Onward onCheck={checkAgain} /> : null}
+        action={
+          canCheckAgain ? <Onward onCheck={checkAgain} /> : payment ? <ToReceipt payment={payment} /> : null
+        }
       >
         {text}
       </Notice>
       <Dialog
         open={isModal && closed !== conclusion}
-        onClose={() => setClosed(conclusion)}
+        onClose={close}
         title={title}
         description={text}
-        footer={<Button onClick={() => setClosed(conclusion)}>Done</Button>}
+        initialFocus={done}
+        footer={
+          <>
+            {payment ? <ToReceipt payment={payment} /> : null}
+            <Button ref={done} onClick={close}>
+              Done
+            </Button>
+          </>
+        }
       />
     </>
   );
@@ -67,6 +87,17 @@ function useUpdateView({ values, set }: Props['view'], conclusion: Conclusion | 
     opened.current = conclusion;
     set({ manageCard: 'update' });
   }, [conclusion, isStripped, set]);
+}
+
+/** The way to the receipt, to print and to save. It is in the transactions of the day from which the payment counts. */
+function ToReceipt({ payment: { id, receipt, countsFrom } }: { readonly payment: FoundPayment }) {
+  const query = new URLSearchParams({ receipt: id, range: `${countsFrom}.${countsFrom}` });
+  const link = useLink()(`/account/bill/transactions?${query}`);
+  return link === null || receipt === undefined ? null : (
+    <TextLink link={link} standalone>
+      See your receipt
+    </TextLink>
+  );
 }
 
 function Onward({ onCheck }: { readonly onCheck: () => void }) {

@@ -15,17 +15,17 @@ export interface Facts {
 
 export type Conclusion =
   | { readonly kind: 'nothing' }
-  /** Nothing of our own confirms it. `balance` is the server's. */
-  | { readonly kind: 'checking'; readonly balance: Cents | null }
+  /** Nothing of our own confirms it. `toPay` is the server's, negative in credit. */
+  | { readonly kind: 'checking'; readonly toPay: Cents | null }
   /** The server's answer is missing. */
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'paid';
       readonly payment: FoundPayment;
-      readonly balance: Cents | null;
+      readonly toPay: Cents | null;
       readonly isModal: boolean;
     }
-  | { readonly kind: 'notPaid'; readonly isCancelled: boolean; readonly balance: Cents | null }
+  | { readonly kind: 'notPaid'; readonly isCancelled: boolean; readonly toPay: Cents | null }
   | { readonly kind: 'cardSaved'; readonly card: string; readonly canUpdate: boolean }
   | { readonly kind: 'cardNotSaved'; readonly isCancelled: boolean }
   | { readonly kind: 'autopayOn'; readonly card: string; readonly isModal: boolean }
@@ -36,8 +36,8 @@ export type Conclusion =
  * word and amount is based on the server's current data.
  */
 export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, facts: Facts): Conclusion {
-  const balance = facts.bill?.balance.amountToPayNZD ?? null;
-  const checking = { kind: 'checking', balance } as const;
+  const toPay = facts.bill?.toPay.amountNZD ?? null;
+  const checking = { kind: 'checking', toPay } as const;
   const hint = visit && hintFor(back, visit);
   if (visit?.purpose === 'payment') {
     if (facts.payments === null) return { kind: 'unknown' };
@@ -45,11 +45,11 @@ export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, 
       visit.amountCents === null
         ? undefined
         : findNewPayment(facts.payments.transactions, visit.knownPayments, cents(visit.amountCents));
-    if (payment) return { kind: 'paid', payment, balance, isModal: hint?.status === 'SUCCESS' };
+    if (payment) return { kind: 'paid', payment, toPay, isModal: hint?.status === 'SUCCESS' };
     if (hint === undefined || hint.status === 'SUCCESS' || visit.knownPayments === null) {
       return back.kind === 'none' ? { kind: 'nothing' } : checking;
     }
-    return { kind: 'notPaid', isCancelled: hint.status === 'CANCELLED', balance };
+    return { kind: 'notPaid', isCancelled: hint.status === 'CANCELLED', toPay };
   }
   if (back.kind === 'none') return { kind: 'nothing' };
   if (hint === undefined) return checking;

@@ -1,6 +1,7 @@
-import { type Cents, formatMoney } from '#src/money/money.ts';
+import { type Cents, cents, formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import type { Tone } from '#src/ui/theme/tone.ts';
+import type { FoundPayment } from '#widgets/shared/payments/recent-payments.ts';
 import type { Conclusion } from './conclude.ts';
 
 export interface Words {
@@ -18,7 +19,7 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
       return {
         tone: 'info',
         title: "We're checking your payment",
-        text: `${balanceText(conclusion.balance, 'right now')}A payment that has reached us is in your transactions.`,
+        text: `${toPayText(conclusion.toPay, 'now')}A payment that has reached us is in your transactions.`,
         canCheckAgain: true,
       };
     case 'unknown':
@@ -29,18 +30,18 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
         canCheckAgain: true,
       };
     case 'paid': {
-      const { payment, balance } = conclusion;
-      const charged = formatMoney(payment.charged);
+      const { payment, toPay } = conclusion;
+      const charged = chargedText(payment);
       return payment.isPending
         ? {
             tone: 'success',
             title: 'Your payment is on its way',
-            text: `We've charged your card ${charged}, with any card fee. It counts from ${formatDate(payment.countsFrom)}, and can take 2 business days to show in your balance.`,
+            text: `We've charged your card ${charged}. It counts from ${formatDate(payment.countsFrom)}, and can take 2 business days to show in your balance.`,
           }
         : {
             tone: 'success',
             title: 'Payment received',
-            text: `We've charged your card ${charged}, with any card fee. ${balanceText(balance, 'now')}`.trim(),
+            text: `We've charged your card ${charged}. ${toPayText(toPay, 'left')}`.trim(),
           };
     }
     case 'notPaid':
@@ -48,12 +49,12 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
         ? {
             tone: 'info',
             title: 'Your payment was cancelled',
-            text: `Nothing was taken. ${balanceText(conclusion.balance, 'still')}`.trim(),
+            text: `Nothing was taken. ${toPayText(conclusion.toPay, 'still')}`.trim(),
           }
         : {
             tone: 'critical',
             title: "Your payment didn't go through",
-            text: `Nothing was taken. ${balanceText(conclusion.balance, 'still')}Try again, or use another card.`,
+            text: `Nothing was taken. ${toPayText(conclusion.toPay, 'still')}Try again, or use another card.`,
           };
     case 'cardSaved':
       return {
@@ -90,11 +91,25 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
   }
 }
 
-/** "Your balance is $148.20 right now. " with its space, or nothing where it isn't known. */
-function balanceText(balance: Cents | null, when: 'right now' | 'now' | 'still'): string {
-  if (balance === null) return '';
-  const amount = formatMoney(balance);
-  return when === 'right now'
-    ? `Your balance is ${amount} right now. `
-    : `Your balance is ${when} ${amount}. `;
+/** "$50.50: $50.00 and a card fee of $0.50. Reference CP-7KQ2M9XD", as far as the server has it. */
+function chargedText({ charged, receipt }: FoundPayment): string {
+  if (receipt === undefined) return `${formatMoney(charged)}, with any card fee`;
+  const { totalNZD, paidAmount, feeNZD, reference } = receipt;
+  const parts = feeNZD > 0 ? `: ${formatMoney(paidAmount)} and a card fee of ${formatMoney(feeNZD)}` : '';
+  return `${formatMoney(totalNZD)}${parts}. Reference ${reference}`;
+}
+
+/** "There's $148.20 left to pay. " with its space, or nothing where it isn't known. */
+function toPayText(toPay: Cents | null, when: 'now' | 'left' | 'still'): string {
+  if (toPay === null) return '';
+  if (toPay < 0) return `Your account is ${formatMoney(cents(-toPay))} in credit. `;
+  const amount = toPay === 0 ? 'nothing' : formatMoney(toPay);
+  switch (when) {
+    case 'now':
+      return `Right now there's ${amount} to pay. `;
+    case 'left':
+      return `There's ${amount} left to pay. `;
+    case 'still':
+      return `There's ${toPay === 0 ? amount : `still ${amount}`} to pay. `;
+  }
 }

@@ -6,9 +6,11 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { bankOf } from '#widgets/shared/payments/bank-account.ts';
+import { SignInAgain } from '#widgets/shared/writing/sign-in-again.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund } from './refund.ts';
+import { signInFirst } from './sign-in-first.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { RefundFlow } from './use-refund.ts';
 
@@ -16,12 +18,14 @@ interface CheckAnswersProps {
   readonly refund: Refund;
   readonly flow: RefundFlow;
   readonly problem: string | undefined;
+  /** The server has refused the sign-in as too old. */
+  readonly isSignInRefused: boolean;
   /** Back to the form, with everything that was filled in. */
   readonly onCorrect: () => void;
 }
 
 /** A summary to confirm before money moves. */
-export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersProps) {
+export function CheckAnswers({ refund, flow, problem, isSignInRefused, onCorrect }: CheckAnswersProps) {
   const { accountName, bankAccountNumber } = refund;
   const amount = formatMoney(refund.amount);
   return (
@@ -48,6 +52,7 @@ export function CheckAnswers({ refund, flow, problem, onCorrect }: CheckAnswersP
       <Text size={14} tone="muted" measure>
         Check the number digit by digit: once it's sent, we can't change where the money goes.
       </Text>
+      {isSignInRefused ? <SignInAgain {...signInFirst} takesFocus /> : null}
       <StaffNote />
       <Inline gap={2}>
         <Button

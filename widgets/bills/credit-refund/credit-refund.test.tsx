@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { read } from '#src/api/read.ts';
+import type { Session } from '#src/session/session-types.ts';
 import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { failed, ready } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
-import { createTestSession } from '#src/test/test-services.tsx';
+import { createTestSession, signedInAgo } from '#src/test/test-services.tsx';
 import { z } from '#src/zod.ts';
 import definition from './credit-refund.tsx';
 import { refundsRead } from './descriptor.ts';
@@ -15,6 +16,7 @@ interface Scene extends Pick<SceneOptions, 'view' | 'services'> {
   readonly persona?: string;
   readonly isStaff?: boolean;
   readonly hasList?: boolean;
+  readonly session?: Partial<Session>;
   readonly prepare?: (api: TestApi) => unknown;
 }
 
@@ -38,7 +40,7 @@ async function show(scene: Scene = {}) {
     data: { bill, refunds: hasList ? ready(refunds) : failed() },
     send,
     path: '/account/bill/credit-refund',
-    services: { session: createTestSession(send, { kind }), ...services },
+    services: { session: createTestSession(send, { kind, ...scene.session }), ...services },
     ...(view === undefined ? {} : { view }),
   });
   return { ...result, api, sent };
@@ -216,6 +218,25 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });
 
+test('another credit by then: nothing is sent, and the sentence says so', async () => {
+  const { sent } = await show({
+    prepare: async (api) => {
+      const paid = await api.fetch('/api/v1/private/billing/creditRefund', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ amount: 50, accountName: 'N', bankAccountNumber: '12-3140-0171323-050' }),
+      });
+      expect(paid.ok).toBe(true);
+    },
+  });
+  await toCheck({ amount: '100' });
+  await press(/^Ask for/);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your credit has changed since you opened this page, so nothing was paid out.',
+  );
+  expect(sent).toEqual([]);
+});
+
 test('a lost answer after the effect is found in the transactions, and paid out once', async () => {
   const { sent, api } = await show({
     prepare: ({ control }) => control.fault({ fault: 'reset_after_commit', times: 1, match: { operation } }),
@@ -298,4 +319,30 @@ test('a draft stores everything but the number, and success removes it', async (
   await press(/^Ask for/);
   await heading('Your refund is on its way');
   expect(tabStorage.keys('draft.')).toEqual([]);
+});
+
+test('an old sign-in comes before the form: signing in again leads back to it', async () => {
+  const startSignIn = vi.fn(() => Promise.resolve());
+  const { sent } = await show({ session: { claims: signedInAgo(901), startSignIn } });
+  expect(screen.getByText('For your safety, sign in again before you ask for a refund.')).toBeTruthy();
+  expect(screen.getByText('Your credit')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  await press('Sign in again');
+  expect(startSignIn).toHaveBeenCalledWith({ deepLink: '/account/bill/credit-refund', again: true });
+  expect(sent).toEqual([]);
+});
+
+test('a refusal because of the sign-in says so at the check, and what was typed stays', async () => {
+  await show({
+    session: { claims: signedInAgo(0) },
+    prepare: answer(403, { type: '/error/recent_sign_in_needed' }),
+  });
+  await toCheck();
+  await press(/^Ask for/);
+  const box = await screen.findByRole('group', { name: 'Sign in again' });
+  expect(box.textContent).toContain('For your safety, sign in again before you ask for a refund.');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(screen.getByText('N Whittaker')).toBeTruthy();
+  await press(/^Ask for/);
+  await heading('Your refund is on its way');
 });

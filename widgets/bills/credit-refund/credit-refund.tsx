@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { PaymentCardIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
+import { SignInFirst } from '#widgets/shared/writing/sign-in-again.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import styles from './credit-refund.module.css';
 import { creditRefund } from './descriptor.ts';
@@ -24,6 +25,7 @@ import {
 import { RefundForm } from './refund-form.tsx';
 import { RefundMade } from './refund-made.tsx';
 import { RefundUnsure } from './refund-unsure.tsx';
+import { signInFirst } from './sign-in-first.ts';
 import { useRefund } from './use-refund.ts';
 
 type Props = PropsOf<typeof creditRefund>;
@@ -46,7 +48,7 @@ function CreditRefund({ data, view, account }: Props) {
     hasMoved.current = true;
     view.set({ step: undefined });
   };
-  const flow = useRefund(refunds, account.today, {
+  const flow = useRefund(bill, refunds, account.today, {
     onMade: (refund) => {
       hasMoved.current = true;
       discard();
@@ -86,21 +88,29 @@ function CreditRefund({ data, view, account }: Props) {
           basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
         />
         <div className={styles.main}>
-          {isChecking ? (
-            <CheckAnswers refund={answers} flow={flow} problem={flow.phase.problem} onCorrect={toForm} />
-          ) : (
-            <RefundForm
-              form={form}
-              credit={credit}
-              problem={flow.phase.problem}
-              takesFocus={hasMoved.current}
-              onDone={(refund) => {
-                hasMoved.current = true;
-                setAnswers(refund);
-                view.set({ step: 'check' }, { push: true });
-              }}
-            />
-          )}
+          <SignInFirst {...signInFirst} isMain>
+            {isChecking ? (
+              <CheckAnswers
+                refund={answers}
+                flow={flow}
+                problem={flow.phase.problem}
+                isSignInRefused={flow.phase.isSignInRefused === true}
+                onCorrect={toForm}
+              />
+            ) : (
+              <RefundForm
+                form={form}
+                credit={credit}
+                problem={flow.phase.problem}
+                takesFocus={hasMoved.current}
+                onDone={(refund) => {
+                  hasMoved.current = true;
+                  setAnswers(refund);
+                  view.set({ step: 'check' }, { push: true });
+                }}
+              />
+            )}
+          </SignInFirst>
         </div>
       </div>
     </Sheet>

@@ -4,14 +4,17 @@ import { useAnswers } from '#src/api/api-provider.tsx';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { useServices } from '#src/services.tsx';
 import type { PlainDate } from '#src/time/plain-date.ts';
+import { amountChanged, amountGuard } from '#widgets/shared/bill/amount-guard.ts';
+import type { Bill } from '#widgets/shared/bill/bill-state.ts';
 import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
+import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
 import { sentenceOf } from '#widgets/shared/writing/write-problem.ts';
 import { refundsRead } from './descriptor.ts';
 import { findNewRefund, type MadeRefund, type Refund } from './refund.ts';
 
 type Phase =
-  /** `problem` explains why the last attempt failed. */
-  | { readonly kind: 'open'; readonly problem?: string }
+  /** `problem` explains why the last attempt failed; an old sign-in explains itself. */
+  | { readonly kind: 'open'; readonly problem?: string; readonly isSignInRefused?: boolean }
   /** Nobody knows what became of it. `isRead` when the server's list was there and the refund was not in it. */
   | { readonly kind: 'unsure'; readonly isRead: boolean };
 
@@ -42,6 +45,8 @@ interface Sent extends Refund {
 
 const moreThanCredit = '/error/credit_refund/more_than_credit';
 const refusals = {
+  [amountChanged]:
+    'Your credit has changed since you opened this page, so nothing was paid out. Check the amount, then try again.',
   [moreThanCredit]: "That's more than your credit, so nothing was paid out. Check the amount.",
   '/error/credit_refund/no_credit': "Your account isn't in credit any more, so nothing was paid out.",
   '/error/impersonation':
@@ -50,6 +55,7 @@ const refusals = {
 
 /** Requests once that credit is paid out, whatever becomes of the answer. */
 export function useRefund(
+  bill: Bill,
   refunds: ResponseOf<'billing.transactions'> | undefined,
   today: PlainDate,
   { onMade, onCorrection }: Outcome,
@@ -58,16 +64,17 @@ export function useRefund(
   const answers = useAnswers();
   const [phase, setPhase] = useState<Phase>({ kind: 'open' });
   const sent = useRef<Sent>(undefined);
-  const { send, isSending, outcome } = useWrite('billing.creditRefund', {
+  const confirmation = {
     read: refundsRead,
-    find({ transactions }) {
+    find({ transactions }: ResponseOf<'billing.transactions'>) {
       const { current } = sent;
       if (current === undefined) return 'unclear';
       const found = findNewRefund(transactions, current.known, current.amount, today);
       current.looked = { found };
       return found === undefined ? 'unclear' : 'done';
     },
-  });
+  };
+  const { send, isSending, outcome } = useWrite('billing.creditRefund', confirmation, amountGuard(bill));
 
   const conclude = ({ looked }: Sent, after: WriteOutcome<ResponseOf<'billing.creditRefund'>>) => {
     switch (after.kind) {
@@ -82,6 +89,10 @@ export function useRefund(
         return;
       case 'refused': {
         const { problem } = after;
+        if (isSignInRefused(after)) {
+          setPhase({ kind: 'open', isSignInRefused: true });
+          return;
+        }
         if (problem.type === '/error/payments/bank_account') {
           setPhase({ kind: 'open' });
           onCorrection('bankAccountNumber', checkNumber);
@@ -89,6 +100,7 @@ export function useRefund(
         }
         const otherwise = `We couldn't ask for your refund, and nothing was paid out. Try again, or call us on ${brand.contact.phone.display}.`;
         setPhase({ kind: 'open', problem: sentenceOf(problem, { otherwise, ...refusals }) });
+        if (problem.type === amountChanged) onCorrection('amount', 'Check the amount.');
         if (problem.type !== moreThanCredit) return;
         answers.refresh(['drd.widget.billSummary']);
         onCorrection('amount', "That's more than your credit.");

@@ -12,7 +12,7 @@ import { BillIcon, DownloadIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { useInvoices } from '#widgets/shared/files/use-invoices.ts';
+import { useDownloads } from '#widgets/shared/files/use-downloads.ts';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { StatementPanel } from '#widgets/shared/statement/statement-panel.tsx';
 import { paymentText, periodOf, type Statement } from '#widgets/shared/statement/statement-text.ts';
@@ -81,7 +81,7 @@ interface SummaryProps {
 }
 
 function Summary({ statement, today, isOpen, opener, onOpen, onClose }: SummaryProps) {
-  const invoices = useInvoices();
+  const invoices = useDownloads();
   const { id, issuedOn, dueOn, totalNZD, gstNZD } = statement;
   const status = invoices.statusOf(id);
   return (

@@ -5,29 +5,45 @@ import { TextField } from '#src/ui/controls/text-field.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import styles from './pay-now.module.css';
-import type { Payment, PaymentInput, PaymentTerms } from './payment.ts';
+import { optionOf, type Payment, type PaymentInput, type PaymentTerms } from './payment.ts';
 
 interface AmountChoiceProps {
   readonly form: FormControl<PaymentInput, Payment>;
   readonly terms: PaymentTerms;
+  /** What settles the account. */
   readonly owed: Cents;
   /** What is filled in so far. */
   readonly amount: Cents | undefined;
 }
 
-/** All that is owed, or another amount within the limits; more than is owed is allowed, with a note. */
+const labels = {
+  overdue: "Just what's overdue",
+  whole: 'All of it',
+  most: 'The most at once',
+} as const;
+
+/** What is overdue, all of it, or another amount within the limits; more than is owed is allowed, with a note. */
 export function AmountChoice({ form, terms, owed, amount }: AmountChoiceProps) {
-  const { whole, minimum, maximum } = terms;
-  const isOther = whole === undefined || form.hook.watch('amountChoice') === 'other';
-  const limits = `From ${formatMoney(minimum)} to ${formatMoney(maximum)}`;
+  const { options, minimum, maximum } = terms;
+  const isOther = optionOf({ amountChoice: form.hook.watch('amountChoice') }, terms) === undefined;
   return (
     <div className={styles.group}>
-      {whole === undefined ? null : (
+      {owed > maximum ? (
+        <Text>
+          Your card can take up to {formatMoney(maximum)} at once, so you'd pay {formatMoney(owed)} in several
+          payments.
+        </Text>
+      ) : null}
+      {options.length === 0 ? null : (
         <RadioGroup
           label="How much would you like to pay?"
+          inline
           options={[
-            { value: 'whole', label: `All of it: ${formatMoney(whole)}` },
-            { value: 'other', label: 'Another amount' },
+            ...options.map(({ value, amount: each }) => ({
+              value,
+              label: `${labels[value]}: ${formatMoney(each)}`,
+            })),
+            { value: 'other' as const, label: 'Another amount' },
           ]}
           {...form.choice('amountChoice')}
         />
@@ -35,18 +51,13 @@ export function AmountChoice({ form, terms, owed, amount }: AmountChoiceProps) {
       {isOther ? (
         <TextField
           label="Amount"
-          hint={limits}
+          hint={`From ${formatMoney(minimum)} to ${formatMoney(maximum)}`}
           prefix="$"
           inputMode="decimal"
           width="short"
           tabular
           {...form.field('amount')}
         />
-      ) : null}
-      {whole === undefined && owed > maximum ? (
-        <Text size={14} tone="muted">
-          You can pay up to {formatMoney(maximum)} at once. Pay the rest in another payment.
-        </Text>
       ) : null}
       {isOther && amount !== undefined && amount > Math.max(owed, 0) && amount <= maximum ? (
         <InlineAlert tone="info">

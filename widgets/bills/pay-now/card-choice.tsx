@@ -27,6 +27,7 @@ export function CardChoice({ form, savedCard, payWith }: CardChoiceProps) {
       ) : (
         <RadioGroup
           label="Which card?"
+          inline
           options={[
             { value: 'saved', label: cardName(savedCard), hint: expiryOf(savedCard) },
             { value: 'new', label: 'A new card' },

@@ -5,7 +5,11 @@ import { rooms } from './rooms.ts';
 
 export const payNow = describeWidget('payNow', {
   config: payNowConfig,
-  reads: () => ({ bill: read('drd.widget.billSummary'), card: optional('payments.card.get') }),
+  reads: () => ({
+    bill: read('drd.widget.billSummary'),
+    card: optional('payments.card.get'),
+    account: optional('drd.widget.accountSummary'),
+  }),
   subject: 'what you owe',
   size: { rooms, skeleton: 'figure' },
 });

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { renderLive } from '#src/test/render-live.tsx';
 import { createTestServices, createTestSession, TestPortal } from '#src/test/test-services.tsx';
+import { pageWidgets } from '#widgets/pages.ts';
 import { billSample } from '#widgets/shared/bill/bill-samples.ts';
 import { MoreTime } from './more-time.tsx';
 
@@ -64,6 +66,25 @@ test('after a lost answer the bill says whether it worked, without a second exte
   await user.click(ask);
   await screen.findByText('Your bill is now due Wed 25 Mar 2026.');
   expect(await sent(api)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a new due date on the page is a success, also where the first look for it failed', async () => {
+  const { api } = await renderLive(pageWidgets.payNow, { persona: 'mei', config: { showMoreTime: true } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Need more time to pay?' }));
+  const ask = await screen.findByRole('button', { name: 'Get 14 more days' });
+  await api.control.fault({
+    match: { operation: 'billing.creditExtension' },
+    fault: 'reset_after_commit',
+    times: 1,
+  });
+  await api.control.fault({ match: { operation: 'drd.widget.billSummary' }, fault: '404', times: 1 });
+  await user.click(ask);
+  expect(
+    await within(screen.getByRole('dialog')).findByText('Your bill is now due Wed 25 Mar 2026.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/We don't know yet/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

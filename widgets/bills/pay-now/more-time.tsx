@@ -17,6 +17,7 @@ import { sentenceOf } from '#widgets/shared/writing/write-problem.ts';
 import styles from './pay-now.module.css';
 
 type Extension = ResponseOf<'billing.creditExtension'>;
+type Outcome = WriteOutcome<Extension>;
 
 /** Refusals that another try won't change. */
 const final: Readonly<Record<string, string>> = {
@@ -37,17 +38,29 @@ const unknown = "We don't know yet whether that worked. Try again: you can't los
 /** "Need more time to pay?": 14 days more for a bill, once, as the server decides. */
 export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billSummary'> }) {
   const { brand, session } = useServices();
+  const { dueDate } = bill.balance;
   const [showModal, setShowModal] = useState(false);
-  /** The state of the bill after a lost response. */
-  const foundDate = useRef<PlainDate>(undefined);
-  const { send, isSending, outcome, reset } = useWrite('billing.creditExtension', {
+  /** When the bill was due as the customer asked: a later date on the page is the answer, however it came there. */
+  const [askedFor, setAskedFor] = useState(dueDate);
+  /** The date that reading again has shown. */
+  const found = useRef<PlainDate | null>(null);
+  const write = useWrite('billing.creditExtension', {
     read: read('drd.widget.billSummary'),
-    find({ balance: { dueDate } }) {
-      if (dueDate === null || dueDate === bill.balance.dueDate) return 'unclear';
-      foundDate.current = dueDate;
-      return 'done';
+    find({ balance }) {
+      found.current = balance.dueDate;
+      return isLater(balance.dueDate, askedFor) ? 'done' : 'unclear';
     },
   });
+  const { isSending, reset } = write;
+  const outcome: Outcome =
+    write.outcome.kind === 'unknown' && isLater(dueDate, askedFor)
+      ? { kind: 'done', answer: undefined }
+      : write.outcome;
+  const ask = () => {
+    // The second try is for the same bill.
+    if (write.outcome.kind !== 'unknown') setAskedFor(dueDate);
+    void write.send();
+  };
   const staff =
     session.kind() === 'impersonation'
       ? "You're looking at this account as staff. Only the customer can ask for more time."
@@ -81,7 +94,7 @@ export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billS
                 loading={isSending}
                 loadingText="Asking"
                 disabledReason={staff}
-                onClick={() => void send()}
+                onClick={ask}
               >
                 {canRetry ? 'Try again' : 'Get 14 more days'}
               </Button>
@@ -90,7 +103,7 @@ export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billS
         }
       >
         <div className={styles.dialog}>
-          <Outcome outcome={outcome} foundDate={foundDate.current} />
+          <Result outcome={outcome} dueDate={isLater(dueDate, askedFor) ? dueDate : found.current} />
           {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
           <Help />
         </div>
@@ -99,13 +112,17 @@ export function MoreTime({ bill }: { readonly bill: ResponseOf<'drd.widget.billS
   );
 }
 
-interface OutcomeProps {
-  readonly outcome: WriteOutcome<Extension>;
-  readonly foundDate: PlainDate | undefined;
+const isLater = (date: PlainDate | null, than: PlainDate | null): boolean =>
+  date !== null && than !== null && date > than;
+
+interface ResultProps {
+  readonly outcome: Outcome;
+  /** After a lost answer: when the bill is due now. */
+  readonly dueDate: PlainDate | null;
 }
 
 /** An explanation before the request, and its outcome after. */
-function Outcome({ outcome, foundDate }: OutcomeProps) {
+function Result({ outcome, dueDate }: ResultProps) {
   switch (outcome.kind) {
     case 'none':
       return (
@@ -117,7 +134,7 @@ function Outcome({ outcome, foundDate }: OutcomeProps) {
     case 'done':
       return outcome.answer === undefined ? (
         <Notice tone="success" live="polite">
-          {foundDate === undefined ? null : `Your bill is now due ${formatDate(foundDate)}.`}
+          {dueDate === null ? null : `Your bill is now due ${formatDate(dueDate)}.`}
         </Notice>
       ) : (
         <Granted extension={outcome.answer} />

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { read } from '#src/api/read.ts';
-import { cents } from '#src/money/money.ts';
+import { cents, formatMoney } from '#src/money/money.ts';
 import type { Part } from '#src/runtime/part.tsx';
+import type { Store } from '#src/storage/create-storage.ts';
 import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApiOptions } from '#src/test/mock-api.ts';
 import { failed, ready } from '#src/test/parts.ts';
@@ -18,16 +19,21 @@ type Bill = ResponseOf<'drd.widget.billSummary'>;
 type CardAnswer = ResponseOf<'payments.card.get'>;
 const billRead = read('drd.widget.billSummary');
 const cardRead = read('payments.card.get');
+const accountRead = read('drd.widget.accountSummary');
 
 interface Change {
   readonly bill?: Bill;
   readonly card?: Partial<CardAnswer> | null;
   readonly isStaff?: boolean;
+  /** Leaves the ways to pay closed, where autopay takes what is owed. */
+  readonly isClosed?: boolean;
+  /** What the tab stored before a reload. */
+  readonly tabStorage?: Store;
 }
 
 async function show(
   persona: string,
-  { bill, card, isStaff = false }: Change = {},
+  { bill, card, isStaff = false, isClosed = false, tabStorage }: Change = {},
   more: TestApiOptions = {},
 ) {
   const api = createTestApi({ persona, ...more });
@@ -41,13 +47,16 @@ async function show(
   const leaveTo = vi.fn();
   const config = { ...testConfig, hosts: { ...testConfig.hosts, cards: ['cards.localhost:4000'] } };
   const session = createTestSession(api.fetch, isStaff ? { kind: () => 'impersonation' } : {});
-  const { world } = renderWidget(payNow, {
+  const { world, unmount } = renderWidget(payNow, {
     config: { showMoreTime: true },
-    data: { bill: answers.bill, card: cardPart },
+    data: { bill: answers.bill, card: cardPart, account: ready(await answerOf(api, accountRead)) },
     send: api.fetch,
-    services: { leaveTo, config, session },
+    services: { leaveTo, config, session, ...(tabStorage && { tabStorage }) },
   });
-  return { api, user: userEvent.setup(), leaveTo, tabStorage: world.services.tabStorage };
+  const user = userEvent.setup();
+  const early = screen.queryByRole('button', { name: 'Pay early' });
+  if (early !== null && !isClosed) await user.click(early);
+  return { api, unmount, user, leaveTo, tabStorage: world.services.tabStorage };
 }
 
 type Scene = Awaited<ReturnType<typeof show>>;
@@ -75,7 +84,7 @@ test('says what is owed and by when first, with "Need more time to pay?" and one
 });
 
 test.each([
-  ['overdue', overdueBill, '$212.40 is overdue.'],
+  ['overdue', overdueBill, 'Overdue, to pay now$212.40'],
   ['in credit', creditBill, '$20.00 in credit'],
   ['clear', clearBill, "You're all paid up."],
   ['not billed yet', { ...clearBill, latestBill: null }, 'No bill yet'],
@@ -94,21 +103,128 @@ test('with nothing to pay the form stays closed until it is opened', async () =>
   expect(screen.queryByRole('button', { name: 'Need more time to pay?' })).toBeNull();
 });
 
+const nextPayment = {
+  date: plainDate('2026-03-20'),
+  amountNZD: cents(13_620),
+  text: "We'll take $136.20 from your bank account on Fri 20 Mar, with $12.00 off for paying on time.",
+};
+
+test('one figure, with the discount, is owed, offered and paid', async () => {
+  await show('margaret', { bill: billSample({ promptPaymentDiscount: cents(1200) }) });
+  expect(text()).toContain('To pay by Fri 20 Mar$136.20');
+  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All of it: $136.20' }).checked).toBe(true);
+  expect(text()).not.toContain('148.20');
+  expect(payButton().textContent).toContain('Pay $137.56');
+});
+
+test.each(['hana', 'ihaia', 'margaret'])('%s sees the amount that the server takes', async (persona) => {
+  const { api } = await show(persona);
+  const { toPay, nextPayment: next } = await answerOf(api, billRead);
+  expect(toPay.savingNZD).toBeGreaterThan(0);
+  if (next !== null) expect(next.amountNZD).toBe(toPay.amountNZD);
+  const amount = formatMoney(toPay.amountNZD);
+  const shown = text().match(/\$[\d,]+\.\d\d/g) ?? [];
+  expect(screen.getByRole('radio', { name: `All of it: ${amount}` })).toBeDefined();
+  expect(text()).toContain(
+    persona === 'margaret' ? `Pay ${amount} by Wed 11 Mar` : `We'll take ${amount} from`,
+  );
+  expect(shown).not.toContain(formatMoney((await answerOf(api, billRead)).balance.amountToPayNZD));
+});
+
+test('with autopay on, what it takes comes first, and paying is a plain button that opens the ways to pay', async () => {
+  const bill = billSample(
+    { promptPaymentDiscount: cents(1200) },
+    { nextPayment, paymentMethod: 'directDebit' },
+  );
+  const { user } = await show('hana', { bill, isClosed: true });
+  expect(text()).toContain(nextPayment.text);
+  expect(text()).toContain("There's nothing you need to do.");
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(document.querySelectorAll('.primary')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Pay early' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' }));
+  expect(screen.getByRole('form', { name: 'Pay by card' })).toBeDefined();
+});
+
+test('bank transfer, without a fee, stands beside the card', async () => {
+  const { user } = await show('wiremu');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card, 1% fee' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Bank transfer, no fee' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  for (const what of ['amount', 'account name', 'account number', 'reference'])
+    expect(screen.getByRole('button', { name: `Copy ${what}` })).toBeDefined();
+  expect(text()).toContain('12-3999-0412708-00');
+});
+
+test('offers just what is overdue first, then all of it', async () => {
+  const { user } = await show('mei', { bill: overdueBill });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: "Just what's overdue: $212.40" }).checked).toBe(
+    true,
+  );
+  expect(payButton().textContent).toContain('Pay $214.52');
+  await user.click(screen.getByRole('radio', { name: 'All of it: $360.60' }));
+  expect(payButton().textContent).toContain('Pay $364.21');
+  expect(text()).toContain('Not due yet$148.20All of it$360.60');
+});
+
+test('says which automatic payment failed and why', async () => {
+  await show('callum');
+  expect(text()).toContain("We couldn't take $236.71 from your card on Mon 9 Feb: your bank declined it.");
+  expect(text()).toContain('Overdue, to pay now$236.71');
+});
+
+test('above the limit of a card, bank transfer comes first and several payments are said plainly', async () => {
+  const { user } = await show('sione');
+  const ways = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(ways.map(({ value, checked }) => [value, checked])).toEqual([
+    ['bank', true],
+    ['card', false],
+  ]);
+  expect(text()).toContain('Your card can take up to $10,000.00 at once. A bank transfer pays all of it.');
+  expect(text()).toContain('Amount$90,796.95');
+  await user.click(screen.getByRole('radio', { name: 'Card, 1% fee' }));
+  expect(text()).toContain(
+    "Your card can take up to $10,000.00 at once, so you'd pay $90,796.95 in several payments.",
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The most at once: $10,000.00' }).checked).toBe(
+    true,
+  );
+  expect(payButton().textContent).toContain('Pay $10,100.00');
+});
+
+test('what is on its way already does not have to be paid again', async () => {
+  await show('mei', { bill: billSample({}, { pendingPaymentNZD: cents(14_820) }) });
+  expect(text()).toContain("Your payment is on its way, so there's nothing more to pay now.");
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 test('shows the fee by rate and the total before anything is confirmed', async () => {
   const scene = await show('mei', { bill: billSample() });
   await otherAmount(scene, '10.50');
   expect(text()).toContain('Amount$10.50Card fee (1%)$0.11Total to pay$10.61');
-  expect(screen.getByRole('checkbox', { name: 'I accept the card fee of $0.11.' })).toBeDefined();
+  expect(
+    screen.getByRole('checkbox', {
+      name: 'I accept the card fee of $0.11 and authorise Beacon Energy Limited to charge my card $10.61.',
+    }),
+  ).toBeDefined();
   expect(payButton().textContent).toContain('Pay $10.61');
 });
 
-test('requires no tick about a fee where there is none', async () => {
+test('says nothing of accepting a fee where there is none', async () => {
   await show('mei', { bill: billSample(), card: { rate: 0 } });
   expect(text()).toContain('Card feeNone');
+  expect(
+    screen.getByRole('checkbox', { name: 'I authorise Beacon Energy Limited to charge my card $148.20.' }),
+  ).toBeDefined();
+});
+
+test('two ticks, of one sentence each, are all that a payment needs', async () => {
+  await show('mei', { bill: billSample() });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('nothing is sent without the three ticks, and each missing one is reported', async () => {
+test('nothing is sent without the two ticks, and each missing one is reported', async () => {
   const scene = await show('mei', { bill: billSample() });
   await scene.user.click(payButton());
   const summary = await screen.findByRole('region', { name: /problem/i });
@@ -118,8 +234,7 @@ test('nothing is sent without the three ticks, and each missing one is reported'
       .map(({ textContent }) => textContent),
   ).toEqual([
     'You must read and agree to the Terms and Conditions.',
-    'Accept the card fee to pay by card.',
-    'Authorise the payment so that we can take it.',
+    'Accept the card fee and authorise the payment so that we can take it.',
   ]);
   expect(await paid(scene)).toEqual([]);
 });
@@ -172,6 +287,19 @@ test('does not offer a saved card that has ended', async () => {
   expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).toBeDefined();
 });
 
+test('a saved card that was declined is not the first choice', async () => {
+  const failedPayment = {
+    date: plainDate('2026-03-02'),
+    amountNZD: cents(14820),
+    method: 'creditCard',
+    reason: 'cardDeclined',
+    text: 'Your card was declined.',
+  } as const;
+  await show('mei', { bill: { ...billSample(), failedPayment }, card: { savedCard: card } });
+  expect(screen.getByRole('radio', { name: /ending 4242/ })).toHaveProperty('checked', false);
+  expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
+});
+
 test('failure to load the card shows a loading error, and what is owed stays', async () => {
   await show('mei', { bill: billSample(), card: null });
   expect(text()).toContain("We couldn't load your card.");
@@ -179,14 +307,24 @@ test('failure to load the card shows a loading error, and what is owed stays', a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('a payment with the saved card is MADE, with its reference and a way to print', async () => {
+test('a payment with the saved card is MADE, with its receipt to print and to save', async () => {
   const scene = await show('mei');
   await otherAmount(scene, '50.25');
   await tick(scene.user);
   await scene.user.click(payButton());
   const heading = await screen.findByRole('heading', { name: 'Payment received' });
   expect(document.activeElement).toBe(heading);
-  expect(text()).toContain('Paid$50.25Card fee$0.50CardVisa ending 4242Reference500815657');
+  expect(text()).toMatch(
+    /Beacon Energy Limited, GST number 101-234-567ReferenceCP-[2-9A-Z]{8}Paid onTue 3 Mar 2026.*500815657CardVisa ending 4242Paid to your account\$50\.25Card fee, incl\. GST\$0\.50Total charged\$50\.75/,
+  );
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await scene.user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await screen.findByText('Downloaded', undefined, { timeout: 10_000 });
+  expect(saved).toEqual([expect.stringMatching(/^Beacon-receipt-CP-[2-9A-Z]{8}\.pdf$/)]);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await scene.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
@@ -203,12 +341,50 @@ test('a payment after 8 pm is PENDING until the next working day', async () => {
 
 test('a declined card has FAILED, nothing is charged, and the form is shown again', async () => {
   const scene = await show('callum');
+  await scene.user.click(screen.getByRole('radio', { name: /ending/ }));
   await tick(scene.user);
   await scene.user.click(payButton());
   await screen.findByRole('heading', { name: 'Your card was declined' });
   expect(text()).toContain('nothing was taken');
   await scene.user.click(screen.getByRole('button', { name: 'Back to the payment' }));
   expect(screen.getByRole('form', { name: 'Pay by card' })).toBeDefined();
+});
+
+test.each([
+  ['mei', 'Make another payment'],
+  ['callum', 'Back to the payment'],
+])('%s: after "%s" focus is on the heading of the form', async (persona, name) => {
+  const scene = await show(persona);
+  await scene.user.click(screen.getByRole('radio', { name: /ending/ }));
+  await tick(scene.user);
+  await scene.user.click(payButton());
+  await scene.user.click(await screen.findByRole('button', { name }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' }));
+});
+
+test('nothing is sent when another amount is owed by then, and the sentence says so', async () => {
+  const scene = await show('mei', { bill: billSample() });
+  await tick(scene.user);
+  await scene.user.click(payButton());
+  const heading = await screen.findByRole('heading', { name: 'What you owe has changed' });
+  expect(document.activeElement).toBe(heading);
+  expect(text()).toContain('Nothing was paid from this page.');
+  expect(await paid(scene)).toEqual([]);
+  await scene.user.click(screen.getByRole('button', { name: 'Check and pay' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' }));
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+  expect((await answerOf(scene.api, billRead)).pendingPaymentNZD).toBe(0);
+});
+
+test('nothing is sent while what is owed cannot be read', async () => {
+  const scene = await show('mei');
+  await scene.api.control.fault({ match: { operation: 'drd.widget.billSummary' }, fault: '500_empty' });
+  await tick(scene.user);
+  await scene.user.click(payButton());
+  await screen.findByText("We couldn't take your payment. Nothing was paid. Try again.", undefined, {
+    timeout: 8000,
+  });
+  expect(await paid(scene)).toEqual([]);
 });
 
 test('a double press pays once', async () => {
@@ -231,6 +407,7 @@ test('a lost answer is looked up, and the payment is there once', async () => {
   await scene.user.click(payButton());
   await screen.findByRole('heading', { name: 'Payment received' });
   expect(text()).toContain('in your transactions, once.');
+  expect(text()).toMatch(/ReferenceCP-[2-9A-Z]{8}.*Card fee, incl\. GST\$2\.51Total charged\$253\.36/);
   expect(await paid(scene)).toHaveLength(1);
 });
 
@@ -267,7 +444,7 @@ test('as long as nothing is known nothing can be sent', async () => {
 });
 
 test('a new card goes to the card page, with a note of what was there before', async () => {
-  const scene = await show('wiremu', { bill: billSample() });
+  const scene = await show('wiremu');
   await waitFor(async () => expect(await listReads(scene)).toBeGreaterThan(0));
   await scene.user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
   await tick(scene.user);
@@ -275,11 +452,11 @@ test('a new card goes to the card page, with a note of what was there before', a
   await waitFor(() => expect(scene.leaveTo).toHaveBeenCalledOnce());
   expect(scene.leaveTo.mock.calls[0]?.[0]).toMatch(/^http:\/\/cards\.localhost:4000\/card-page\//);
   const [call] = await paid(scene);
-  expect(call?.body).toEqual({ amountToPay: 148.2, withToken: false, saveCard: true });
+  expect(call?.body).toEqual({ amountToPay: 380.37, withToken: false, saveCard: true });
 });
 
 test('Back to a page in the back-forward cache shows the form again', async () => {
-  const scene = await show('wiremu', { bill: billSample() });
+  const scene = await show('wiremu');
   await tick(scene.user);
   await scene.user.click(payButton());
   await screen.findByText(/Opening the card page/);
@@ -287,11 +464,11 @@ test('Back to a page in the back-forward cache shows the form again', async () =
   Object.defineProperty(event, 'persisted', { value: true });
   window.dispatchEvent(event);
   await waitFor(() => expect(payButton().getAttribute('aria-busy')).toBeNull());
-  expect(payButton().textContent).toContain('Pay $149.68');
+  expect(payButton().textContent).toContain('Pay $384.17');
 });
 
 test('a card page that does not open pays nothing', async () => {
-  const scene = await show('wiremu', { bill: billSample() });
+  const scene = await show('wiremu');
   await scene.api.control.fault({ match: { operation: 'payments.card.pay' }, fault: '503' });
   await tick(scene.user);
   await scene.user.click(payButton());
@@ -299,7 +476,7 @@ test('a card page that does not open pays nothing', async () => {
 });
 
 test('a card that was removed elsewhere is reported, and nothing is paid', async () => {
-  const scene = await show('wiremu', { bill: billSample(), card: { savedCard: card } });
+  const scene = await show('wiremu', { card: { savedCard: card } });
   await tick(scene.user);
   await scene.user.click(payButton());
   await screen.findByText(/That card is no longer saved, so nothing was paid./);
@@ -311,4 +488,15 @@ test('staff can look and not pay', async () => {
   await scene.user.click(payButton());
   expect(text()).toContain("You're looking at this account as staff. Only the customer can pay.");
   expect(await paid(scene)).toEqual([]);
+});
+
+test('keeps the amount over a reload, and no tick', async () => {
+  const { user, unmount, tabStorage } = await show('wiremu', { bill: clearBill });
+  await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.50');
+  await tick(user);
+  unmount();
+  await show('wiremu', { bill: clearBill, tabStorage });
+  expect((screen.getByRole('textbox', { name: /Amount/ }) as HTMLInputElement).value).toBe('25.50');
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });

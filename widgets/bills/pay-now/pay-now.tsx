@@ -1,35 +1,42 @@
 import { useState } from 'react';
+import { useHasDraft } from '#src/forms/use-draft.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf, Part } from '#src/runtime/part.tsx';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
-import { billState } from '#widgets/shared/bill/bill-state.ts';
+import { type Bill, type BillState, billState, isTaken } from '#widgets/shared/bill/bill-state.ts';
+import { coverage } from '#widgets/shared/bill/coverage.ts';
 import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';
+import { BankDetails } from '#widgets/shared/payments/bank-details.tsx';
+import { payByCardHeading } from '#widgets/shared/payments/pay-by-card-heading.ts';
 import { payNow } from './descriptor.ts';
 import { MoreTime } from './more-time.tsx';
 import styles from './pay-now.module.css';
-import { PaymentForm } from './payment-form.tsx';
-import { PaymentOutcome } from './payment-outcome.tsx';
+import { PaymentForm, paymentDraft } from './payment-form.tsx';
+import { AmountChanged, PaymentOutcome } from './payment-outcome.tsx';
 import { UnsureOutcome } from './unsure-outcome.tsx';
 import { usePayment } from './use-payment.ts';
 
 type Data = PropsOf<typeof payNow>['data'];
 
-/** What is owed and by when first, then the form that pays it by card. */
-function PayNow({ config, data, account: { today } }: PropsOf<typeof payNow>) {
+/** What is owed and by when first, and what autopay takes of it; then the ways to pay. */
+function PayNow({ config, data, account }: PropsOf<typeof payNow>) {
+  const { today } = account;
   const { bill } = data;
   const state = billState(bill);
-  const isOwing = state.kind === 'owes' || state.kind === 'overdue';
+  const isOwing = isOwed(state);
   return (
-    <SlotRoom isShort={!isOwing}>
-      <Card title="What you owe" menu={<DueBadge state={state} today={today} />}>
+    <SlotRoom isShort={!isOwing || isTaken(bill)}>
+      <Card title={`What you owe${coverage(account)}`} menu={<DueBadge state={state} today={today} />}>
         <div className={styles.areas}>
           <div className={styles.amount}>
             <AmountDue bill={bill} state={state} today={today} />
@@ -37,11 +44,11 @@ function PayNow({ config, data, account: { today } }: PropsOf<typeof payNow>) {
             {config.showMoreTime && isOwing ? <MoreTime bill={bill} /> : null}
             <AmountDetails bill={bill} today={today} hasCardBelow />
           </div>
-          <section className={styles.pay} aria-labelledby="pay-by-card">
-            <Heading level={3} id="pay-by-card" focusable>
-              Pay by card
+          <section className={styles.pay} aria-labelledby={payByCardHeading}>
+            <Heading level={3} id={payByCardHeading} focusable>
+              How to pay
             </Heading>
-            <PayByCard data={data} isOwing={isOwing} today={today} />
+            <Pay data={data} state={state} today={today} />
           </section>
         </div>
       </Card>
@@ -60,15 +67,21 @@ function RefundButton({ bill }: { readonly bill: Data['bill'] }) {
   );
 }
 
-interface PayByCardProps {
+interface PayProps {
   readonly data: Data;
-  readonly isOwing: boolean;
+  readonly state: BillState;
   readonly today: PlainDate;
 }
 
-function PayByCard({ data: { bill, card }, isOwing, today }: PayByCardProps) {
-  const flow = usePayment(today);
-  const [isWanted, setWanted] = useState(false);
+/** How to pay. Where nothing has to be paid, because autopay takes it or it is paid, the ways open with a button. */
+function Pay({ data, state, today }: PayProps) {
+  const { bill, card } = data;
+  const flow = usePayment(bill, today);
+  const hasDraft = useHasDraft(paymentDraft);
+  /** Paid in another tab meanwhile, nobody needs the form that was opened. */
+  const [wantedFor, setWantedFor] = useState<BillState['kind'] | undefined>(
+    hasDraft ? state.kind : undefined,
+  );
   const { phase } = flow;
   switch (phase.kind) {
     case 'paid':
@@ -79,33 +92,89 @@ function PayByCard({ data: { bill, card }, isOwing, today }: PayByCardProps) {
           onDone={flow.startOver}
         />
       );
+    case 'changed':
+      return <AmountChanged bill={bill} onDone={flow.startOver} />;
     case 'found':
     case 'unsure':
       return <UnsureOutcome phase={phase} flow={flow} />;
     default:
   }
+  const reason = wantedFor === state.kind ? undefined : whyNotNow(bill, state);
+  if (reason === undefined) return <WaysToPay data={data} state={state} flow={flow} />;
   return (
-    <Part
-      of={card}
-      subject="your card"
-      note="You can still pay by internet banking."
-      waiting={<SkeletonText lines={8} />}
-    >
-      {(found) =>
-        isOwing || isWanted ? (
-          <PaymentForm bill={bill} card={found} flow={flow} />
-        ) : (
-          <>
+    <>
+      <Text>{reason}</Text>
+      <div>
+        <Button
+          onClick={() => {
+            setWantedFor(state.kind);
+            document.getElementById(payByCardHeading)?.focus();
+          }}
+        >
+          {isOwed(state) && isTaken(bill) ? 'Pay early' : 'Make a payment'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const isOwed = ({ kind }: BillState) => kind === 'owes' || kind === 'overdue';
+
+/** Why there is no need to pay now; undefined where there is. */
+function whyNotNow(bill: Bill, state: BillState): string | undefined {
+  if (state.kind !== 'owes' && state.kind !== 'overdue')
+    return "There's nothing to pay now. You can still pay ahead, and it goes towards your next bill.";
+  if (bill.pendingPaymentNZD >= state.amount)
+    return "Your payment is on its way, so there's nothing more to pay now.";
+  if (isTaken(bill)) return "There's nothing you need to do. If you pay early, we take only what's left.";
+  return undefined;
+}
+
+interface WaysToPayProps extends Omit<PayProps, 'today'> {
+  readonly flow: ReturnType<typeof usePayment>;
+}
+
+/** By card or by bank transfer, which has no fee and no limit. */
+function WaysToPay({ data: { bill, card, account }, state, flow }: WaysToPayProps) {
+  const amount = state.kind === 'owes' || state.kind === 'overdue' ? state.amount : undefined;
+  const terms = dataOf(card);
+  const isAboveLimit = amount !== undefined && terms !== undefined && amount > terms.maximumNZD;
+  const [chosen, setWay] = useState<'card' | 'bank'>();
+  const way = chosen ?? (isAboveLimit ? 'bank' : 'card');
+  const fee = terms?.rate ? `, ${terms.rate}% fee` : '';
+  const ways = [
+    { value: 'card', label: `Card${fee}` },
+    { value: 'bank', label: 'Bank transfer, no fee' },
+  ] as const;
+  return (
+    <>
+      <SegmentedControl
+        label="How would you like to pay?"
+        options={isAboveLimit ? ways.toReversed() : ways}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'bank' ? (
+        <>
+          {isAboveLimit ? (
             <Text>
-              There's nothing to pay now. You can still pay ahead, and it goes towards your next bill.
+              Your card can take up to {formatMoney(terms.maximumNZD)} at once. A bank transfer pays all of
+              it.
             </Text>
-            <div>
-              <Button onClick={() => setWanted(true)}>Make a payment</Button>
-            </div>
-          </>
-        )
-      }
-    </Part>
+          ) : null}
+          <BankDetails account={account} amount={amount} />
+        </>
+      ) : (
+        <Part
+          of={card}
+          subject="your card"
+          note="You can still pay by bank transfer."
+          waiting={<SkeletonText lines={8} />}
+        >
+          {(found) => <PaymentForm bill={bill} card={found} flow={flow} />}
+        </Part>
+      )}
+    </>
   );
 }
 

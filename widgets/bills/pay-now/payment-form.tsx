@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { Form } from '#src/forms/form.tsx';
+import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { formatMoney, sumCents } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
@@ -17,35 +19,51 @@ import { amountOf, cardFee, type Payment, type PaymentInput, paymentSchema, term
 import { Price } from './price.tsx';
 import type { usePayment } from './use-payment.ts';
 
+/** Names the draft of a payment. */
+export const paymentDraft = 'payment';
+
 interface PaymentFormProps {
   readonly bill: ResponseOf<'drd.widget.billSummary'>;
   readonly card: ResponseOf<'payments.card.get'>;
   readonly flow: ReturnType<typeof usePayment>;
 }
 
-/** How much, with which card, what it costs, and the three ticks that a card payment needs. */
+/**
+ * How much, with which card, what it costs, and the two ticks that a card payment needs: the terms, and the fee with the
+ * payment. When another amount is owed than at first, fee and payment have to be agreed to again.
+ */
 export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const { brand, session } = useServices();
   const termsLink = brandLink(brand, 'terms');
-  const owed = bill.balance.amountToPayNZD;
-  const terms = termsOf(card, owed);
+  const owed = bill.toPay.amountNZD;
+  const terms = termsOf(card, { all: owed, overdue: bill.balance.overdue });
   const { savedCard, rate } = card;
   const canUseSaved = savedCard !== null && !savedCard.hasEnded;
   const form = useForm<PaymentInput, Payment>(paymentSchema(terms), {
-    amountChoice: terms.whole === undefined ? 'other' : 'whole',
+    amountChoice: terms.options[0]?.value ?? 'other',
     amount: '',
-    payWith: canUseSaved ? 'saved' : 'new',
+    payWith: canUseSaved && bill.failedPayment?.reason !== 'cardDeclined' ? 'saved' : 'new',
     saveCard: false,
     terms: false,
-    fee: false,
     authorise: false,
   });
-  const filledIn = form.hook.watch();
+  // Ticks are given anew each time: only the choice of amount and card is kept over a reload.
+  const discard = useDraft(form, { name: paymentDraft, secret: ['terms', 'authorise'] });
+  const { setValue, watch } = form.hook;
+  const authorised = useRef(owed);
+  useEffect(() => {
+    if (authorised.current === owed) return;
+    authorised.current = owed;
+    setValue('authorise', false);
+  }, [owed, setValue]);
+  const filledIn = watch();
   // A card that is gone since can't be chosen any more, whatever was chosen before.
   const payWith = canUseSaved ? filledIn.payWith : 'new';
   const amount = amountOf(filledIn, terms);
   const fee = amount === undefined ? undefined : cardFee(amount, rate);
   const total = amount === undefined || fee === undefined ? undefined : formatMoney(sumCents([amount, fee]));
+  const feeText =
+    rate > 0 ? `accept the card fee of ${fee === undefined ? `${rate}%` : formatMoney(fee)} and ` : '';
   const isBusy = flow.isSending || flow.phase.kind === 'leaving';
   const problem = flow.phase.kind === 'form' ? flow.phase.problem : undefined;
   const staff =
@@ -56,7 +74,10 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
     <Form
       form={form}
       label="Pay by card"
-      onSubmit={(payment) => flow.pay({ ...payment, withToken: payWith === 'saved' && payment.withToken })}
+      onSubmit={(payment) => {
+        discard();
+        return flow.pay({ ...payment, withToken: payWith === 'saved' && payment.withToken });
+      }}
     >
       {problem === undefined ? null : (
         <Notice tone="critical" live="assertive">
@@ -78,19 +99,9 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
             )
           }
         />
-        {rate > 0 ? (
-          <Checkbox
-            {...form.field('fee')}
-            label={
-              fee === undefined
-                ? `I accept the card fee of ${rate}%.`
-                : `I accept the card fee of ${formatMoney(fee)}.`
-            }
-          />
-        ) : null}
         <Checkbox
           {...form.field('authorise')}
-          label={`I authorise ${brand.legalName} to charge my card${total === undefined ? '' : ` ${total}`}.`}
+          label={`I ${feeText}authorise ${brand.legalName} to charge my card${total === undefined ? '' : ` ${total}`}.`}
         />
       </div>
       {bill.nextPayment === null ? null : (

@@ -5,10 +5,12 @@ import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
-import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import type { Bill } from '#widgets/shared/bill/bill-state.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
+import { payByCardHeading } from '#widgets/shared/payments/pay-by-card-heading.ts';
+import { Receipt, type ReceiptProps } from '#widgets/shared/receipt/receipt.tsx';
 import styles from './pay-now.module.css';
 import type { Paid } from './use-payment.ts';
 
@@ -23,7 +25,7 @@ interface PaymentOutcomeProps {
 export function PaymentOutcome({ payment, card, onDone }: PaymentOutcomeProps) {
   const { contact } = useServices().brand;
   const name = card === null ? 'your card' : cardName(card);
-  const { status, reference, countsFrom } = payment;
+  const { status, countsFrom } = payment;
   const isPaid = status === 'MADE' || status === 'PENDING';
   const day = countsFrom === null ? 'the next working day' : formatDate(countsFrom);
   const words = {
@@ -45,36 +47,100 @@ export function PaymentOutcome({ payment, card, onDone }: PaymentOutcomeProps) {
     },
     CANCELLED: { title: 'Your payment was cancelled', next: 'Nothing was taken from your card.' },
   }[status];
-  const amounts = isPaid
-    ? [
-        { term: 'Paid', detail: formatMoney(payment.paidAmount) },
-        { term: 'Card fee', detail: formatMoney(payment.feeNZD) },
-        { term: 'Card', detail: name },
-      ]
-    : [{ term: 'Amount', detail: formatMoney(payment.amountToPay) }];
+  const { id, receipt } = payment;
+  const back = (
+    <BackButton variant={isPaid ? 'secondary' : 'primary'} onDone={onDone}>
+      {isPaid ? 'Make another payment' : 'Back to the payment'}
+    </BackButton>
+  );
+  if (id !== null && receipt !== null) {
+    return (
+      <PaidResult title={words.title} id={id} receipt={receipt} action={back}>
+        {words.next}
+      </PaidResult>
+    );
+  }
   return (
     <Result title={words.title}>
       <Text>{words.next}</Text>
-      <DefinitionList items={[...amounts, { term: 'Reference', detail: reference }]} />
-      <Inline gap={3}>
-        {isPaid ? (
-          <Button variant="primary" onClick={() => window.print()}>
-            Print
-          </Button>
-        ) : null}
-        <Button variant={isPaid ? 'secondary' : 'primary'} onClick={onDone}>
-          {isPaid ? 'Make another payment' : 'Back to the payment'}
-        </Button>
-      </Inline>
+      <DefinitionList items={[{ term: 'Amount', detail: formatMoney(payment.amountToPay) }]} />
+      <div>{back}</div>
     </Result>
+  );
+}
+
+interface PaidResultProps extends Pick<ReceiptProps, 'id' | 'receipt' | 'action'> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A payment that was made, with its receipt. */
+export function PaidResult({ title, children, ...receipt }: PaidResultProps) {
+  const heading = useHeadingFocus(title);
+  return (
+    <Receipt
+      {...receipt}
+      heading={
+        <Heading level={4} size={20} ref={heading} focusable>
+          {title}
+        </Heading>
+      }
+    >
+      <Text>{children}</Text>
+    </Receipt>
+  );
+}
+
+interface AmountChangedProps {
+  readonly bill: Bill;
+  /** Back to the form. */
+  readonly onDone: () => void;
+}
+
+/** Another amount was owed than the customer saw, so that nothing was paid. */
+export function AmountChanged({ bill, onDone }: AmountChangedProps) {
+  const { amountNZD: amount } = bill.toPay;
+  const pending = bill.pendingPaymentNZD;
+  return (
+    <Result title="What you owe has changed">
+      <Text>
+        Nothing was paid from this page. You may have paid in another tab, or a new bill may have come. You{' '}
+        {amount > 0 ? `owe ${formatMoney(amount)} now` : "don't owe anything now"}
+        {pending > 0 ? `, and a payment of ${formatMoney(pending)} is on its way` : ''}.
+      </Text>
+      <div>
+        <BackButton variant="primary" onDone={onDone}>
+          {amount > pending ? 'Check and pay' : 'Done'}
+        </BackButton>
+      </div>
+    </Result>
+  );
+}
+
+interface BackButtonProps {
+  readonly variant?: 'primary' | 'secondary';
+  readonly onDone: () => void;
+  readonly children: string;
+}
+
+/** Puts the form back in the place of a result. The button goes with the result, so the heading above takes focus. */
+export function BackButton({ variant = 'secondary', onDone, children }: BackButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      onClick={() => {
+        document.getElementById(payByCardHeading)?.focus();
+        onDone();
+      }}
+    >
+      {children}
+    </Button>
   );
 }
 
 /** A result in the place of the form. Its heading takes focus, because the focused element is gone. */
 export function Result({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is read out
-  useEffect(() => heading.current?.focus(), [title]);
+  const heading = useHeadingFocus(title);
   return (
     <div className={styles.result}>
       <Heading level={4} size={20} ref={heading} focusable>
@@ -83,4 +149,11 @@ export function Result({ title, children }: { readonly title: string; readonly c
       {children}
     </div>
   );
+}
+
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is read out
+  useEffect(() => heading.current?.focus(), [title]);
+  return heading;
 }

@@ -9,12 +9,12 @@ const good = {
   payWith: 'saved',
   saveCard: true,
   terms: true,
-  fee: true,
   authorise: true,
 } as const;
 
+const owed = (all: number, overdue = 0) => ({ all: cents(all), overdue: cents(overdue) });
 const messages = (input: object, rate: 0 | 1 = 1) => {
-  const read = paymentSchema(termsOf({ ...answer, rate }, cents(14_820))).safeParse({ ...good, ...input });
+  const read = paymentSchema(termsOf({ ...answer, rate }, owed(14_820))).safeParse({ ...good, ...input });
   return read.success
     ? read.data
     : read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
@@ -30,11 +30,35 @@ test.each([
   expect(cardFee(cents(amount), rate)).toBe(fee);
 });
 
-test('the whole amount is offered within the limits only', () => {
-  expect(termsOf(answer, cents(14_820)).whole).toBe(14_820);
-  expect(termsOf(answer, cents(99)).whole).toBeUndefined();
-  expect(termsOf(answer, cents(1_000_001)).whole).toBeUndefined();
-  expect(termsOf(answer, cents(-2_000)).whole).toBeUndefined();
+test.each([
+  ['all of it', owed(14_820), [{ value: 'whole', amount: 14_820 }]],
+  [
+    'what is overdue first, then all of it',
+    owed(36_060, 21_240),
+    [
+      { value: 'overdue', amount: 21_240 },
+      { value: 'whole', amount: 36_060 },
+    ],
+  ],
+  ['all of it once, where all is overdue', owed(21_240, 21_240), [{ value: 'whole', amount: 21_240 }]],
+  ['the most at once of what is above the limit', owed(9_079_695), [{ value: 'most', amount: 1_000_000 }]],
+  [
+    'what is overdue and the most at once',
+    owed(1_200_000, 300_000),
+    [
+      { value: 'overdue', amount: 300_000 },
+      { value: 'most', amount: 1_000_000 },
+    ],
+  ],
+  ['nothing below the least', owed(99), []],
+  ['nothing in credit', owed(-2_000), []],
+])('offers %s', (_, amounts, options) => {
+  expect(termsOf(answer, amounts).options).toEqual(options);
+});
+
+test('a whole amount that was paid elsewhere meanwhile is no amount any more', () => {
+  const terms = termsOf(answer, owed(0));
+  expect(paymentSchema(terms).safeParse({ ...good, amountChoice: 'whole', amount: '' }).success).toBe(false);
 });
 
 test('what is filled in becomes a payment', () => {
@@ -52,16 +76,20 @@ test.each([
   [{ amount: '0.99' }, ['amount: The least you can enter is $1.00.']],
   [{ amount: '10,000.01' }, ['amount: The most you can enter is $10,000.00.']],
   [{ terms: false }, ['terms: You must read and agree to the Terms and Conditions.']],
-  [{ fee: false }, ['fee: Accept the card fee to pay by card.']],
-  [{ authorise: false }, ['authorise: Authorise the payment so that we can take it.']],
+  [
+    { authorise: false },
+    ['authorise: Accept the card fee and authorise the payment so that we can take it.'],
+  ],
 ])('%o is refused: %o', (input, expected) => {
   expect(messages(input)).toEqual(expected);
 });
 
 test('all errors are reported at once', () => {
-  expect(messages({ amount: '', terms: false, fee: false, authorise: false })).toHaveLength(4);
+  expect(messages({ amount: '', terms: false, authorise: false })).toHaveLength(3);
 });
 
-test('without a fee there is nothing to accept', () => {
-  expect(messages({ fee: false }, 0)).toMatchObject({ amount: 5025 });
+test('without a fee there is none to accept', () => {
+  expect(messages({ authorise: false }, 0)).toEqual([
+    'authorise: Authorise the payment so that we can take it.',
+  ]);
 });

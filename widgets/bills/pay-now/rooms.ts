@@ -2,6 +2,7 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 900, lg: 841 },
-  short: { base: 472, md: 413, lg: 265, xl: 246 },
+  usual: { base: 900 },
+  short: { base: 524, md: 449, lg: 302 },
+  tall: { base: 897, md: 820, lg: 647, xl: 623 },
 };

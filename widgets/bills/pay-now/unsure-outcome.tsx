@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { Result } from './payment-outcome.tsx';
+import { BackButton, PaidResult, Result } from './payment-outcome.tsx';
 import type { usePayment } from './use-payment.ts';
 
 type Flow = ReturnType<typeof usePayment>;
@@ -17,28 +17,22 @@ interface UnsureOutcomeProps {
 /** The response to a payment was lost: the server's list is all we know. */
 export function UnsureOutcome({ phase, flow }: UnsureOutcomeProps) {
   if (phase.kind === 'found') {
-    const { id, charged, isPending, countsFrom } = phase.payment;
-    const day = formatDate(countsFrom);
-    return (
-      <Result title={isPending ? 'Your payment is on its way' : 'Payment received'}>
-        <Text>
-          {isPending
-            ? `It counts from ${day}, and can take 2 business days to show in your balance.`
-            : 'The answer took a while, and your payment is in your transactions, once.'}
-        </Text>
-        <DefinitionList
-          items={[
-            { term: 'Charged, with the card fee', detail: formatMoney(charged) },
-            { term: 'Reference', detail: id },
-          ]}
-        />
-        <Inline gap={3}>
-          <Button variant="primary" onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button onClick={flow.startOver}>Make another payment</Button>
-        </Inline>
+    const { id, charged, isPending, countsFrom, receipt } = phase.payment;
+    const title = isPending ? 'Your payment is on its way' : 'Payment received';
+    const next = isPending
+      ? `It counts from ${formatDate(countsFrom)}, and can take 2 business days to show in your balance.`
+      : 'The answer took a while, and your payment is in your transactions, once.';
+    const back = <BackButton onDone={flow.startOver}>Make another payment</BackButton>;
+    return receipt === undefined ? (
+      <Result title={title}>
+        <Text>{next}</Text>
+        <DefinitionList items={[{ term: 'Charged, with the card fee', detail: formatMoney(charged) }]} />
+        <div>{back}</div>
       </Result>
+    ) : (
+      <PaidResult title={title} id={id} receipt={receipt} action={back}>
+        {next}
+      </PaidResult>
     );
   }
   const isChecking = flow.isSending;

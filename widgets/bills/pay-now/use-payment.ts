@@ -3,6 +3,8 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { useRead } from '#src/api/use-read.ts';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
+import { amountChanged, amountGuard } from '#widgets/shared/bill/amount-guard.ts';
+import type { Bill } from '#widgets/shared/bill/bill-state.ts';
 import { useCardHandOff } from '#widgets/shared/payments/card-hand-off.ts';
 import {
   type FoundPayment,
@@ -21,6 +23,8 @@ export type Paid = NonNullable<Answer['payment']>;
 type Phase =
   /** `problem` explains why the last attempt failed. */
   | { readonly kind: 'form'; readonly problem?: string }
+  /** Another amount is owed than the customer saw, and nothing was paid. */
+  | { readonly kind: 'changed' }
   /** The browser is leaving for the card page. */
   | { readonly kind: 'leaving' }
   /** Nobody knows what became of it. `isRead` when the server's list was there and the payment was not in it. */
@@ -57,13 +61,13 @@ const refusals = {
 };
 
 /** Pays once, by saved card or on the card page, whatever becomes of the answer. */
-export function usePayment(today: PlainDate): PaymentFlow {
+export function usePayment(bill: Bill, today: PlainDate): PaymentFlow {
   const payments = recentPayments(today);
   const [phase, setPhase] = useState<Phase>({ kind: 'form' });
   const sent = useRef<Sent>(undefined);
-  const { send, isSending, outcome } = useWrite('payments.card.pay', {
+  const confirmation = {
     read: payments,
-    find({ transactions }) {
+    find({ transactions }: ResponseOf<'billing.transactions'>) {
       const { current } = sent;
       if (current === undefined) return 'unclear';
       // Nothing is paid before the card page is through.
@@ -72,7 +76,8 @@ export function usePayment(today: PlainDate): PaymentFlow {
       current.looked = { found };
       return found === undefined ? 'unclear' : 'done';
     },
-  });
+  };
+  const { send, isSending, outcome } = useWrite('payments.card.pay', confirmation, amountGuard(bill));
   const { leave } = useCardHandOff();
   const recent = useRead(payments);
 
@@ -97,6 +102,7 @@ export function usePayment(today: PlainDate): PaymentFlow {
           : { kind: 'form', problem: notOpened };
       }
       case 'refused':
+        if (after.problem.type === amountChanged) return { kind: 'changed' };
         return { kind: 'form', problem: sentenceOf(after.problem, { otherwise, ...refusals }) };
       case 'unknown':
         return withToken

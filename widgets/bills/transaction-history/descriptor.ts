@@ -4,20 +4,22 @@ import { describeWidget } from '#src/runtime/definition.ts';
 import { z } from '#src/zod.ts';
 import { statementRead, statementView } from '#widgets/shared/statement/statement-reads.ts';
 import { rooms } from './rooms.ts';
-import { kinds, readRange } from './view-values.ts';
+import { kinds, rangeOf } from './view-values.ts';
 
 export const transactionHistory = describeWidget('transactionHistory', {
   config: transactionHistoryConfig,
-  view: { range: z.optional(z.string()), kind: z.optional(z.enum(kinds)), ...statementView },
+  view: {
+    range: z.optional(z.string()),
+    kind: z.optional(z.enum(kinds)),
+    ...statementView,
+    receipt: z.optional(z.string()),
+  },
   // All kinds of a range, so that choosing a kind needs no request.
-  reads({ view }) {
-    const range = readRange(view.range);
+  reads({ view, account }) {
+    const { from, to } = rangeOf(view.range, account.today);
     return {
-      // Without a range in the address the server chooses one. A failure leaves the loaded data and the choice of
-      // dates.
-      list: optional('billing.transactions', {
-        query: range === undefined ? {} : { startDate: range.from, endDate: range.to },
-      }),
+      // A failure leaves the loaded data and the choice of dates.
+      list: optional('billing.transactions', { query: { startDate: from, endDate: to } }),
       opened: view.statement === undefined ? undefined : statementRead(view.statement),
     };
   },

@@ -6,7 +6,8 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import type { DownloadStatus } from '#widgets/shared/files/use-invoices.ts';
+import type { DownloadStatus } from '#widgets/shared/files/use-downloads.ts';
+import { sentenceCase } from '#widgets/shared/text/display-case.ts';
 import { BillActions, type BillActionsProps } from './bill-actions.tsx';
 import styles from './transaction-history.module.css';
 import { amountText, balanceText, type Month } from './transactions.ts';
@@ -69,7 +70,7 @@ export const MonthTable = memo(function MonthTable({
 /** Drawn again only when something of it changes: "Show more" must not draw what is there. */
 const Row = memo(function Row(props: BillActionsProps) {
   const { transaction } = props;
-  const { date, description, amountNZD, hasInvoice } = transaction;
+  const { date, description, amountNZD, hasInvoice, receipt } = transaction;
   const isPending = transaction.status === 'pending';
   const balance = balanceText(transaction);
   return (
@@ -78,14 +79,15 @@ const Row = memo(function Row(props: BillActionsProps) {
       <th scope="row">
         <div className={styles.what}>
           <span className={styles.words}>
-            <span>{description}</span> <span className={styles.narrow}>{formatDayMonth(date)}</span>
+            <span>{sentenceCase(description)}</span>{' '}
+            <span className={styles.narrow}>{formatDayMonth(date)}</span>
           </span>
           {isPending ? (
             <Badge tone="info" icon={ClockIcon}>
               Pending
             </Badge>
           ) : null}
-          {hasInvoice ? <BillActions {...props} /> : null}
+          {hasInvoice || receipt !== undefined ? <BillActions {...props} /> : null}
         </div>
       </th>
       <td className={cx(styles.amount, amountNZD < 0 && styles.received)}>

@@ -3,5 +3,5 @@ import type { Rooms } from '#src/runtime/definition.ts';
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
   usual: { base: 900 },
-  short: { base: 412, md: 318 },
+  short: { base: 412, md: 339 },
 };

@@ -80,7 +80,7 @@ async function show({ persona = 'margaret', query = '', now, before }: Scene = {
   return { ...api, ...world };
 }
 /** The mock makes years of bills for the first answer. */
-const slow = { timeout: 5000 };
+const slow = { timeout: 10_000 };
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -96,8 +96,12 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
-test('begins with the range of the server, newest month first', async () => {
-  await show();
+test('asks for six months from the start of the month, and begins with the newest month', async () => {
+  const { control } = await show();
+  const asked = (await control.journal()).filter(({ operation }) => operation === 'billing.transactions');
+  expect(asked.map(({ path }) => new URL(path, 'http://mock').search)).toEqual([
+    '?startDate=2025-09-01&endDate=2026-03-31',
+  ]);
   expect(screen.getByRole('status').textContent).toContain('18 transactions, 1 Sep 2025 to 31 Mar 2026');
   expect(months()).toEqual([
     'February 2026',
@@ -238,6 +242,34 @@ test('opens a bill, takes focus there, and gives it back to its row with Back', 
   await press('Back');
   expect(screen.queryByRole('heading', { name: 'Tax invoice' })).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('View the bill of Sat 21 Feb 2026');
+});
+
+test('the receipt of a card payment opens, can be saved, and Back gives focus to its row', async () => {
+  await show({ persona: 'mei', before: payByCard });
+  const name = 'Receipt of the payment of Tue 3 Mar 2026';
+  expect(screen.getAllByRole('button', { name: /^Receipt of/ })).toHaveLength(1);
+  await press(name);
+  const heading = await screen.findByRole('heading', { name: 'Receipt' });
+  expect(document.activeElement).toBe(heading);
+  expect(document.querySelector('article')?.textContent).toMatch(
+    /ReferenceCP-[2-9A-Z]{8}.*Paid to your account\$20\.00Card fee, incl\. GST\$0\.20Total charged\$20\.20/,
+  );
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await press('Download PDF');
+  await screen.findByText('Downloaded', {}, slow);
+  expect(saved).toEqual([expect.stringMatching(/^Beacon-receipt-CP-[2-9A-Z]{8}\.pdf$/)]);
+  await press('Back to transactions');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+});
+
+test('a receipt that is not there leaves the way back', async () => {
+  await show({ query: '?receipt=nothing-of-the-kind' });
+  expect(await screen.findByText("We couldn't find that receipt.")).toBeTruthy();
+  await press('Back to transactions');
+  expect(rows()).toHaveLength(18);
 });
 
 test('a bill that is not there leaves the way back', async () => {

@@ -6,7 +6,8 @@ import { formatDateRange } from '#src/time/format-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
-import { useInvoices } from '#widgets/shared/files/use-invoices.ts';
+import { useDownloads } from '#widgets/shared/files/use-downloads.ts';
+import { ReceiptPanel } from '#widgets/shared/receipt/receipt-panel.tsx';
 import { StatementPanel } from '#widgets/shared/statement/statement-panel.tsx';
 import { UnsavedInvoice } from '#widgets/shared/statement/unsaved-invoice.tsx';
 import { openButtonId } from './bill-actions.tsx';
@@ -20,34 +21,31 @@ import { TransactionList } from './transaction-list.tsx';
 import { type Transaction, type TransactionsAnswer, within } from './transactions.ts';
 import { transactionsCsv } from './transactions-csv.ts';
 import { useMerged } from './use-merged.ts';
-import { type Range, readRange } from './view-values.ts';
+import { type Range, rangeOf, readRange } from './view-values.ts';
 
 /**
  * What happened on the account. Range, kind and the open bill are in the
  * address, so that Back undoes each. Amounts and balances are the server's; nothing is added up here.
  */
 function TransactionHistory({ config, data, view, account }: PropsOf<typeof transactionHistory>) {
-  const { range: rangeValue, kind, statement: openId } = view.values;
-  const wanted = readRange(rangeValue);
+  const { range: rangeValue, kind, statement: billId, receipt: receiptId } = view.values;
+  const openId = billId ?? receiptId;
   const list = dataOf(data.list);
-  // While another range is under way, the answer is still the one for the range before.
-  const { transactions, ownRange, dates } = useMerged(list, !view.isPending && wanted === undefined);
-  const lastRange = useRef<Range | undefined>(undefined);
-  const range =
-    wanted ?? ownRange ?? lastRange.current ?? (list && { from: list.startDate, to: list.endDate });
-  lastRange.current = range;
-  const shown = useMemo(
-    () => (range === undefined ? [] : within(transactions, range, kind)),
-    [transactions, range, kind],
-  );
-  const invoices = useInvoices();
+  const { transactions, dates } = useMerged(list);
+  const range = useMemo(() => rangeOf(rangeValue, account.today), [rangeValue, account.today]);
+  const shown = useMemo(() => within(transactions, range, kind), [transactions, range, kind]);
+  const invoices = useDownloads();
   const { download } = invoices;
   const onDownload = useCallback(
     ({ id, date }: Transaction) => void download(id, `Bill ${date}`),
     [download],
   );
   const { set } = view;
-  const open = useCallback((id: string) => set({ statement: id }, { push: true }), [set]);
+  const open = useCallback(
+    ({ id, hasInvoice }: Transaction) =>
+      set(hasInvoice ? { statement: id } : { receipt: id }, { push: true }),
+    [set],
+  );
   useReturnOfFocus(openId);
 
   return (
@@ -67,31 +65,40 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
           ) : null
         }
       >
-        {openId === undefined ? null : (
+        {billId === undefined ? null : (
           <StatementPanel
-            id={openId}
+            id={billId}
             answer={data.opened}
             today={account.today}
             onClose={() => set({ statement: undefined }, { push: true })}
             closeLabel="Back to transactions"
           />
         )}
+        {receiptId === undefined ||
+        billId !== undefined ||
+        (list === undefined && !isOver(data.list)) ? null : (
+          <ReceiptPanel
+            key={receiptId}
+            id={receiptId}
+            receipt={transactions.find(({ id }) => id === receiptId)?.receipt}
+            onClose={() => set({ receipt: undefined }, { push: true })}
+            closeLabel="Back to transactions"
+          />
+        )}
         {/* Stays while a bill is open, so that Back finds the list as it was. */}
         <div className={styles.history} hidden={openId !== undefined}>
-          {range === undefined ? null : (
-            <Filters
-              rangeValue={rangeValue}
-              kind={kind}
-              today={account.today}
-              range={inSight(range, dates)}
-              onRange={(text) => set({ range: text }, { push: true })}
-              onKind={(next) => set({ kind: next }, { push: true })}
-            />
-          )}
-          <RangeMissing of={data.list} isKnown={range !== undefined} hasSome={shown.length > 0} />
+          <Filters
+            rangeValue={rangeValue}
+            kind={kind}
+            today={account.today}
+            range={inSight(range, dates)}
+            onRange={(text) => set({ range: text }, { push: true })}
+            onKind={(next) => set({ kind: next }, { push: true })}
+          />
+          <RangeMissing of={data.list} isKnown={dates !== undefined} hasSome={shown.length > 0} />
           <div role="status" className={styles.count}>
             {view.isPending ? 'Loading these dates. ' : null}
-            {shown.length > 0 && range !== undefined
+            {shown.length > 0
               ? `${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`
               : null}
           </div>
@@ -108,7 +115,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
               onDownload={onDownload}
               onOpen={open}
             />
-          ) : view.isPending || list === undefined || range === undefined ? null : (
+          ) : view.isPending || list === undefined ? null : (
             <NoTransactions
               hasAny={dates?.earliest !== null}
               kind={kind}
@@ -124,7 +131,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
           onRead={() => {
             const id = invoices.unsaved;
             invoices.forgetUnsaved();
-            if (id !== null) open(id);
+            if (id !== null) set({ statement: id }, { push: true });
           }}
         />
       </Card>
@@ -140,10 +147,12 @@ function inSight(range: Range, dates: TransactionsAnswer['dates'] | undefined): 
 
 const rangeWords = ({ from, to }: Range): string => formatDateRange(from, to, true);
 
-const fileName = (range: Range | undefined): string =>
-  range === undefined ? 'transactions.csv' : `transactions-${range.from}-to-${range.to}.csv`;
+const fileName = ({ from, to }: Range): string => `transactions-${from}-to-${to}.csv`;
 
-/** Closing a bill, with its button or with Back, gives focus back to the row that opened it. */
+/** It won't come any more by itself. */
+const isOver = ({ state }: { readonly state: string }): boolean => state === 'failed' || state === 'absent';
+
+/** Closing a bill or a receipt, with its button or with Back, gives focus back to the row that opened it. */
 function useReturnOfFocus(openId: string | undefined): void {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Button } from '#src/ui/controls/button.tsx';
-import { announce } from '#src/ui/feedback/announcer.tsx';
+import { useMemo } from 'react';
+import { ShowMore, useShowMore } from '#widgets/shared/list/show-more.tsx';
 import { MonthTable, type MonthTableProps } from './month-table.tsx';
 import styles from './transaction-history.module.css';
 import { byMonth, firstOf, type Transaction } from './transactions.ts';
 
 /** Rows at first, and with every press on "Show more": what a slow phone draws without a pause. */
-const step = 100;
+const steps = { first: 100, next: 100 };
 
 interface TransactionListProps extends Pick<MonthTableProps, 'statusOf' | 'onDownload' | 'onOpen'> {
   readonly transactions: readonly Transaction[];
@@ -15,20 +13,9 @@ interface TransactionListProps extends Pick<MonthTableProps, 'statusOf' | 'onDow
 
 /** Transactions by month: some at once, more on request, all of them on paper. */
 export function TransactionList({ transactions, ...actions }: TransactionListProps) {
-  const [limit, setLimit] = useState(step);
-  const count = useRef<HTMLParagraphElement>(null);
+  const more = useShowMore(transactions.length, steps);
   const all = useMemo(() => byMonth(transactions), [transactions]);
-  const months = useMemo(() => firstOf(all, limit), [all, limit]);
-  const shown = Math.min(limit, transactions.length);
-  const rest = transactions.length - shown;
-  useAllOnPaper(setLimit);
-  const showMore = () => {
-    const next = Math.min(step, rest);
-    setLimit(limit + step);
-    announce(`${next} more shown.`);
-    // The button goes with the last of them, and focus must not go with it.
-    if (next === rest) count.current?.focus();
-  };
+  const months = useMemo(() => firstOf(all, more.limit), [all, more.limit]);
   return (
     <>
       <div className={styles.months}>
@@ -36,23 +23,7 @@ export function TransactionList({ transactions, ...actions }: TransactionListPro
           <MonthTable key={month.key} month={month} isFirst={index === 0} {...actions} />
         ))}
       </div>
-      {transactions.length > step ? (
-        <div className={styles.more}>
-          <p ref={count} tabIndex={-1}>
-            {shown.toLocaleString('en-NZ')} of {transactions.length.toLocaleString('en-NZ')} shown
-          </p>
-          {rest > 0 ? <Button onClick={showMore}>Show {Math.min(step, rest)} more</Button> : null}
-        </div>
-      ) : null}
+      <ShowMore {...more} />
     </>
   );
-}
-
-/** Paper has no "Show more": everything is drawn before it is printed. */
-function useAllOnPaper(setLimit: (limit: number) => void): void {
-  useEffect(() => {
-    const showAll = () => flushSync(() => setLimit(Number.POSITIVE_INFINITY));
-    addEventListener('beforeprint', showAll);
-    return () => removeEventListener('beforeprint', showAll);
-  }, [setLimit]);
 }

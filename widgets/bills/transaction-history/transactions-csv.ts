@@ -9,14 +9,14 @@ const header = ['Date', 'Type', 'Description', 'Status', 'Amount (NZD)', 'Balanc
 export function transactionsCsv(transactions: readonly Transaction[]): Promise<string> {
   return toCsv(
     header,
-    transactions.map(({ date, type, description, status, amountNZD, balanceNZD, id }): CsvCell[] => [
+    transactions.map(({ date, type, description, status, amountNZD, balanceNZD, id, receipt }): CsvCell[] => [
       csvDate(date),
       kindNames[type].one,
       description,
       status === 'pending' ? 'Pending' : 'Complete',
       nzdOfCents(amountNZD),
       balanceNZD === null ? null : nzdOfCents(balanceNZD),
-      id,
+      receipt?.reference ?? id,
     ]),
   );
 }

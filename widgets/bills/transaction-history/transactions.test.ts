@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testMock } from '#mock/handlers/test-mock.ts';
 import { personaEntries } from '#mock/world/personas.ts';
+import type { OperationId } from '#schemas/operations.ts';
+import type { WireOf } from '#schemas/wire.ts';
 import { cents, centsOfNzd } from '#src/money/money.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import {
@@ -32,12 +34,12 @@ const answer = (startDate: string, endDate: string, transactions: readonly Trans
 });
 const ids = (list: readonly Transaction[]) => list.map(({ id }) => id);
 
-test('new transactions are merged and sorted newest first, by date and then by id downwards', () => {
+test('new transactions are merged and sorted newest first, those of a day as the server has them', () => {
   const first = mergeTransactions(
     [],
     answer('2026-01-01', '2026-03-31', [
-      transaction('b', '2026-03-01'),
       transaction('a', '2026-03-01'),
+      transaction('b', '2026-03-01'),
       transaction('c', '2026-01-01'),
     ]),
   );
@@ -45,8 +47,39 @@ test('new transactions are merged and sorted newest first, by date and then by i
     first,
     answer('2025-01-01', '2025-12-31', [transaction('z', '2025-05-05'), transaction('y', '2025-12-31')]),
   );
-  expect(ids(first)).toEqual(['b', 'a', 'c']);
-  expect(ids(wider)).toEqual(['b', 'a', 'c', 'y', 'z']);
+  expect(ids(first)).toEqual(['a', 'b', 'c']);
+  expect(ids(wider)).toEqual(['a', 'b', 'c', 'y', 'z']);
+});
+
+test.each([
+  ['margaret', '2026-03-03T10:24:00+13:00'],
+  // On the day of a bill.
+  ['margaret', '2026-02-21T10:24:00+13:00'],
+  ['wiremu', '2026-03-03T10:24:00+13:00'],
+])('the balance of %s on %s runs from row to row up to that of the account', async (persona, now) => {
+  const mock = testMock(now);
+  const { world } = mock.app;
+  const account = world.customer(persona)?.accounts[0];
+  if (!account) throw new Error(`no ${persona}`);
+  world.write(() => {
+    // What is paid by hand in time earns margaret her discount, on the same day as the payment and its fee.
+    account.arrangements.push({ from: '2026-01-01', method: 'none', paysAfterDue: null });
+    account.savedCard = { id: 'c', brand: 'visa', lastFourDigits: '4242', expiryMonth: 1, expiryYear: 2030 };
+  });
+  const read = async <Id extends OperationId>(id: Id) =>
+    (await mock.call(id, { persona })).body as WireOf<Id>;
+  const owed = async () => (await read('drd.widget.billSummary')).balance;
+  for (const amountToPay of [20, (await owed()).amountToPayNZD - 20]) {
+    const body = { amountToPay: Math.round(amountToPay * 100) / 100, withToken: true, saveCard: false };
+    expect((await mock.call('payments.card.pay', { persona, body })).status).toBe(200);
+  }
+  const answered = (await read('billing.transactions')) as unknown as TransactionsAnswer;
+  const rows = mergeTransactions([], answered).filter(({ balanceNZD }) => balanceNZD !== null);
+  expect(rows[0]?.balanceNZD).toBe((await owed()).totalBalance);
+  for (const [index, older] of rows.slice(1).entries()) {
+    const newer = rows[index];
+    expect(newer?.balanceNZD, newer?.id).toBeCloseTo((older.balanceNZD ?? 0) + (newer?.amountNZD ?? 0), 4);
+  }
 });
 
 test('each id is listed once, with its latest data', () => {

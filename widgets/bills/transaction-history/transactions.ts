@@ -7,13 +7,13 @@ export type TransactionsAnswer = ResponseOf<'billing.transactions'>;
 /** As the answer has it: thousands of them are read at once, and only those in sight are put into words. */
 export type Transaction = TransactionsAnswer['transactions'][number];
 
-/** Newest first, and within a day by id downwards. */
 const newestFirst = (a: Transaction, b: Transaction): number =>
-  a.date === b.date ? (a.id < b.id ? 1 : a.id > b.id ? -1 : 0) : a.date < b.date ? 1 : -1;
+  a.date === b.date ? 0 : a.date < b.date ? 1 : -1;
 
 /**
- * Merges newly loaded transactions with the existing ones: each id once, as loaded
- * last, newest first. Within its own range the answer is the whole truth, so what it leaves out there is gone.
+ * Merges newly loaded transactions with the existing ones: each id once, as loaded last, newest first. Those of a day
+ * stay in the order of the server, in which the balance runs. Within its own range the answer is the whole truth, so
+ * what it leaves out there is gone.
  */
 export function mergeTransactions(
   known: readonly Transaction[],

@@ -1,4 +1,12 @@
-import { type PlainDate, parsePlainDate, partsOf, plainDate } from '#src/time/plain-date.ts';
+import {
+  addMonths,
+  endOfMonth,
+  type PlainDate,
+  parsePlainDate,
+  partsOf,
+  plainDate,
+  startOfMonth,
+} from '#src/time/plain-date.ts';
 
 export const kinds = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export type Kind = (typeof kinds)[number];
@@ -14,12 +22,22 @@ const everything: Range = { from: plainDate('2000-01-01'), to: plainDate('2099-1
 
 export const rangeText = ({ from, to }: Range): string => `${from}.${to}`;
 
-/** The range of an address: "all", or both days; undefined for the server's own, and for anything else. */
+/** The range of an address: "all", or both days; undefined where it has none that can be read. */
 export function readRange(text: string | undefined): Range | undefined {
   if (text === 'all') return everything;
   const [from, to, ...rest] = (text ?? '').split('.').map(parsePlainDate);
   return from && to && from <= to && rest.length === 0 ? { from, to } : undefined;
 }
+
+/** From the first day of the month six months ago to the last day of this month (docs/rules.md, default-range). */
+const recentRange = (today: PlainDate): Range => ({
+  from: addMonths(startOfMonth(today), -6),
+  to: endOfMonth(today),
+});
+
+/** The range that an address shows; without one the recent months. */
+export const rangeOf = (text: string | undefined, today: PlainDate): Range =>
+  readRange(text) ?? recentRange(today);
 
 export type Preset = 'recent' | 'thisYear' | 'lastYear' | 'all' | 'own';
 
@@ -28,7 +46,7 @@ const yearOf = (year: number): Range => ({
   to: plainDate(`${year}-12-31`),
 });
 
-/** What a preset writes into the address; the server's own range leaves it empty. */
+/** What a preset writes into the address; the recent months leave it empty. */
 export function presetText(preset: Exclude<Preset, 'own'>, today: PlainDate): string | undefined {
   const { year } = partsOf(today);
   switch (preset) {

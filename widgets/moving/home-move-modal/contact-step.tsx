@@ -1,0 +1,44 @@
+import { Form } from '#src/forms/form.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { nationalPhone } from '#widgets/shared/contact/phone.ts';
+import { contactForm } from './move-form.ts';
+import { StepButtons, StepHead, type StepProps } from './step.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+/** How to reach the customer about this move: as we know it, until they change it. */
+export function ContactStep(props: StepProps) {
+  const { answers, facts, takesFocus, onNext, onBack } = props;
+  const isNew = answers.emailAddress === '' && answers.mobileNumber === '';
+  const form = useStepForm(
+    contactForm,
+    {
+      emailAddress: isNew ? facts.email : answers.emailAddress,
+      mobileNumber: isNew ? nationalPhone(facts.mobileNumber) : answers.mobileNumber,
+    },
+    props,
+  );
+  return (
+    <Form form={form} label="Contact details" onSubmit={onNext}>
+      <StepHead title="How can we reach you?" takesFocus={takesFocus}>
+        About this move only. Your contact details for everything else stay as they are.
+      </StepHead>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...form.field('emailAddress')}
+      />
+      <TextField
+        label="Mobile phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+        {...form.field('mobileNumber')}
+      />
+      <StepButtons onBack={onBack} />
+    </Form>
+  );
+}

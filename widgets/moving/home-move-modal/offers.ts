@@ -1,0 +1,108 @@
+import type { ResponseOf } from '#schemas/wire.ts';
+import { z } from '#src/zod.ts';
+import type { SupplyType } from '#widgets/shared/energy/supply-icons.ts';
+import type { Connections, Term } from './move-answers.ts';
+
+export type Offers = ResponseOf<'homeMove.offers'>;
+export type Offer = Offers['offerData'][number];
+export type Bonus = Offers['bonusOfferData'][number];
+export type Connection = ResponseOf<'address.registryMatches'>['foundAddresses'][number];
+
+/** The kinds of energy as this flow names them. */
+export const energyLabels: Readonly<Record<SupplyType, string>> = {
+  electricity: 'Electricity',
+  naturalGas: 'Natural Gas',
+  lpg: 'Bottled Gas (LPG)',
+};
+
+/** "Fixed term of 24 months" */
+export const termName = ({
+  term,
+  months,
+}: {
+  readonly term: Term;
+  readonly months: number | null;
+}): string => (term === 'fixedTerm' ? `Fixed term, ${months ?? 0} months` : 'Flexible term');
+
+export const termOf = (offer: Offer | undefined, term: string) =>
+  offer?.terms.find((each) => each.term === term);
+
+/** The terms on which any plan can be had. */
+export function termsOf({ offerData }: Offers): Offer['terms'] {
+  const all = offerData.flatMap(({ terms }) => terms);
+  return all.filter(({ term }, index) => all.findIndex((each) => each.term === term) === index);
+}
+
+/** Bonuses that come with a term. */
+export const bonusesOf = ({ bonusOfferData }: Offers, term: string): Bonus[] =>
+  bonusOfferData.filter(({ terms }) => terms.some((each) => each === term));
+
+/** "Everyday Standard, fixed term, 24 months, with $100 credit": what is chosen, in one sentence. */
+export function fullString(offers: Offers, planId: string, term: string, bonusCode: string): string {
+  const offer = offers.offerData.find((each) => each.planId === planId);
+  const chosen = termOf(offer, term);
+  if (offer === undefined || chosen === undefined) return '';
+  const bonus = bonusesOf(offers, term).find(({ bonusOfferCode }) => bonusOfferCode === bonusCode);
+  const words = `${offer.name}, ${termName(chosen).toLowerCase()}`;
+  return bonus === undefined ? words : `${words}, with ${bonus.name}`;
+}
+
+export const connectionKinds = ['electricity', 'naturalGas'] as const;
+
+/** The connections of a kind of energy at an address. */
+export const connectionsOf = (found: readonly Connection[], kind: string): Connection[] =>
+  found.filter(({ supplyType }) => supplyType === kind);
+
+/** The connections that are used: the only one of a kind, or the one that was chosen. */
+export function chosenConnections(
+  found: readonly Connection[],
+  selected: readonly SupplyType[],
+  chosen: Connections,
+): Connections {
+  const of = (kind: keyof Connections) => {
+    if (!selected.includes(kind)) return '';
+    const all = connectionsOf(found, kind);
+    if (all.length === 1) return all[0]?.icp ?? '';
+    return all.some(({ icp }) => icp === chosen[kind]) ? chosen[kind] : '';
+  };
+  return { electricity: of('electricity'), naturalGas: of('naturalGas') };
+}
+
+/** At least one kind of energy, and one connection of each kind that has several. */
+export const energyForm = (available: readonly SupplyType[], found: readonly Connection[]) =>
+  z
+    .object({
+      selectedEnergy: z.array(z.enum(['electricity', 'naturalGas', 'lpg'])).check(
+        z.refine((kinds) => kinds.some((kind) => available.includes(kind)), {
+          error: 'Choose at least one kind of energy.',
+        }),
+      ),
+      registryAddressSelected: z.object({ electricity: z.string(), naturalGas: z.string() }),
+    })
+    .check(({ value, issues }) => {
+      const used = chosenConnections(found, value.selectedEnergy, value.registryAddressSelected);
+      for (const kind of connectionKinds) {
+        const isNeeded = value.selectedEnergy.includes(kind) && connectionsOf(found, kind).length > 1;
+        if (isNeeded && used[kind] === '')
+          issues.push({
+            code: 'custom',
+            input: '',
+            path: ['registryAddressSelected', kind],
+            message: 'Choose your connection.',
+          });
+      }
+    });
+
+/** A plan that is offered on a term. */
+export const planForm = (offers: Offers) =>
+  z
+    .object({
+      selectedTerm: z.enum(['', 'flexibleTerm', 'fixedTerm']),
+      selectedOffer: z.string(),
+      bonusOfferCode: z.string(),
+    })
+    .check(({ value, issues }) => {
+      const offer = offers.offerData.find(({ planId }) => planId === value.selectedOffer);
+      if (termOf(offer, value.selectedTerm) === undefined)
+        issues.push({ code: 'custom', input: '', path: ['selectedOffer'], message: 'Choose a plan.' });
+    });

@@ -1,0 +1,63 @@
+import { Form } from '#src/forms/form.tsx';
+import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { MedicalFields } from './medical-fields.tsx';
+import { propertyForm } from './move-form.ts';
+import { StepButtons, StepHead, type StepProps, yesOrNo } from './step.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+/** What people who come to the property have to know, and who depends on power. */
+export function PropertyStep(props: StepProps) {
+  const { answers, facts, takesFocus, onNext, onBack } = props;
+  const form = useStepForm(
+    propertyForm,
+    {
+      meterAccessPrevented: answers.meterAccessPrevented,
+      meterAccessNotes: answers.meterAccessNotes,
+      isDogOnSite: answers.isDogOnSite,
+      additionalMessage: answers.additionalMessage,
+      medicalSupport: answers.medicalSupport,
+      medicalFirstName: answers.medicalFirstName,
+      medicalLastName: answers.medicalLastName,
+      medicalGp: answers.medicalGp,
+      hasNoGp: answers.hasNoGp,
+      criticalEquipment: [...answers.criticalEquipment],
+      otherCriticalEquipment: answers.otherCriticalEquipment,
+      isVulnerable: answers.isVulnerable,
+    },
+    props,
+  );
+  const isPrevented = form.hook.watch('meterAccessPrevented') === 'yes';
+  return (
+    <Form form={form} label="Property" onSubmit={onNext}>
+      <StepHead title="About the property" takesFocus={takesFocus}>
+        Our people may have to read or switch on the meter.
+      </StepHead>
+      <RadioGroup
+        label="Does anything keep people from the meter?"
+        hint="Such as a locked gate or room"
+        inline
+        options={yesOrNo}
+        {...form.choice('meterAccessPrevented')}
+      />
+      {isPrevented ? (
+        <TextField label="What keeps them from it?" {...form.field('meterAccessNotes')} />
+      ) : null}
+      <RadioGroup label="Is there a dog?" inline options={yesOrNo} {...form.choice('isDogOnSite')} />
+      <TextField label="Anything else that we should know" optional {...form.field('additionalMessage')} />
+      <MedicalFields form={form} equipment={facts.criticalEquipment} />
+      <RadioGroup
+        label="Would anybody be at risk without power for other reasons?"
+        hint="Such as age, illness or disability"
+        inline
+        options={yesOrNo}
+        {...form.choice('isVulnerable')}
+      />
+      <Text size={14} tone="muted" measure>
+        We don't store answers about health in your browser. If you reload this page, answer them again.
+      </Text>
+      <StepButtons onBack={onBack} />
+    </Form>
+  );
+}

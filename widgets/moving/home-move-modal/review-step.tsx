@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useStaffReason } from '#src/session/use-session.ts';
+import { formatDate } from '#src/time/format-date.ts';
+import { plainDate } from '#src/time/plain-date.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import styles from './home-move-modal.module.css';
+import type { MoveAnswers } from './move-answers.ts';
+import type { MoveFacts } from './move-form.ts';
+import { type ModalStep, stepNames } from './move-model.ts';
+import { energyLabels } from './offers.ts';
+import { StepHead, type StepProps } from './step.tsx';
+
+interface ReviewStepProps extends Pick<StepProps, 'answers' | 'facts' | 'takesFocus' | 'onBack'> {
+  readonly isSending: boolean;
+  /** About a move that wasn't sent. */
+  readonly notice: ReactNode;
+  readonly onChange: (step: ModalStep) => void;
+  readonly onSend: () => void;
+}
+
+/** Every answer, each step with a way to change it, before the move is sent. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { answers, facts, takesFocus, isSending, notice, onChange, onSend, onBack } = props;
+  const staff = useStaffReason();
+  const waiting = isSending ? 'Sending' : undefined;
+  return (
+    <div className={styles.step}>
+      <StepHead title="Check your answers" takesFocus={takesFocus}>
+        Nothing has been sent yet.
+      </StepHead>
+      {([1, 2, 3, 4, 5] as const).map((step) => (
+        <section key={step} className={styles.review} aria-label={stepNames[step - 1]}>
+          <div className={styles.reviewHead}>
+            <Heading level={4} size={16}>
+              {stepNames[step - 1]}
+            </Heading>
+            <Button size="small" variant="quiet" disabledReason={waiting} onClick={() => onChange(step)}>
+              Change <VisuallyHidden>{stepNames[step - 1]?.toLowerCase()}</VisuallyHidden>
+            </Button>
+          </div>
+          <DefinitionList items={itemsOf(step, answers, facts)} />
+        </section>
+      ))}
+      {notice}
+      <Inline gap={2}>
+        <Button
+          variant="primary"
+          loading={isSending}
+          loadingText="Sending your move"
+          disabledReason={staff}
+          onClick={onSend}
+        >
+          Send my move
+        </Button>
+        <Button variant="quiet" disabledReason={waiting} onClick={onBack}>
+          Back
+        </Button>
+      </Inline>
+    </div>
+  );
+}
+
+const yesNo = (answer: string) => (answer === 'yes' ? 'Yes' : 'No');
+
+function itemsOf(step: 1 | 2 | 3 | 4 | 5, answers: MoveAnswers, facts: MoveFacts): Definition[] {
+  const old = facts.sites.find(({ id }) => id === answers.propertyIdToPopulate)?.address ?? '';
+  const item = (term: string, detail: string) => (detail === '' ? [] : [{ term, detail }]);
+  const { electricity, naturalGas } = answers.registryAddressSelected;
+  switch (step) {
+    case 1:
+      return [
+        ...item('Moving from', old),
+        { term: 'Last day there', detail: formatDate(plainDate(answers.currentMoveDate)) },
+        { term: 'Moving to', detail: answers.newAddress },
+        { term: 'First day there', detail: formatDate(plainDate(answers.newMoveDate)) },
+      ];
+    case 2:
+      return [
+        { term: 'Energy', detail: answers.selectedEnergy.map((kind) => energyLabels[kind]).join(', ') },
+        ...item('Electricity connection', electricity),
+        ...item('Natural Gas connection', naturalGas),
+      ];
+    case 3:
+      return [
+        { term: 'Plan', detail: answers.selectedOfferFullString },
+        ...item('Offer number', answers.referenceId),
+      ];
+    case 4:
+      return [
+        {
+          term: 'Kept from the meter',
+          detail: answers.meterAccessPrevented === 'yes' ? answers.meterAccessNotes : 'No',
+        },
+        { term: 'Dog', detail: yesNo(answers.isDogOnSite) },
+        ...item('Your message', answers.additionalMessage),
+        { term: 'Depends on power for medical reasons', detail: medicalText(answers, facts) },
+        { term: 'At risk for other reasons', detail: yesNo(answers.isVulnerable) },
+      ];
+    case 5:
+      return [{ term: 'Email', detail: answers.emailAddress }, ...item('Mobile phone', answers.mobileNumber)];
+  }
+}
+
+function medicalText(answers: MoveAnswers, { criticalEquipment }: MoveFacts): string {
+  if (answers.medicalSupport !== 'yes') return 'No';
+  const equipment = criticalEquipment
+    .filter(({ key }) => answers.criticalEquipment.includes(key))
+    .map(({ key, label }) => (key === 'other' ? answers.otherCriticalEquipment : label));
+  const gp = answers.hasNoGp ? 'no GP' : `GP ${answers.medicalGp}`;
+  return `${answers.medicalFirstName} ${answers.medicalLastName}, ${gp}: ${equipment.join(', ')}`;
+}

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { addressDeck } from '#mock/world/address-deck.ts';
+import { addressLine } from '#mock/world/customer.ts';
+import { renderLive } from '#src/test/render-live.tsx';
+import { pageWidgets } from '#widgets/pages.ts';
+// On a busy machine they load later than a test waits.
+import '#src/ui/chakra/combobox-part.tsx';
+import '#src/ui/chakra/steps-part.tsx';
+import '#schemas/generated/changes.ts';
+import './home-move.tsx';
+import './move-screens.tsx';
+
+const slow = { timeout: 8000 };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, slow));
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name }, slow);
+
+async function fillIn(out: string, address: string) {
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Last day at the old address' }, slow),
+    out,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'First day at the new address' }), '30 Mar 2026');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Your new address' }), address);
+  await userEvent.click(await screen.findByRole('option', {}, slow));
+  await screen.findByRole('table', {}, slow);
+  await press('Next');
+  await heading('Health and safety');
+  for (const no of screen.getAllByRole('radio', { name: 'No' })) await userEvent.click(no);
+  await press('Next');
+  await heading('Terms and conditions');
+  await userEvent.click(screen.getByRole('checkbox', { name: /agree/ }));
+  await press('Next');
+  await heading('Check your answers');
+  await press('Send my move');
+}
+
+test('a closing site is not offered; a day before the supply begins is refused at its field', async () => {
+  const { writes } = await renderLive(pageWidgets.homeMove, { persona: 'rawiri' });
+  await screen.findByText('You move out of', {}, slow);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  await fillIn('5 Mar 2026', '3a harakeke');
+  await heading('Addresses and days');
+  expect(
+    await screen.findAllByText("We can't end the supply on that day. Choose another one.", {}, slow),
+  ).toHaveLength(2);
+  const out = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last day at the old address' });
+  expect(out.getAttribute('aria-invalid')).toBe('true');
+  expect(out.value).toBe('5 Mar 2026');
+  await userEvent.clear(out);
+  await userEvent.type(out, '20 Mar 2026');
+  await screen.findByRole('table', {}, slow);
+  await press('Next');
+  // Everything else is answered already.
+  await heading('Check your answers');
+  await press('Send my move');
+  await heading('We have your move');
+  const sent = (await writes()).filter(([call]) => call === 'POST /homeMove/submit');
+  expect(sent.map(([, body]) => body)).toMatchObject([
+    { moveOutDate: '2026-03-05' },
+    { moveOutDate: '2026-03-20' },
+  ]);
+}, 60_000);
+
+test('a connection that is theirs already is refused at the new address', async () => {
+  const deck = addressDeck.find(({ address }) => address.line1 === '3A Harakeke Street');
+  if (deck === undefined) throw new Error('The deck has no such address.');
+  await renderLive(pageWidgets.homeMove, {
+    prepare: ({ fetch }) =>
+      fetch('http://localhost:4000/api/v1/private/homeMove/submit', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          moveOutIds: ['site-101-1'],
+          moveInIcps: deck.connections.map(({ icp }) => icp),
+          moveOutAddress: 'Where we are',
+          moveOutDate: '2026-03-05',
+          moveInAddress: addressLine(deck.address),
+          moveInDate: '2026-03-05',
+          hasMedicalDependency: false,
+          isVulnerable: false,
+        }),
+      }),
+  });
+  await screen.findByText('We have your move', {}, slow);
+  await fillIn('20 Mar 2026', '3a harakeke');
+  await heading('Addresses and days');
+  expect(await screen.findAllByText(/We can't take a connection at this address/, {}, slow)).toHaveLength(2);
+}, 60_000);

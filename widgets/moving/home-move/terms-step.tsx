@@ -1,0 +1,76 @@
+import { Form } from '#src/forms/form.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import { z } from '#src/zod.ts';
+import styles from './home-move.module.css';
+import type { Journey } from './journey.ts';
+import { StepHeading } from './step-heading.tsx';
+import type { Refusal } from './submission.ts';
+import { useStepForm } from './use-step-form.ts';
+
+interface TermsStepProps {
+  readonly journey: Journey;
+  readonly terms: readonly string[];
+  readonly takesFocus: boolean;
+  readonly refusal: Refusal | undefined;
+  readonly onTyped: (hasAccepted: boolean) => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+const schema = z.object({
+  accepted: z
+    .boolean()
+    .check(z.refine((value) => value, 'You must read and agree to the Terms and Conditions.')),
+});
+
+/** The third page: terms and conditions. */
+export function TermsStep({
+  journey,
+  terms: sentences,
+  takesFocus,
+  refusal,
+  onTyped,
+  onNext,
+  onBack,
+}: TermsStepProps) {
+  const { brand } = useServices();
+  const link = useLink();
+  const terms = brand.footer.find(({ id }) => id === 'terms');
+  const whole = terms === undefined ? null : link(terms.href, 'external');
+  const form = useForm(schema, { accepted: journey.hasAccepted });
+  useStepForm(form, { onTyped: ({ accepted }) => onTyped(accepted), refusal });
+  return (
+    <Form form={form} label="Terms" onSubmit={onNext}>
+      <div className={styles.narrow}>
+        <StepHeading takesFocus={takesFocus} lead="What you agree to when you send us your move.">
+          Terms and conditions
+        </StepHeading>
+        <ul className={styles.points}>
+          {sentences.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+        {whole === null ? null : (
+          <div>
+            <TextLink link={whole}>Read the whole terms and conditions</TextLink>
+          </div>
+        )}
+        <Checkbox label="I have read and agree to the Terms and Conditions." {...form.field('accepted')} />
+        <Inline gap={2}>
+          <Button type="submit" variant="primary">
+            Next
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+        </Inline>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
+import { brandLink } from '#src/shell/links.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import styles from './lpg-order.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+interface PaymentRequiredProps {
+  /** "2 bottles", as they stay in the form. */
+  readonly bottles: string;
+  readonly onBack: () => void;
+}
+
+/** Bills have to be paid before bottles can be ordered: the ways to pay, and to help. The order stays. */
+export function PaymentRequired({ bottles, onBack }: PaymentRequiredProps) {
+  const { brand } = useServices();
+  const { phone, hours } = brand.contact;
+  const link = useLink();
+  const pay = link('/account/bill/payments');
+  const call = link(phone.href, 'external');
+  const help = brandLink(brand, 'help');
+  return (
+    <div className={styles.step}>
+      <StepHeading takesFocus>Payment required</StepHeading>
+      <Notice tone="warning">
+        Some of your bills are overdue, so we can't take an order yet. Nothing was ordered.
+      </Notice>
+      <Text measure>
+        Pay what's overdue, then order. We keep your order of {bottles} in this tab until tomorrow.
+      </Text>
+      <Inline gap={2}>
+        {pay === null ? null : (
+          <Button variant="primary" link={pay}>
+            Pay your bill
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onBack}>
+          Back to your order
+        </Button>
+      </Inline>
+      <Text size={14} tone="muted" measure>
+        Can't pay all of it, or out of gas? Call us on{' '}
+        {call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>}, {hours}
+        {help === undefined ? null : (
+          <>
+            , or read <TextLink link={help}>help with paying your bills</TextLink>
+          </>
+        )}
+        .
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Rooms } from '#src/runtime/definition.ts';
+
+/** Written by "npm run rooms". */
+export const rooms: Rooms = {
+  usual: { base: 900, lg: 792, xl: 811 },
+};
