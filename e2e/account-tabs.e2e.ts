@@ -43,7 +43,7 @@ test('a tab that nobody can tell begins anew with its next request', async ({ pa
   await openTab(other);
   await choose(page);
   await expect(trigger(other)).not.toContainText('Dairy shed');
-  await other.getByRole('link', { name: 'Bills' }).first().click();
+  await other.getByRole('link', { name: 'Bills', exact: true }).first().click();
   await expect(moved(other)).toContainText('The account was switched.');
   await expect(trigger(other)).toContainText('Dairy shed');
 });

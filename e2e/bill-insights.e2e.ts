@@ -134,7 +134,7 @@ for (const brand of brands) {
       guard,
     }) => {
       test.setTimeout(240_000);
-      guard.allowConsole(/status of 500|Widget report/);
+      guard.allowConsole(/status of 500|widget report/);
       for (const persona of ['wiremu', 'sione', 'isla'] as const) {
         await signIn(page, persona, { path: insights });
         await arrived(page);
@@ -156,7 +156,7 @@ for (const brand of brands) {
       guard,
     }) => {
       test.setTimeout(240_000);
-      guard.allowConsole(/status of (400|500)|Widget report/);
+      guard.allowConsole(/status of (400|500)|widget report/);
       await signIn(page, 'aroha', { path: refund });
       await expect(page.getByText(/so there's nothing to refund/)).toBeVisible();
       await look(page);

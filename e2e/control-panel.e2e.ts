@@ -22,7 +22,7 @@ test('a fault of the panel reaches a widget and the journal, and goes again; the
   control,
 }) => {
   guard.expectConsole(/status of 500/);
-  guard.expectConsole(/Widget report/);
+  guard.expectConsole(/widget report/);
   await openPanel(page, mock.origin('beacon'));
   const [portal] = await Promise.all([
     context.waitForEvent('page'),

@@ -1,6 +1,6 @@
 import { expect, settled, test } from './support/portal.ts';
 
-/** As for a customer: the overlay covers the page for two seconds, and nothing there can have focus. */
+/** As for a customer: the overlay stays for two seconds, and until the page is painted nothing there can have focus. */
 test.use({ overlay: 2000 });
 
 test('back from saving a card, focus is at the automatic payments that may use it', async ({

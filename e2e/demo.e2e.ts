@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { testOfBuild } from './support/built-host.ts';
 import { pick } from './support/by-hand.ts';
@@ -53,6 +55,11 @@ function requestApi(page: Page, path: string): Promise<{ status: number; text: s
     [authItem, path] as const,
   );
 }
+
+test('the command that builds it prints how to look at it', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build-demo.mjs'], { cwd: root });
+  expect(stdout).toContain('Look at it here with "npm run demo".');
+});
 
 test('a static host shows the portal, stores what was done and resets it', async ({ page }) => {
   const dismiss = page.getByRole('button', { name: 'Dismiss: Book your free power' });

@@ -51,9 +51,15 @@ async function lengthenAnswers(page: Page): Promise<void> {
     const url = new URL(request.url());
     const headers = { ...request.headers(), host: url.host };
     url.hostname = 'localhost';
-    const response = await route.fetch({ url: url.href, headers });
-    if (response.status() !== 200) return route.fulfill({ response });
-    return route.fulfill({ response, json: withLongTexts(schema, await response.json()) });
+    try {
+      const response = await route.fetch({ url: url.href, headers });
+      if (response.status() !== 200) return await route.fulfill({ response });
+      return await route.fulfill({ response, json: withLongTexts(schema, await response.json()) });
+    } catch (error) {
+      // The next page is opened while something of this one is still read: its answer isn't needed any more.
+      if (!/disposed|closed|already handled/i.test(String(error))) throw error;
+      return undefined;
+    }
   });
 }
 

@@ -1,65 +1,56 @@
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { configurePage } from '#mock/portal-config.ts';
-import { securityHeaders } from '#mock/portal-headers.ts';
+import type { Page } from '@playwright/test';
+import { openFront } from '#bench/front.ts';
+import { freePort } from '#mock/node/listen.ts';
 import { calls, enter, pick } from './support/by-hand.ts';
-import { startMock } from './support/mock.ts';
+import { type Mock, startMock } from './support/mock.ts';
 import { expect, test } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+test.use({ ignoreHTTPSErrors: true });
 
-/** Serves the built portal on an origin of its own, with a server's API and identity provider in its config. */
-async function servePortal() {
-  let server = '';
-  const host = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/assets/')) {
-      const isStyle = pathname.endsWith('.css');
-      const type = isStyle ? 'text/css' : pathname.endsWith('.js') ? 'text/javascript' : 'font/woff2';
-      response.writeHead(200, { 'content-type': type });
-      return void response.end(await readFile(join(dist, pathname)));
-    }
-    const places = { apiBase: `${server}/api/v1`, authority: `${server}/identity` };
-    const built = await readFile(join(dist, 'index.html'), 'utf8');
-    const { text } = configurePage(built, { brand: 'beacon', overlay: 0, host: new URL(server).host });
-    const { 'reporting-endpoints': _reports, ...headers } = securityHeaders({ ...places, assets: [] });
-    response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' });
-    response.end(
-      text
-        .replace('"apiBase":"/api/v1"', `"apiBase":"${places.apiBase}"`)
-        .replace('"authority":"/identity"', `"authority":"${places.authority}"`),
-    );
-  });
-  await once(host.listen(0, 'localhost'), 'listening');
-  // A server that listens on a port has an address of this kind.
-  const { port } = host.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    callsTo: (address: string) => {
-      server = address;
-    },
-    close: () => {
-      host.closeAllConnections();
-      host.close();
-    },
-  };
+/** Pays 25 dollars on the card page of another origin, and comes back to the portal. */
+async function payByCard(page: Page, origin: string, cards: string): Promise<void> {
+  await page.goto(`${origin}/account/bill/payments`);
+  await page.getByRole('radio', { name: 'Another amount' }).check();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('25');
+  for (const name of [/terms and conditions/, /authorise/])
+    await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL((url) => url.origin === cards);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('11/28');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const paid = page.getByRole('dialog', { name: 'Payment received' });
+  await paid.getByRole('button', { name: 'Done' }).click();
+  expect(new URL(page.url()).origin).toBe(origin);
 }
 
-test('a portal on another origin than API and provider signs in, and its tokens end with a sign-out', async ({
+/** A mock server that knows its port before it starts, as the README of the mock server says. */
+async function startBetweenOrigins(
+  tries = 3,
+): Promise<{ mock: Mock; port: number; origin: string; server: string }> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = `http://127.0.0.1:${port}`;
+  const args = ['--port', String(port), '--api-origin', server, '--allow-origin', origin];
+  try {
+    return { mock: await startMock({ args }), port, origin, server };
+  } catch (error) {
+    // Somebody else took the port in between.
+    if (tries > 1) return startBetweenOrigins(tries - 1);
+    throw error;
+  }
+}
+
+test('a portal on another origin than API and provider signs in, pays by card, and its tokens end with a sign-out', async ({
   page,
 }) => {
-  const portal = await servePortal();
-  const { origin } = portal;
-  const mock = await startMock({ args: ['--allow-origin', origin] });
-  const server = `http://localhost:${mock.port}`;
-  portal.callsTo(server);
+  const { mock, port, origin, server } = await startBetweenOrigins();
 
   await enter(page, `${origin}/`);
-  await pick(page, 'Aroha');
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${server}/identity/authorize`));
+  await pick(page, 'Wiremu');
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(origin);
   const { at, rt } = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), authItem)) ?? '{}');
@@ -68,6 +59,8 @@ test('a portal on another origin than API and provider signs in, and its tokens 
       headers: { authorization: `Bearer ${at}`, 'brand-id': 'beacon', 'device-id': crypto.randomUUID() },
     });
   expect((await call()).status).toBe(200);
+
+  await payByCard(page, origin, `http://cards.localhost:${port}`);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${origin}/login`);
@@ -78,5 +71,20 @@ test('a portal on another origin than API and provider signs in, and its tokens 
   const sent = (await calls(mock.control)).filter((line) => line.endsWith('/revoke'));
   expect(sent).toEqual(['OPTIONS /identity/revoke', 'POST /identity/revoke']);
   await mock.stop();
-  portal.close();
+});
+
+test('a portal behind a proxy with TLS signs in and pays by card at its public origin', async ({ page }) => {
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const mock = await startMock({ args: ['--public-origin', origin] });
+  const front = await openFront(mock.port, { publicPort: port });
+
+  await enter(page, `${origin}/`);
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${origin}/identity/authorize`));
+  await pick(page, 'Wiremu');
+  await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(origin);
+  await payByCard(page, origin, `https://cards.localhost:${port}`);
+  await front.close();
+  await mock.stop();
 });

@@ -8,8 +8,10 @@ const cardPage = /^http:\/\/cards\.localhost:\d+\/card-page\/[0-9a-f-]{36}$/;
 const owe = (page: Page) => page.getByRole('region', { name: 'What you owe' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-/** Chooses another amount, and with which card. */
+/** Chooses another amount, and with which card. Where autopay takes the bill, the ways to pay open with a button. */
 async function choose(page: Page, amount: string, card?: 'A new card'): Promise<void> {
+  const early = page.getByRole('button', { name: 'Pay early' });
+  if (await early.isVisible()) await early.click();
   await page.getByRole('radio', { name: 'Another amount' }).check();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   if (card !== undefined) await page.getByRole('radio', { name: card }).check();
@@ -17,9 +19,7 @@ async function choose(page: Page, amount: string, card?: 'A new card'): Promise<
 
 async function tick(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
-  const fee = page.getByRole('checkbox', { name: /card fee/ });
-  if ((await fee.count()) > 0) await fee.check();
-  await page.getByRole('checkbox', { name: /^I authorise/ }).check();
+  await page.getByRole('checkbox', { name: /authorise/ }).check();
 }
 
 /** From the form to the card page. */
@@ -65,7 +65,7 @@ test('pays with a new card; balance, transactions and dashboard have it, and the
 
   const dialog = page.getByRole('dialog', { name: 'Payment received' });
   await expect(dialog).toContainText("We've charged your card $25.25");
-  await expect(dialog).toContainText(`Your balance is now ${after}.`);
+  await expect(dialog).toContainText(`There's ${after} left to pay.`);
   expect(new URL(page.url()).search).toBe('');
   await axe(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -92,7 +92,7 @@ test('a declined card changes nothing, and the next one pays', async ({ page, si
   await enterCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: 'Pay $20.20' }).click();
   await expect(page.getByRole('alert')).toContainText("Your payment didn't go through");
-  await expect(page.getByRole('alert')).toContainText(`Your balance is still ${dollars(before)}.`);
+  await expect(page.getByRole('alert')).toContainText(`There's still ${dollars(before)} to pay.`);
   await axe(page);
   await toCardPage(page, '20');
   await page.getByRole('button', { name: 'Success', exact: true }).click();
@@ -117,6 +117,7 @@ test('the card page knows the other brand, and leads back to where it began', as
 }) => {
   await signIn(page, 'mei', { brand: 'ember', path: payments });
   await arrived(page);
+  await page.getByRole('button', { name: 'Pay early' }).click();
   await expect(owe(page)).toContainText('Card feeNone');
   await toCardPage(page, '30', 'A new card');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay Ember Power Limited');
@@ -170,7 +171,7 @@ test('a forged return has neutral words, no dialog and no write', async ({ page,
   await control.clearJournal();
   await page.goto(`${payments}?status=SUCCESS&sct=true&canUpdateCCV=true`);
   await expect(page.getByText("We're checking your payment")).toBeVisible();
-  await expect(page.getByText('right now.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(/^Right now there's /)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${payments}$`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const writes = (await control.journal()).filter(
@@ -191,6 +192,30 @@ test('pays with the saved card, without leaving', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
   await expect(owe(page)).toContainText(dollars(before - 5025));
   await axe(page);
+});
+
+test('a payment with a new card leads to its receipt, which is saved as PDF and printed alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'wiremu', { path: payments });
+  await arrived(page);
+  await toCardPage(page, '25');
+  await enterCard(page);
+  await page.getByRole('button', { name: 'Pay $25.25' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment received' });
+  await expect(dialog).toContainText('$25.25: $25.00 and a card fee of $0.25. Reference CP-');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeFocused();
+  await page.getByRole('link', { name: 'See your receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeFocused();
+  await axe(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Beacon-receipt-CP-[2-9A-Z]{8}\.pdf$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('h1')).toBeHidden();
+  await expect(page.getByText('Total charged')).toBeVisible();
 });
 
 test('the server stays the judge of a payment whose answer was lost', async ({
@@ -239,14 +264,51 @@ for (const brand of ['beacon', 'ember'] as const) {
       await signIn(page, brand === 'beacon' ? 'callum' : 'mei', { path: payments });
       await arrived(page);
       await axeInEveryLook(page);
+      const early = page.getByRole('button', { name: 'Pay early' });
+      if (await early.isVisible()) await early.press('Enter');
       await page.getByRole('button', { name: /^Pay \$/ }).click();
       await expect(page.getByRole('heading', { name: "There's a problem" })).toBeVisible();
       await axeInEveryLook(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     });
+
+    test(`bank transfer on the page of payments of ${brand} has no barrier, and fits 320 px`, async ({
+      page,
+      signIn,
+    }) => {
+      test.setTimeout(150_000);
+      await signIn(page, 'sione', { path: payments });
+      await arrived(page);
+      await expect(page.getByRole('radio', { name: 'Bank transfer, no fee' })).toBeChecked();
+      await axeInEveryLook(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('radio', { name: 'Bank transfer, no fee' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: /^The most at once/ })).toBeChecked();
+      await expectNoSidewaysScroll(page);
+    });
   });
 }
+
+test('the amount with its discount is one on the page, and paying it by the deadline settles the bill', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'margaret', { path: payments });
+  await arrived(page);
+  const net = dollars(await owed(page));
+  await expect(owe(page)).toContainText(`Pay ${net} by Wed 11 Mar and save $`);
+  await expect(page.getByText(`Pay ${net} by Wed 11 Mar 2026 and save $`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: `All of it: ${net}` })).toBeChecked();
+  await tick(page);
+  await pay(page).click();
+  await expect(page).toHaveURL(cardPage);
+  await page.getByRole('button', { name: 'Success', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Payment received' }).getByRole('button', { name: 'Done' }).click();
+  await expect(owe(page)).toContainText("You're all paid up.");
+});
 
 test('the card page has no barrier in any look, and fits 320 px', async ({ page, signIn }) => {
   test.setTimeout(120_000);

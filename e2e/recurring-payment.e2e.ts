@@ -330,7 +330,7 @@ for (const brand of brands) {
       guard,
     }) => {
       test.setTimeout(300_000);
-      guard.allowConsole(/status of 500|Widget report/);
+      guard.allowConsole(/status of 500|widget report/);
       await signIn(page, 'aroha', { path });
       await arrived(page);
       await look(page);

@@ -4,7 +4,7 @@ import { axe, expect, settled, test } from './support/portal.ts';
 
 /** Older addresses and where they lead. */
 const legacy: readonly (readonly [string, string])[] = [
-  ['/account/ev-iq', '/account/products/ev'],
+  ['/account/ev-iq', '/account/products/ev/plan-insights'],
   ['/account/profile/donation', '/account/profile/donate'],
   ['/account/tips', '/account/insights/tips'],
   ['/account/tips/all-tips', '/account/insights/tips/all-tips'],
@@ -17,7 +17,7 @@ const legacy: readonly (readonly [string, string])[] = [
   ['/account/usage/eco-tracker/realtime', '/account/insights/eco-tracker/realtime'],
   ['/account/usage/energy-mix', '/account/insights/energy-mix'],
   ['/account/usage/energy-mix/weekly-update', '/account/insights/energy-mix/weekly-update'],
-  ['/account/usage/ev', '/account/products/ev'],
+  ['/account/usage/ev', '/account/products/ev/plan-insights'],
   ['/account/usage/forecasts', '/account/insights/forecasts'],
   ['/account/usage/home-comparison', '/account/insights/home-comparison'],
   ['/account/usage/home-comparison/weekly-update', '/account/insights/home-comparison/weekly-update'],
@@ -41,7 +41,7 @@ test('older addresses redirect with their query, unknown ones show "not found", 
   guard,
 }) => {
   // Not every customer has every page; this test checks the address alone.
-  guard.allowConsole(/status of 404|Error report|Widget report/);
+  guard.allowConsole(/status of 404|error report|widget report/);
   await signIn(page, 'aroha');
   for (const [from, to] of legacy) {
     await goTo(page, `${from}?unit=nzd&code=secret`);
@@ -51,7 +51,7 @@ test('older addresses redirect with their query, unknown ones show "not found", 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't find that page");
   await expect(page).toHaveTitle('Page not found - Beacon');
   await axe(page);
-  await page.getByRole('main').getByRole('link', { name: 'Bills' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Bills', exact: true }).click();
   await expect(page).toHaveURL('/account/bill/payments');
   await expect(page).toHaveTitle('Bills and payments - Beacon');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -73,10 +73,13 @@ test('the address that is already shown is not entered again: the heading takes 
   await main(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await length()).toBe(before);
-  await main(page).getByRole('link', { name: 'Bills' }).click();
+  await main(page).getByRole('link', { name: 'Bills', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeFocused();
   expect(await length()).toBe(before + 1);
-  await expect(main(page).getByRole('link', { name: 'Bills' })).toHaveAttribute('aria-current', 'page');
+  await expect(main(page).getByRole('link', { name: 'Bills', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('national alert, planned work, verification bar and new feature are shown where they should and stay dismissed', async ({
@@ -232,10 +235,8 @@ test('forty sites can be searched, and header, menus and sign-out work by keyboa
   await page.keyboard.press('Tab');
   await expect(focused).toHaveAccessibleName(/^Account and site/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(focused).toHaveAccessibleName('Close');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // With so many sites the search has the focus.
   await expect(focused).toHaveAccessibleName(/^Find a site/);
   await page.keyboard.type('20 kauri street, petone');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
@@ -295,7 +296,7 @@ for (const brand of ['beacon', 'ember'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
-    await main(page).getByRole('link', { name: 'Bills' }).click();
+    await main(page).getByRole('link', { name: 'Bills', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
-import { arrived } from './dashboard/looks.ts';
+import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { enter, pick } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
+import { authItem } from './support/sign-in.ts';
 
 const onlyCustomer = 'Staff can look. Only the customer can change this.';
 const asStaff = /Staff can look|You're looking at this account as staff/;
@@ -14,6 +15,7 @@ const harmless = new Set([
   'naturalGas.siteUsage',
   'usage.summary',
   'homeMove.siteRates',
+  'lpg.checkOrder',
   'bootstrap',
 ]);
 
@@ -35,22 +37,42 @@ async function open(page: Page, path: string): Promise<Locator> {
   return page.getByRole('main');
 }
 
-/** Presses what can't be used, by pointer and by key. Each explains why, and so does a visible note on the page. */
+// Days that a calendar doesn't offer are locked for everybody.
+const lockedIn = (main: Locator) =>
+  main.locator('[aria-disabled="true"]:not([role="gridcell"], [data-part="table-cell-trigger"])');
+
+/** Presses a control that can't be used, by pointer and by key. It explains why. */
+async function press(control: Locator): Promise<void> {
+  await expect(control).toHaveAccessibleDescription(asStaff);
+  await control.click({ force: true });
+  await control.press('Enter');
+}
+
+/** Presses what can't be used. Each control explains why, and so does a visible note on the page. */
 async function pressAll(main: Locator, names: readonly (string | RegExp)[]): Promise<void> {
-  const locked = main.locator('[aria-disabled="true"]');
+  const locked = lockedIn(main);
   await expect(locked).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {
-    const control = locked.nth(index);
-    await expect(control).toHaveAccessibleName(name);
-    await expect(control).toHaveAccessibleDescription(asStaff);
-    await control.click({ force: true });
-    await control.press('Enter');
+    await expect(locked.nth(index)).toHaveAccessibleName(name);
+    await press(locked.nth(index));
   }
   // What only screen readers get is a pixel wide.
   const widths = () =>
     main.getByText(asStaff).evaluateAll((found) => found.map((each) => each.getBoundingClientRect().width));
   expect(Math.max(...(await widths()))).toBeGreaterThan(100);
   await expect(main.page().getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** Presses what can't be used on several pages, each with how many such controls it has. */
+async function pressEverywhere(page: Page, pages: Readonly<Record<string, number>>): Promise<void> {
+  for (const [path, count] of Object.entries(pages)) {
+    const main = await open(page, `/account/${path}`);
+    const locked = lockedIn(main);
+    await expect(locked, path).toHaveCount(count);
+    // Others are folded away.
+    for (const each of await locked.filter({ visible: true }).all()) await press(each);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
 }
 
 /** What a customer has, without what only the server's clock or the way of looking changes. */
@@ -103,6 +125,7 @@ test('staff can look at every page and change nothing', async ({ page, control }
   await expect(payments.getByText(asStaff).first()).toBeVisible();
 
   const bills = await open(page, '/account/bill/payments');
+  await bills.getByRole('button', { name: 'Pay early' }).click();
   for (const box of await bills.getByRole('checkbox').all()) await box.check();
   await expect(
     bills.getByText("You're looking at this account as staff. Only the customer can pay."),
@@ -114,19 +137,22 @@ test('staff can look at every page and change nothing', async ({ page, control }
   await dialog.getByRole('button', { name: 'Get 14 more days' }).click({ force: true });
   await axe(page, '[role=dialog]');
 
-  for (const path of [
-    '/account/bill/transactions',
-    '/account/bill/insights',
-    '/account/profile/moving-house',
-    '/account/profile/powershout',
-    '/account/profile/friend-get-friend',
-    '/account/products/consumption',
-    '/account/insights/energy-mix',
-    '/account/insights/home-comparison',
-    '/account/insights/eco-tracker',
-  ]) {
-    await expect((await open(page, path)).locator('[aria-disabled="true"]')).toHaveCount(0);
-  }
+  // The other pages that a home has. Each holds `count` controls that would write.
+  const others = {
+    'bill/transactions': 0,
+    'bill/insights': 0,
+    'insights/carbon-calculator': 2,
+    'insights/eco-tracker': 0,
+    'insights/energy-mix': 2,
+    'insights/home-comparison': 2,
+    'insights/tips': 34,
+    'products/consumption': 0,
+    'profile/friend-get-friend': 0,
+    'profile/home-profile': 7,
+    'profile/moving-house': 0,
+    'profile/powershout': 5,
+  };
+  await pressEverywhere(page, others);
   expect(await writes(control)).toEqual([]);
   expect(await stateOf(control, 'aroha')).toEqual(before);
 });
@@ -167,4 +193,96 @@ test('staff change nothing for a customer with a saved card, with credit, or wit
   await axe(page, 'main');
   expect(await writes(control)).toEqual([]);
   expect(await stateOf(control, 'ngaire')).toEqual(ngaire);
+});
+
+/** Goes as far as staff can with an order of bottled gas: it is checked, and not placed. */
+async function pressOrder(page: Page): Promise<void> {
+  const main = await open(page, '/account/products/bottled-gas');
+  for (const no of await main.getByRole('radio', { name: 'No', exact: true }).all()) await no.check();
+  await main.getByRole('button', { name: 'Check your order' }).click();
+  await expect(main.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await pressAll(main, [/^Order 1 bottle/]);
+}
+
+test('staff change nothing on the pages of products', async ({ page, control }) => {
+  for (const [id, name, pages] of [
+    ['wiremu', 'Wiremu', { 'products/bottled-gas': 0, 'products/natural-gas': 0, 'profile/moving-house': 0 }],
+    ['noa', 'Noa', { 'products/ev/plan-insights': 1, 'products/ev/everywhere': 1 }],
+    ['mei', 'Mei', { 'products/ev/everywhere': 1 }],
+  ] as const) {
+    await openAs(page, name);
+    const before = await stateOf(control, id);
+    await pressEverywhere(page, pages);
+    if (id === 'wiremu') await pressOrder(page);
+    expect(await stateOf(control, id)).toEqual(before);
+    await page.getByRole('region', { name: 'Staff access' }).getByRole('button', { name: 'End' }).click();
+    await expect(page).toHaveURL('/impersonate-logout');
+  }
+  expect(await writes(control)).toEqual([]);
+});
+
+const settingsPath = '/account/profile/account-settings';
+const visitsOf = (page: Page) =>
+  page.getByRole('region', { name: 'When our staff looked at your account' }).getByRole('listitem');
+
+/** Ends a donation as a changed page of staff would, past the buttons that are locked. */
+const stopDonation = (page: Page) =>
+  page.evaluate(async (key) => {
+    const { at }: { at: string } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const headers = {
+      authorization: `Bearer ${at}`,
+      'brand-id': 'beacon',
+      'device-id': '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f',
+    };
+    return (await fetch('/api/v1/private/donation', { method: 'DELETE', headers })).status;
+  }, authItem);
+
+test('a customer reads when staff looked at the account, at what, and which change was refused', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/);
+  await signIn(page, 'aroha', { path: settingsPath });
+  await arrived(page);
+  await expect(page.getByText(/^Our staff can open your account .* So far nobody has\./)).toBeVisible();
+  await expect(visitsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).not.toHaveURL(/account/);
+
+  await openAs(page, 'Aroha');
+  await pressAll(await open(page, '/account/profile/donate'), ['Change the amount', 'Stop giving']);
+  expect(await stopDonation(page)).toBe(403);
+  // Their own visit is there for staff too.
+  await open(page, settingsPath);
+  await expect(visitsOf(page)).toHaveText([/your school donation\. We refused that/]);
+  await page.getByRole('region', { name: 'Staff access' }).getByRole('button', { name: 'End' }).click();
+  await expect(page).toHaveURL('/impersonate-logout');
+
+  await signIn(page, 'aroha', { path: settingsPath });
+  await arrived(page);
+  await expect(visitsOf(page)).toHaveText([
+    /^Tue 3 Mar 2026, 10:2\d am.*Our staff looked at your .*dashboard.* your school donation.*\. They tried to change your school donation\. We refused that, so nothing changed\.$/,
+  ]);
+  await axeInEveryLook(page);
+  await page.goto('/account/profile/donate');
+  await expect(page.getByRole('button', { name: 'Stop giving' })).toBeEnabled();
+});
+
+test('earlier visits are shown by key, and fit every screen', async ({ page, signIn }) => {
+  await signIn(page, 'sione', { path: settingsPath });
+  await arrived(page);
+  await expect(visitsOf(page)).toHaveCount(3);
+  const more = page.getByRole('button', { name: 'Show 2 more' });
+  await more.focus();
+  await more.press('Enter');
+  await expect(visitsOf(page)).toHaveCount(5);
+  await expect(page.getByText('5 of 5 shown')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '0800 555 016', exact: true })).toBeFocused();
+  for (const width of [320, 375, 576, 768, 1024, 1200, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await axeInEveryLook(page);
 });

@@ -159,8 +159,8 @@ test('the accessible bill reads through, and Back closes it', async ({ page, sig
   for (const line of [
     /^Electricity, Anytime [\d.]+ kWh at \$[\d.]+ for each kWh\. Supply point \w+\. \$/,
     /^Electricity, Daily charge \d+ days at \$[\d.]+ a day\. Supply point/,
-    /^Natural Gas, Natural gas/,
-    /^Bottled Gas \(LPG\), Bottle rental/,
+    /^Natural gas, Natural gas/,
+    /^Bottled gas \(LPG\), Bottle rental/,
     /^Total of Home Incl\. GST\. \$/,
     /^Balance after your last bill .* \$/,
     /^Payment received Fri 13 Feb 2026 \$[\d.]+ paid$/,

@@ -21,6 +21,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (type === undefined) throw new Error('The address names no type.');
   document.title = `${type}, ${state ?? 'all states'}`;
   const theme = applyTheme({ read: () => choice, write: () => undefined });
+  document.documentElement.dataset['brand'] = brandId;
   const brand = await loadBrand(brandId);
   const setting = { layouts: galleryLayouts, brand, theme };
   const isMeasured = new URLSearchParams(location.search).has('everywhere');

@@ -10,7 +10,7 @@ const table = { ...widgets, ...pageWidgets };
 export const types: readonly string[] = Object.keys(table);
 
 /** All widgets at once; nothing is left to load later but their code. */
-export const registry = createRegistry(table, () => Promise.resolve({})).withParts({
+export const registry = createRegistry(table, {}).withParts({
   sections,
   bundled: bundledWidgets,
 });

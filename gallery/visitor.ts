@@ -1,12 +1,13 @@
 import { createMock } from '#mock/compose.ts';
 import type { App } from '#mock/create-app.ts';
 import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
+import { createPageViews } from '#src/analytics/page-views.ts';
 import { type Answers, createAnswers } from '#src/api/answers.ts';
 import { type Api, createApi } from '#src/api/api.ts';
 import { type Read, read } from '#src/api/read.ts';
 import type { Brand } from '#src/brands/brand.ts';
 import { parseDeploymentConfig } from '#src/config/deployment-config.ts';
-import { createConsoleMonitor } from '#src/monitoring/console-monitor.ts';
+import { createBufferMonitor } from '#src/monitoring/buffer-monitor.ts';
 import type { Services } from '#src/services.tsx';
 import type { Session } from '#src/session/session-types.ts';
 import { createStorage } from '#src/storage/create-storage.ts';
@@ -69,7 +70,7 @@ const sessionWith = (send: Session['send']): Session => ({
   takeRememberedUrl: () => undefined,
   deepLink: () => undefined,
   pendingEntry: () => undefined,
-  mobile: () => undefined,
+  takeMobile: () => undefined,
   dispose: () => undefined,
 });
 
@@ -99,8 +100,8 @@ export function createVisitor(persona: string, { layouts, brand, theme }: Settin
     clock: createClock(app.clock.now),
     session: sessionWith(send),
     // Failures are shown on purpose: the console would be full of them.
-    monitor: { ...createConsoleMonitor(console), widget: () => undefined },
-    analytics: { customer: () => undefined, pageView: () => undefined },
+    monitor: { ...createBufferMonitor(console), widget: () => undefined },
+    pageViews: createPageViews(),
     storage: createStorage(() => storage),
     tabStorage: createStorage(() => tabStorage),
     theme,

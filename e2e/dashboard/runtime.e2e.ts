@@ -52,7 +52,7 @@ async function openDashboard(page: Page) {
 /** Console messages of the browser and the portal about a chunk that fails to load. */
 function expectMissingCode(guard: Guard) {
   guard.expectConsole(/Failed to load resource|net::ERR/);
-  guard.expectConsole(/Widget report/);
+  guard.expectConsole(/widget report/);
 }
 
 test('shows an edited layout after the next load', async ({ page, signIn, control }) => {
@@ -68,7 +68,7 @@ test('shows an edited layout after the next load', async ({ page, signIn, contro
 });
 
 test('a widget that nobody knows leaves its neighbours as they were', async ({ page, signIn, guard }) => {
-  guard.expectConsole(/Widget report/);
+  guard.expectConsole(/widget report/);
   await signIn(page, 'aroha', { path: null });
   await openDashboard(page);
   const before = await settledSlots(page);
@@ -87,7 +87,7 @@ test('a widget that nobody knows leaves its neighbours as they were', async ({ p
 });
 
 test('broken entries of a layout are left out and the rest is shown', async ({ page, signIn, guard }) => {
-  guard.expectConsole(/Widget report/);
+  guard.expectConsole(/widget report/);
   await signIn(page, 'aroha', { path: null });
   await page.route('**/private/drd/widgets/list?tabId=newDashboard', async (route) => {
     const answer = await fetchOf(route);
@@ -148,7 +148,7 @@ test('shows one error for a failure of most widgets, and one retry for all of th
   guard,
 }) => {
   guard.expectConsole(/status of 500/);
-  guard.expectConsole(/Widget report/);
+  guard.expectConsole(/widget report/);
   await signIn(page, 'aroha', { path: null });
   const fault = await control.fault({ fault: '500_empty', match: { path: '/private/drd/widget/*' } });
   await page.goto('/account/dashboard');
@@ -167,7 +167,7 @@ test('shows one error for a failure of most widgets, and one retry for all of th
 
 test('one widget that fails shows its own error and retry', async ({ page, signIn, control, guard }) => {
   guard.expectConsole(/status of 500/);
-  guard.expectConsole(/Widget report/);
+  guard.expectConsole(/widget report/);
   await signIn(page, 'aroha', { path: null });
   const fault = await control.fault({ fault: '500_empty', match: { operation: 'drd.widget.ecoTracker' } });
   await openDashboard(page);

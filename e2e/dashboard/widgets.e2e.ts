@@ -7,10 +7,14 @@ const nextStep = (page: Page): Locator => page.getByRole('region', { name: 'Your
 
 const bills: readonly (readonly [Persona, RegExp, RegExp])[] = [
   ['aroha', /To pay by \w+ \d+ \w+\s*\$[\d,]+\.\d\d/, /from your bank account/],
-  ['callum', /To pay now\s*\$[\d,]+\.\d\d/, /\$[\d,]+\.\d\d is overdue\. It was due .*card ending \d{4}/s],
+  [
+    'callum',
+    /Overdue, to pay now\s*\$[\d,]+\.\d\d/,
+    /We couldn't take \$[\d,]+\.\d\d from your card on .*: your bank declined it\..*card ending \d{4}/s,
+  ],
   ['ngaire', /Your balance\s*\$[\d,]+\.\d\d\s*in credit/, /There's nothing to pay/],
   ['isla', /No bill yet/, /We'll show your first bill here when it's ready/],
-  ['margaret', /To pay|in credit|all paid up/, /\$[\d,]+\.\d\d/],
+  ['margaret', /To pay by Wed 11 Mar/, /Pay \$[\d,]+\.\d\d by Wed 11 Mar and save \$[\d,]+\.\d\d/],
   ['sione', /To pay by \w+ \d+ \w+\s*\$[\d,]+\.\d\d/, /Incl\. GST/],
 ];
 
@@ -124,3 +128,22 @@ for (const [persona, label] of labels) {
     } else await expect(page.getByRole('banner')).toContainText(label);
   });
 }
+
+test('on paper the cards end where their content ends, and no heading is left over', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'aroha');
+  const bill = page.getByRole('region', { name: 'Your bill', exact: true });
+  await expect(bill).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'Beacon, printed Tue 3 Mar 2026');
+  await expect(page.getByRole('heading', { name: 'Get things done' })).toBeHidden();
+  const blank = await bill.evaluate((card) => {
+    const last = Math.max(
+      ...Array.from(card.querySelectorAll('*'), (each) => each.getBoundingClientRect().bottom),
+    );
+    return card.getBoundingClientRect().bottom - last;
+  });
+  expect(blank).toBeLessThan(48);
+});

@@ -28,7 +28,7 @@ interface TestFixtures {
   expectConsole: Guard['expectConsole'];
 }
 interface WorkerFixtures {
-  /** Milliseconds for which the overlay covers a page that has started; none by default. */
+  /** Milliseconds for which the overlay stays after a page has started; none by default. */
   overlay: number;
   mock: Mock;
 }
@@ -108,11 +108,11 @@ async function openEmpty(page: Page, origin: string): Promise<void> {
 
 /**
  * Waits until the portal shows a page, not the heading of the document itself, and the overlay of start-up has
- * gone. By tag: a dialog may precede it.
+ * gone, the slim status as well. By tag: a dialog may precede it.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:not(.doc-lead)').first()).toBeVisible();
-  await expect(page.locator('[inert] main')).toHaveCount(0);
+  await expect(page.locator('[inert] main, [data-loading]')).toHaveCount(0);
 }
 
 /** A page that axe was put into. */

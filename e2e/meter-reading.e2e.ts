@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import type { Control } from '#mock/control.ts';
+import { arrived, expectNoSidewaysScroll, inEveryLook, phone } from './dashboard/looks.ts';
+import { enter, pick } from './support/by-hand.ts';
+import { axe, type Brand, expect, settled, test } from './support/portal.ts';
+
+const consumption = '/account/products/consumption';
+const opened = `${consumption}?reading=open`;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send a meter reading' });
+const card = (page: Page) => page.getByRole('region', { name: 'Meter reading' });
+const opener = (page: Page) => card(page).getByRole('button', { name: 'Send a meter reading' });
+const register = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name });
+const send = (page: Page) => dialog(page).getByRole('button', { name: /^Send the reading/ });
+const thanks = (page: Page) => dialog(page).getByRole('heading', { name: 'Thank you, we have your reading' });
+const writes = async (control: Control) =>
+  (await control.journal()).filter(({ operation }) => operation === 'meterRead.submit');
+
+// Hēmi's gas meters are no daily ones.
+test.beforeEach(({ guard }) => guard.allowConsole(/status of (404|409)/));
+
+test('by keyboard from the dashboard: the reading shows in use and bill without a reload', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'hemi');
+  await arrived(page);
+  const bill = page.getByRole('region', { name: 'This bill period' });
+  await expect(bill).toContainText('Your bill so far$121');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: /^Send a meter reading/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(opened);
+  await expect(dialog(page).getByRole('combobox', { name: 'Property' })).toBeFocused();
+  // The page behind the dialog has no roles.
+  const use = page.locator('main');
+  await expect(use).toContainText(/\$82 ?so far, 13 of 28 days, to Sun 1 Mar, 12 days estimated/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('37800');
+  await expect(dialog(page).getByText(/^659 kWh more than on Sun 1 Feb 2026\./)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('24950');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('32600');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(consumption);
+  await expect(card(page).getByText('Last read Tue 3 Mar 2026 by you.')).toHaveCount(2);
+  await expect(use).toContainText(/\$\d+ ?so far, 13 of 28 days, to Sun 1 Mar, incl/);
+  await expect(use).not.toContainText(/\$82 ?so far/);
+  await expect(use).not.toContainText('days estimated');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await arrived(page);
+  await expect(bill).toContainText(/Your bill so far\$\d+/);
+  await expect(bill).not.toContainText('$121');
+  expect(loads).toBe(0);
+  expect(await writes(control)).toHaveLength(1);
+});
+
+test('on a phone: a register that started again is confirmed, and focus returns to the button', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'hemi', { path: consumption });
+  await arrived(page);
+  await opener(page).click();
+  await expect(register(page, 'DAY, kWh')).toHaveAttribute('inputmode', 'numeric');
+  await register(page, 'DAY, kWh').fill('412');
+  await register(page, 'NITE, kWh').fill('24 950');
+  await register(page, /^Reading/).focus();
+  await expect(register(page, 'DAY, kWh')).toHaveValue('00412');
+  await expect(register(page, 'NITE, kWh')).toHaveValue('24950');
+  await send(page).click();
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Has the meter started again at zero?' }),
+  ).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Yes, it started again' }).click();
+  await expect(thanks(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(opener(page)).toBeFocused();
+  expect(await writes(control)).toHaveLength(2);
+});
+
+test('what was typed outlives a reload; Back closes the dialog', async ({ page, signIn }) => {
+  await signIn(page, 'hemi', { path: consumption });
+  await opener(page).click();
+  await register(page, 'DAY, kWh').fill('37353');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  page.on('dialog', (ask) => void ask.accept());
+  await page.reload();
+  await settled(page);
+  await opener(page).click();
+  await expect(register(page, 'DAY, kWh')).toHaveValue('37353');
+});
+
+test('a reading that fails stays, and a lost answer is found: one reading is taken', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 500|ERR_|Failed to load/);
+  await signIn(page, 'hemi', { path: opened });
+  await register(page, /^Reading/).fill('32600');
+  const match = { operation: 'meterRead.submit' };
+  await control.fault({ fault: '500_empty', match, times: 1 });
+  await send(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText("We couldn't send your reading.");
+  await expect(register(page, /^Reading/)).toHaveValue('32600');
+  await control.fault({ fault: 'reset_after_commit', match, times: 1 });
+  await page.waitForTimeout(1100);
+  await send(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  // A browser may repeat a request whose connection was reset: with the same key it has one effect.
+  const keys = (await writes(control)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys.filter((key) => key !== null)).size).toBe(1);
+  const { customers } = (await control.snapshot()).world;
+  const gas = customers['hemi']?.accounts[0]?.sites[0]?.supplyPoints[1];
+  expect(gas?.records.readings).toHaveLength(1);
+});
+
+test('staff see the meters and send nothing', async ({ page, control }) => {
+  await enter(page, '/identity/staff');
+  await pick(page, 'Hēmi');
+  await page.getByRole('button', { name: 'Continue as staff' }).click();
+  await expect(page).toHaveURL('/account/dashboard');
+  await page.goto(opened);
+  await settled(page);
+  await expect(
+    dialog(page).getByText('Staff can look. Only the customer can change this.').first(),
+  ).toBeVisible();
+  await register(page, /^Reading/).fill('32600');
+  await register(page, /^Reading/).press('Enter');
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  await send(page).click({ force: true });
+  await axe(page, '[role=dialog]');
+  expect(await writes(control)).toEqual([]);
+});
+
+test('seven digits fit the narrowest phone', async ({ page, control, signIn, mock }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'hemi', { path: null });
+  const meters = 'meterRead.siteMeters';
+  const device = { id: 'd', name: 'ANYTIME', unit: 'kWh', digits: 7, lastReading: 1_234_567.8 };
+  const meter = {
+    id: 'm',
+    serialNumber: '1',
+    supplyType: 'electricity',
+    canSubmitMeterRead: true,
+    cannotSubmitReason: null,
+    lastReadDate: '2026-02-01',
+    lastReadBy: 'visit',
+    nextReadDate: null,
+    devices: [device],
+  };
+  const site = { id: 's', address: '1 Rata Street', nickname: '', isPreselected: true, meters: [meter] };
+  await control.fault({
+    fault: 'answer',
+    status: 200,
+    body: { sites: [site] },
+    match: { operation: meters },
+  });
+  await page.goto(`${mock.origin('beacon')}${opened}`);
+  await register(page, 'Reading, kWh').fill('1234600');
+  const box = await register(page, 'Reading, kWh').evaluate(({ scrollWidth, clientWidth }) => ({
+    scrollWidth,
+    clientWidth,
+  }));
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  expect(
+    await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+const brands: readonly Brand[] = ['beacon', 'ember'];
+for (const brand of brands) {
+  test(`no state has a barrier, nor is wider than 320 px: ${brand}`, async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'hemi', { path: consumption, brand });
+    await arrived(page);
+    const look = async (within: string) => {
+      await inEveryLook(page, () => axe(page, within));
+      await page.setViewportSize({ width: 320, height: 640 });
+      await axe(page, within);
+      await expectNoSidewaysScroll(page);
+    };
+    await look('main');
+    await opener(page).click();
+    await register(page, 'DAY, kWh').fill('37353.8');
+    await register(page, 'NITE, kWh').fill('24950');
+    await register(page, /^Reading/).fill('12');
+    await send(page).click();
+    await expect(dialog(page).getByRole('region', { name: "There's a problem" })).toBeFocused();
+    await look('[role=dialog]');
+    await register(page, 'DAY, kWh').fill('37353');
+    await page.waitForTimeout(1100);
+    await send(page).click();
+    await expect(dialog(page).getByRole('button', { name: 'Change the reading' })).toBeVisible();
+    await look('[role=dialog]');
+    await dialog(page).getByRole('button', { name: 'Yes, it started again' }).click();
+    await expect(thanks(page)).toBeVisible();
+    await look('[role=dialog]');
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(dialog(page).getByText('Natural gas meter G107001')).toBeVisible();
+    await look('[role=dialog]');
+  });
+}

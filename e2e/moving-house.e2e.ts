@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import type { Control } from '#mock/control.ts';
+import { arrived, expectNoSidewaysScroll } from './dashboard/looks.ts';
+import { axe, type Brand, expect, settled, test } from './support/portal.ts';
+
+const path = '/account/profile/moving-house';
+const card = (page: Page) => page.getByRole('region', { name: 'Tell us about your move' });
+const title = (page: Page, name: string) => card(page).getByRole('heading', { level: 3, name });
+const press = (page: Page, name: string | RegExp) =>
+  card(page).getByRole('button', { name, exact: true }).click();
+const done = (page: Page) => title(page, 'We have your move');
+const submissions = async (control: Control) =>
+  (await control.journal()).filter(({ operation }) => operation === 'homeMove.submit');
+const movesOf = async (control: Control, id: string) =>
+  (await control.snapshot()).world.customers[id]?.tools.moves ?? [];
+
+// Some homes have no gas.
+test.beforeEach(async ({ page, guard }) => {
+  guard.allowConsole(/status of (404|409)/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+async function answerAddresses(page: Page, address = '3a hara') {
+  await page.getByRole('textbox', { name: 'Last day at the old address' }).fill('20 Mar 2026');
+  await page.getByRole('textbox', { name: 'First day at the new address' }).fill('18 Mar 2026');
+  await page.getByRole('combobox', { name: 'Your new address' }).fill(address);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('table').first()).toBeVisible({ timeout: 10_000 });
+  await press(page, 'Next');
+  await expect(title(page, 'Health and safety')).toBeFocused();
+}
+const answer = (page: Page, question: RegExp, to: 'Yes' | 'No') =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: to }).check();
+async function answerHealth(page: Page) {
+  await answer(page, /medical reasons/, 'Yes');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Secretmaia');
+  await page.getByRole('textbox', { name: 'Last name' }).fill("O'Secret");
+  await page.getByRole('checkbox', { name: 'They have no GP' }).check();
+  await page.getByRole('checkbox', { name: 'Ventilator' }).check();
+  await answer(page, /other reasons/, 'No');
+  await press(page, 'Next');
+}
+async function answerRest(page: Page) {
+  await answer(page, /medical reasons/, 'No');
+  await answer(page, /other reasons/, 'No');
+  await press(page, 'Next');
+  await expect(title(page, 'Terms and conditions')).toBeFocused();
+  await page.getByRole('checkbox', { name: /agree/ }).check();
+  await press(page, 'Next');
+  await expect(title(page, 'Check your answers')).toBeFocused();
+}
+
+test('by keyboard from the properties to the result, which shows everywhere and stays on reload', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha', { path: '/account/profile/property-details' });
+  await arrived(page);
+  await page.getByRole('link', { name: 'Moving house? Tell us' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+  await arrived(page);
+  const loads = await page.evaluate(() => performance.getEntriesByType('navigation').length);
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  await page.getByRole('textbox', { name: 'Last day at the old address' }).focus();
+  await page.keyboard.type('20 Mar 2026');
+  await page.getByRole('combobox', { name: 'Your new address' }).focus();
+  await page.keyboard.type('7a tot');
+  await expect(page.getByRole('option')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText('7A Tōtara Terrace, Kelburn, Wellington 6012')).toBeVisible();
+  await page.getByRole('radio', { name: /^Yes, ICP/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('textbox', { name: 'First day at the new address' }).focus();
+  await page.keyboard.type('18 Mar 2026');
+  await expect(card(page).getByText(/^For 3 days you have power at both addresses/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Natural gas: prices incl. GST' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Health and safety')).toBeFocused();
+  await answerRest(page);
+  await page.getByRole('button', { name: 'Send my move' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(done(page)).toBeFocused();
+  await expect(card(page).getByText('HM799819-1')).toBeVisible();
+
+  // Fresh wherever sites are shown, without a reload.
+  await expect(
+    page.getByRole('list', { name: 'Choose the property to work in' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await page.locator('a[href="/account/profile/property-details"]').filter({ visible: true }).first().click();
+  await settled(page);
+  await arrived(page);
+  await expect(page.getByRole('main')).toContainText('7A Tōtara Terrace');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await arrived(page);
+  await page.getByRole('button', { name: /^Account and site/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Account and site/ })).toContainText('7A Tōtara Terrace');
+  expect(await page.evaluate(() => [Reflect.get(globalThis, 'isSamePage')])).toEqual([true]);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(loads);
+  expect(await submissions(control)).toHaveLength(1);
+
+  await page.goto(`${path}?moveCase=HM799819-1`);
+  await settled(page);
+  await expect(done(page)).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(done(page)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await press(page, 'Add to calendar: both days of your move');
+  expect((await download).suggestedFilename()).toBe('moving-house.ics');
+  await press(page, 'Tell us about another move');
+  await expect(title(page, 'Addresses and days')).toBeFocused();
+  await expect(card(page).getByText('We have your move')).toBeVisible();
+});
+
+test('after a reload everything is there but the answers about health, of which nothing is outside the page', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  page.on('dialog', (ask) => void ask.accept());
+  await signIn(page, 'aroha', { path });
+  await answerAddresses(page);
+  await answerHealth(page);
+  await page.getByRole('checkbox', { name: /agree/ }).check();
+  await press(page, 'Next');
+  await expect(title(page, 'Check your answers')).toBeVisible();
+  await expect(card(page).getByText("Secretmaia O'Secret")).toBeVisible();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]),
+  );
+  expect(stored).toContain('3A Harakeke Street');
+  expect(stored).not.toMatch(/secret|ventilator/i);
+
+  await page.reload();
+  await settled(page);
+  await expect(title(page, 'Health and safety')).toBeVisible();
+  await expect(card(page).getByText("We don't keep answers about health on this device")).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(title(page, 'Addresses and days')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last day at the old address' })).toHaveValue('20 Mar 2026');
+  await expect(card(page).getByText('3A Harakeke Street, Mount Albert, Auckland 1025')).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible({ timeout: 10_000 });
+  await press(page, 'Next');
+  await answerHealth(page);
+  // The terms are accepted already.
+  await expect(title(page, 'Check your answers')).toBeFocused();
+  await press(page, 'Send my move');
+  await expect(done(page)).toBeFocused();
+  await expect(card(page).getByText(/we won't disconnect you/)).toBeVisible();
+  const others = (await control.journal()).filter(({ operation }) => operation !== 'homeMove.submit');
+  expect(JSON.stringify(others)).not.toMatch(/secretmaia/i);
+  expect(JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
+    /secret|ventilator|Harakeke/i,
+  );
+});
+
+test('a lost answer, two presses and a server that fails make one move', async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
+  guard.allowConsole(/status of 500|ERR_|Failed to load/);
+  await signIn(page, 'aroha', { path });
+  await answerAddresses(page);
+  await answerRest(page);
+  const match = { operation: 'homeMove.submit' };
+  await control.fault({ fault: '500_empty', match, times: 1 });
+  await press(page, 'Send my move');
+  await expect(title(page, "We don't know yet whether your move arrived")).toBeFocused();
+  expect(await movesOf(control, 'aroha')).toHaveLength(0);
+  await press(page, 'Look again');
+  await expect(card(page).getByText(/Your move isn't in our list yet/)).toBeVisible();
+  await control.fault({ fault: 'reset_after_commit', match, times: 1 });
+  await card(page).getByRole('button', { name: 'Send it again' }).dblclick();
+  await expect(done(page)).toBeFocused();
+  await expect(card(page).getByText('HM799819-1')).toBeVisible();
+  expect(await movesOf(control, 'aroha')).toHaveLength(1);
+  const keys = (await submissions(control)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys.filter((key) => key !== null)).size).toBe(1);
+});
+
+test('of two tabs the second one is told that the address closes already', async ({
+  page,
+  context,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha', { path });
+  const other = await context.newPage();
+  await other.goto(path);
+  await settled(other);
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await answerAddresses(tab);
+    await answerRest(tab);
+  }
+  await press(page, 'Send my move');
+  await expect(done(page)).toBeVisible();
+  await other.bringToFront();
+  await expect(card(other).getByText('We have your move')).toBeVisible();
+  await expect(title(other, 'Addresses and days')).toBeVisible();
+  expect(await movesOf(control, 'aroha')).toHaveLength(1);
+});
+
+for (const brand of ['beacon', 'ember'] as const satisfies readonly Brand[]) {
+  test(`every page of the form is accessible and fits 320 px in ${brand}`, async ({ page, signIn }) => {
+    const look = async () => {
+      for (const [width, colorScheme] of [
+        [320, 'light'],
+        [1440, 'dark'],
+        [320, 'dark'],
+        [1440, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await axe(page, 'main');
+        await expectNoSidewaysScroll(page);
+      }
+    };
+    await signIn(page, 'wiremu', { path, brand });
+    await arrived(page);
+    await press(page, 'Next');
+    await expect(card(page).getByText("There's a problem")).toBeVisible();
+    await look();
+    await page.getByRole('combobox', { name: 'Your new address' }).fill('22 pur');
+    await page.getByRole('option').first().click();
+    await page.getByRole('radio', { name: /UN473/ }).check();
+    await page.getByRole('textbox', { name: 'Last day at the old address' }).fill('20 Mar 2026');
+    await page.getByRole('textbox', { name: 'First day at the new address' }).fill('18 Mar 2026');
+    await expect(page.getByRole('table')).toHaveCount(2, { timeout: 10_000 });
+    await look();
+    await press(page, 'Next');
+    await answer(page, /medical reasons/, 'Yes');
+    await page.getByRole('checkbox', { name: 'Other critical equipment' }).check();
+    await press(page, 'Next');
+    await expect(card(page).getByText("There's a problem")).toBeVisible();
+    await look();
+    await page.getByRole('textbox', { name: 'What other equipment?' }).fill('Lift');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Māia');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Tāmati');
+    await page.getByRole('checkbox', { name: 'They have no GP' }).check();
+    await answer(page, /other reasons/, 'Yes');
+    await press(page, 'Next');
+    await expect(title(page, 'Terms and conditions')).toBeVisible();
+    await look();
+    await page.getByRole('checkbox', { name: /agree/ }).check();
+    await press(page, 'Next');
+    await expect(title(page, 'Check your answers')).toBeVisible();
+    await look();
+    await press(page, 'Send my move');
+    await expect(done(page)).toBeVisible();
+    await look();
+  });
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
+import { type Brand, expect, settled, test } from './support/portal.ts';
+
+const path = '/account/products/consumption';
+const chart = (page: Page, name: string | RegExp) => page.getByRole('listbox', { name });
+const card = (page: Page) => page.getByRole('region', { name: 'Your electricity' });
+
+test('a year opens down to the half-hours of a day by keyboard, and Back goes up again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'aroha', { path });
+  await card(page).getByRole('radio', { name: 'Year' }).click();
+  const year = chart(page, 'Electricity by month, Apr 2025 to Mar 2026');
+  await year.getByRole('option', { name: 'February 2026' }).focus();
+  await page.keyboard.press('Enter');
+  const month = chart(page, /^Electricity by day, 1 Feb to 28 Feb 2026/);
+  await expect(month).toBeVisible();
+  await month.getByRole('option', { name: 'Thursday 19 February' }).focus();
+  await page.keyboard.press('Enter');
+  const week = chart(page, /^Electricity by day, 15 Feb to 21 Feb 2026/);
+  await expect(week).toBeVisible();
+  await week.getByRole('option', { name: 'Thursday 19 February' }).focus();
+  await page.keyboard.press('Enter');
+  const day = chart(page, 'Electricity by half-hour, Thursday 19 February');
+  await expect(day.getByRole('option')).toHaveCount(48);
+  await expect(page).toHaveURL(/view=DAY&date=2026-02-19/);
+  await page.keyboard.press('Escape');
+  await expect(week).toBeVisible();
+  for (const up of [day, week, month, year]) {
+    await page.goBack();
+    await expect(up).toBeVisible();
+  }
+});
+
+test('a link shows the same view again, with its comparison and table', async ({ page, signIn }) => {
+  await signIn(page, 'aroha', { path: `${path}?view=MONTH&date=2026-02-10` });
+  await card(page).getByRole('combobox', { name: 'Compare' }).selectOption('previous');
+  await expect(card(page).getByText(/than the month before/)).toBeVisible();
+  await card(page).getByRole('radio', { name: 'Table' }).check();
+  await page.reload();
+  const table = card(page).getByRole('table', { name: /^Electricity by day, 1 Feb to 28 Feb 2026/ });
+  await expect(table.getByRole('row')).toHaveCount(30);
+  await expect(card(page).getByText(/than the month before/)).toBeVisible();
+});
+
+test('the hours of four weeks can be read by keyboard', async ({ page, signIn }) => {
+  await signIn(page, 'aroha', { path });
+  const picture = page
+    .getByRole('region', { name: 'When do you use it?' })
+    .getByRole('listbox', { name: /^Electricity by hour and day/ });
+  const hour = picture.getByRole('option');
+  await hour.focus();
+  await page.keyboard.press('Home');
+  await expect(hour).toHaveAccessibleName(/, 12 am to 1 am, /);
+  await page.keyboard.press('ArrowRight');
+  await expect(hour).toHaveAccessibleName(/, 1 am to 2 am, /);
+});
+
+for (const brand of ['beacon', 'ember'] satisfies Brand[]) {
+  test(`no accessibility problem and no sideways scrolling, ${brand}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await signIn(page, 'aroha', { path: `${path}?view=DAY&date=2026-02-26`, brand });
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'When do you use it?' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await axeInEveryLook(page);
+  });
+}
