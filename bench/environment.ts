@@ -37,8 +37,6 @@ export interface Environment {
   readonly mock: Mock;
   readonly browser: Browser;
   readonly origin: string;
-  /** How the browser reaches the portal, for the table. */
-  readonly protocol: 'HTTP/2' | 'HTTP/1.1';
   readonly open: (setting?: Setting) => Promise<Tab>;
   /** Sets the mock server back, which ends every session. */
   readonly reset: () => Promise<void>;
@@ -54,9 +52,9 @@ export function launch(...args: readonly string[]): Promise<Browser> {
 
 export async function startEnvironment(): Promise<Environment> {
   const mock = await startMock({ overlay: 0 });
-  const browser = await launch('--enable-precise-memory-info', ...trustFront());
+  const browser = await launch('--enable-precise-memory-info', ...(await trustFront()));
   const front = await openFront(mock.port);
-  const origin = (front ?? mock).origin('beacon');
+  const origin = front.origin('beacon');
   const sessions = new Map<Persona, { readonly record: string; readonly until: number }>();
 
   async function sessionOf(persona: Persona): Promise<string> {
@@ -89,7 +87,6 @@ export async function startEnvironment(): Promise<Environment> {
     mock,
     browser,
     origin,
-    protocol: front ? 'HTTP/2' : 'HTTP/1.1',
     open,
     reset: async () => {
       await mock.control.reset();
@@ -97,7 +94,7 @@ export async function startEnvironment(): Promise<Environment> {
     },
     close: async () => {
       await browser.close();
-      await front?.close();
+      await front.close();
       await mock.stop();
     },
   };

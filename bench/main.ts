@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addressRows } from './addresses.ts';
 import { startEnvironment } from './environment.ts';
 import { shiftRows } from './layout-shift.ts';
 import { loadingRows } from './loading.ts';
@@ -44,6 +45,7 @@ const environment = await startEnvironment();
 try {
   await measure('login', () => loginRow(environment));
   await measure('loading', () => loadingRows(environment));
+  await measure('addresses', () => addressRows(environment));
   await measure('shift', () => shiftRows(environment));
   await measure('routes', () => routeRows(environment));
   await measure('shared', () => sharedDataRow(environment));

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleForBrowser } from './build/demo-bundle.mjs';
@@ -11,11 +11,13 @@ const dist = join(root, 'dist');
 const out = resolve(root, values.out);
 const browser = join(root, 'mock-server/browser');
 
+const name = relative(root, out) || '.';
 if (!existsSync(join(dist, 'index.html'))) {
   console.error('There is no build. Run "npm run build:demo", which builds the portal first.');
   process.exit(1);
 }
 
+console.log('Adding the mock server as a service worker');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, 'demo'), { recursive: true });
 // Static hosts compress by themselves.
@@ -35,3 +37,9 @@ const scripts = { 'demo-worker.js': 'worker.ts', 'demo/start.js': 'start.ts', 'd
 for (const [file, entry] of Object.entries(scripts)) {
   writeFileSync(join(out, file), await bundleForBrowser(join(browser, entry)));
 }
+console.log(
+  [
+    `${name}/ is the portal with the mock server in it; any static host can serve it from its root.`,
+    ...(values.out === 'dist-demo' ? ['Look at it here with "npm run demo".'] : []),
+  ].join('\n'),
+);

@@ -104,11 +104,19 @@ test('takes the Chromium that is named', () => {
   expect([named.status, named.text.includes('Looking for a Chromium')]).toEqual([0, false]);
 });
 
+test('a demo that is not built yet is explained', () => {
+  expect(run('serve-demo.mjs')).toEqual({
+    status: 1,
+    text: 'There is no demo. Run "npm run build:demo" first.\n',
+  });
+});
+
 test('runs every check, prints how long each took and fails when one fails', () => {
   mkdirSync(join(root, 'node_modules'));
-  fake('npm', '[ "$3" != lint ]');
+  fake('npm', '[ "$3" != lint ] || { echo "this line is too long"; exit 1; }');
   const { status, text } = run('test-all.mjs');
   expect(status).toBe(1);
+  expect(text.slice(text.indexOf('run --silent e2e')).match(/this line is too long/g)).toHaveLength(1);
   for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'sizes', 'e2e']) {
     expect(text).toContain(`called npm run --silent ${script}`);
   }
@@ -175,10 +183,17 @@ function writeBuild() {
     join(root, 'widgets/index.ts'),
     "  billSummary: widget(billSummary, () => import('./dashboard/bill-summary/bill-summary.tsx')),\n",
   );
-  writeFileSync(join(root, 'widgets/pages.ts'), '');
+  mkdirSync(join(root, 'widgets/pages'));
   writeFileSync(join(root, 'widgets/bundled.ts'), '  notice: bundled(notice),\n');
   const layout = JSON.stringify({ sections: [{ widgets: [{ type: 'billSummary' }, { type: 'notice' }] }] });
-  for (const tab of ['header', 'newDashboard'])
+  const widget = join(root, 'widgets/dashboard/bill-summary');
+  for (const folder of [widget, join(root, 'schemas/generated')]) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(widget, 'descriptor.ts'), "reads: () => ({ bill: read('bill.get') }),");
+  writeFileSync(
+    join(root, 'schemas/generated/operation-map.ts'),
+    "  'bill.get': 'GET /private/bill billing/bill',\n",
+  );
+  for (const tab of ['header', 'newDashboard', 'bill--payments'])
     writeFileSync(join(root, `mock-server/layouts/${tab}.json`), layout);
   writeFileSync(
     join(root, 'dist/index.html'),
@@ -205,6 +220,20 @@ test('checks the build against the size budgets', () => {
   expect(run('sizes.mjs')).toMatchObject({
     status: 1,
     text: expect.stringContaining('0 chunks named bill-summary'),
+  });
+});
+
+test('counts what a page needs by its address, with what its widgets import and read', () => {
+  const { write } = writeBuild();
+  const noise = Array.from({ length: 500_000 }, (_, index) => Math.sin(index).toString(36).slice(-1)).join(
+    '',
+  );
+  expect(run('sizes.mjs').text).toContain('ok       page bill/payments: JavaScript by address: 0.1 of');
+  write('schemas-billing-12345678.js', 'import{a}from"./shared-12345678.js"');
+  write('shared-12345678.js', noise);
+  expect(run('sizes.mjs')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('TOO BIG  page bill/payments: JavaScript by address'),
   });
 });
 

@@ -5,7 +5,7 @@ import { planOperation } from './new/operation.mjs';
 import { Plan, run, UserError } from './new/plan.mjs';
 import { planWidget } from './new/widget.mjs';
 
-const usage = `npm run new -- widget <area>/<name>                      such as dashboard/gas-usage
+const usage = `npm run new -- widget <area>/<name>                      such as usage/usage-record
 npm run new -- operation <area> <id> <METHOD> <path>     such as natural-gas naturalGas.offers GET /private/naturalgas/offers`;
 
 const plan = new Plan(dirname(dirname(fileURLToPath(import.meta.url))));

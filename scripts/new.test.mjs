@@ -63,7 +63,7 @@ let writeOperation;
 let exampleFiles;
 
 beforeAll(() => {
-  widget = begin('widget', 'usage/gas-usage');
+  widget = begin('widget', 'usage/usage-record');
   begin('widget', 'insights/shower-timer');
   exampleFiles = writeExample();
   readOperation = begin(
@@ -79,13 +79,13 @@ beforeAll(() => {
 test('a widget is a schema, a folder and a line in each of two tables', () => {
   expect(widget.status).toBe(0);
   expect(written(widget)).toEqual([
-    'schemas/widgets/gas-usage.ts',
-    'widgets/usage/gas-usage/descriptor.ts',
-    'widgets/usage/gas-usage/rooms.ts',
-    'widgets/usage/gas-usage/gas-usage.tsx',
-    'widgets/usage/gas-usage/gas-usage.test.tsx',
+    'schemas/widgets/usage-record.ts',
+    'widgets/usage/usage-record/descriptor.ts',
+    'widgets/usage/usage-record/rooms.ts',
+    'widgets/usage/usage-record/usage-record.tsx',
+    'widgets/usage/usage-record/usage-record.test.tsx',
     'schemas/widgets/index.ts',
-    'widgets/pages.ts',
+    'widgets/pages/products.ts',
   ]);
 });
 
@@ -95,8 +95,8 @@ test('the entry that places a widget fits in a layout as it is printed', () => {
   const end = '        }\n      ]';
   writeFileSync(join(root, file), read(file).replace(end, `        },\n${entry}\n      ]`));
   expect(JSON.parse(read(file)).sections[0].widgets.at(-1)).toEqual({
-    id: 'gas-usage',
-    type: 'gasUsage',
+    id: 'usage-record',
+    type: 'usageRecord',
     version: 1,
     span: { base: 12, md: 6 },
     config: {},
@@ -119,9 +119,9 @@ test('a widget of dashboard or header is registered with the portal', () => {
 });
 
 test.each([
-  ['schemas/widgets/index.ts', 'gasUsage'],
+  ['schemas/widgets/index.ts', 'usageRecord'],
   ['widgets/index.ts', 'quickSearch'],
-  ['widgets/pages.ts', 'gasUsage'],
+  ['widgets/pages/products.ts', 'usageRecord'],
   ['mock-server/handlers/index.ts', 'tipsShareHandlers'],
 ])('%s stays sorted', (file, added) => {
   const keys = [...read(file).matchAll(/^ {2}(?:\.{3})?(\w+)/gm)].map(([, key]) => key);
@@ -163,13 +163,13 @@ test('only the tests that have to be filled in fail, and explain how', () => {
     'run',
     '--config',
     'src/test/vitest.config.ts',
-    'widgets/usage/gas-usage',
+    'widgets/usage/usage-record',
     example,
     'handlers/natural-gas/offers',
     'handlers/tips-and-profile',
     'schemas/contract.test.ts',
   );
-  expect(text).toContain('Say in widgets/usage/gas-usage/gas-usage.test.tsx what a customer');
+  expect(text).toContain('Say in widgets/usage/usage-record/usage-record.test.tsx what a customer');
   expect(text).toContain(
     'Write the handler of naturalGas.offers in mock-server/handlers/natural-gas/offers.ts.',
   );

@@ -1,7 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import {
+  builtAssets,
+  builtScripts,
+  bundledTypes,
+  chunkOf,
+  pageIds,
+  readBuilt as read,
+  scriptsOfPage,
+  sizeOf,
+  typesOf,
+  widgetChunks,
+  withImports,
+} from './built-pages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -11,6 +23,8 @@ const initialBudget = 130 * kilobyte;
 /** All that the dashboard of the default layout is painted with, charts aside. */
 const dashboardBudget = 185 * kilobyte;
 const widgetBudget = 8 * kilobyte;
+/** Everything that a page needs when it is opened by its address, what draws its charts aside. */
+const pageBudget = 265 * kilobyte;
 /** Types of the default layout that replace others, for customers without usage or with many sites. */
 const alternatives = ['pendingUsageGraph', 'propertyList', 'propertySwitcher'];
 /** Charts: the widget that is one and its answers, its frame, and what draws it. */
@@ -32,28 +46,11 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 
-const read = (file) => readFileSync(join(dist, file), 'utf8');
-const assets = readdirSync(join(dist, 'assets'));
-const scripts = assets.filter((name) => name.endsWith('.js'));
-const sizeOf = (name) => gzipSync(read(`assets/${name}`), { level: 9 }).length;
+const assets = builtAssets();
+const scripts = builtScripts();
 const sum = (names) => names.reduce((total, name) => total + sizeOf(name), 0);
 const problems = [];
-
-/** Scripts with all that they import, and what that imports; charts aside. */
-function withImports(names) {
-  const found = new Set();
-  const open = [...names];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (found.has(name) || charts.includes(chunkOf(name))) continue;
-    found.add(name);
-    open.push(
-      ...[...read(`assets/${name}`).matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)].map(([, next]) => next),
-    );
-  }
-  return [...found];
-}
-
-const chunkOf = (name) => name.replace(/-[^-]{8}\.js$/, '');
+const isOfChart = (chunk) => charts.includes(chunk);
 
 /** The one script of a chunk; more or fewer are a problem, so that no row goes missing in silence. */
 function scriptOf(chunk) {
@@ -62,29 +59,10 @@ function scriptOf(chunk) {
   return found;
 }
 
-/** Types without a chunk of their own: they are part of the portal. */
-const bundled = new Set(
-  [...readFileSync(join(root, 'widgets/bundled.ts'), 'utf8').matchAll(/^ {2}(\w+): bundled\(/gm)].map(
-    ([, type]) => type,
-  ),
-);
-if (bundled.size === 0) problems.push('No widget comes with the portal.');
-
-/** Every other widget type and its chunk, as the registry has them. */
-const widgets = new Map(
-  [
-    ...['widgets/index.ts', 'widgets/pages.ts']
-      .map((file) => readFileSync(join(root, file), 'utf8'))
-      .join('\n')
-      .matchAll(/^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('[^']*\/([\w-]+)\.tsx'\)/gm),
-  ].flatMap(([, type, chunk]) => (bundled.has(type) ? [] : [[type, chunk]])),
-);
+if (bundledTypes().size === 0) problems.push('No widget comes with the portal.');
+const widgets = widgetChunks();
 if (widgets.size === 0) problems.push('The registry names no widget.');
 
-const typesOf = (layout) =>
-  JSON.parse(readFileSync(join(root, `mock-server/layouts/${layout}.json`), 'utf8')).sections.flatMap(
-    (section) => section.widgets.map(({ type }) => type),
-  );
 const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
 const painted = [...placed].flatMap((type) => (alternatives.includes(type) ? [] : (widgets.get(type) ?? [])));
 
@@ -99,11 +77,14 @@ const brands = scripts
   .filter((name) => /^brand-.{8}\.js$/.test(name))
   .toSorted((a, b) => sizeOf(b) - sizeOf(a));
 if (brands.length === 0) problems.push('There is no brand.');
-const dashboard = withImports([
-  ...initial,
-  ...brands.slice(0, 1),
-  ...['account', ...painted].filter((chunk) => !charts.includes(chunk)).flatMap(scriptOf),
-]);
+const dashboard = withImports(
+  [
+    ...initial,
+    ...brands.slice(0, 1),
+    ...['account', ...painted].filter((chunk) => !isOfChart(chunk)).flatMap(scriptOf),
+  ],
+  isOfChart,
+);
 const rows = [
   { what: 'JavaScript of index.html', size: sum(initial), budget: initialBudget },
   { what: 'JavaScript of the dashboard, charts aside', size: sum(dashboard), budget: dashboardBudget },
@@ -111,6 +92,11 @@ const rows = [
     what: `widget ${chunk}`,
     size: sum(scriptOf(chunk)),
     budget: widgetBudget,
+  })),
+  ...pageIds().map((tabId) => ({
+    what: `page ${tabId}: JavaScript by address`,
+    size: sum(scriptsOfPage(tabId, [...initial, ...brands.slice(0, 1)])),
+    budget: pageBudget,
   })),
 ];
 for (const { what, size, budget } of rows) {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,14 +30,41 @@ if (!existsSync(join(root, 'node_modules'))) {
   process.exit(2);
 }
 
-const results = checks
-  .filter(({ script }) => wanted.length === 0 || wanted.includes(script))
-  .map(({ name, script }) => {
-    console.log(`\n── ${name} (npm run ${script})`);
-    const start = performance.now();
-    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
-    return { name, isGood: status === 0, seconds: (performance.now() - start) / 1000 };
-  });
+/** How much of what a failed check printed is repeated at the end: the names of the tests that failed are there. */
+const repeatedLines = 24;
+
+/**
+ * Runs one check and shows what it prints.
+ *
+ * @param {{ name: string, script: string }} check
+ * @returns {Promise<{ name: string, isGood: boolean, seconds: number, lastLines: string }>}
+ */
+async function run({ name, script }) {
+  console.log(`\n── ${name} (npm run ${script})`);
+  const start = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] });
+  let lastLines = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.setEncoding('utf8').on('data', (text) => {
+      to.write(text);
+      lastLines = (lastLines + text).split('\n').slice(-repeatedLines).join('\n');
+    });
+  }
+  const [status] = await once(child, 'close');
+  return { name, isGood: status === 0, seconds: (performance.now() - start) / 1000, lastLines };
+}
+
+const results = [];
+for (const check of checks) {
+  if (wanted.length === 0 || wanted.includes(check.script)) results.push(await run(check));
+}
+
+for (const { name, isGood, lastLines } of results) {
+  if (!isGood) console.log(`\n── ${name}: its last lines again\n${lastLines.trimEnd()}`);
+}
 
 const width = Math.max(...results.map(({ name }) => name.length));
 console.log('\n── Summary');

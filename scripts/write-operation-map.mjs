@@ -52,6 +52,9 @@ const bodies = table
 const changes = table
   .filter(([, { changes }]) => changes !== undefined)
   .map(([id, { changes }]) => `${key(id)}: [${changes.map((read) => `'${read}'`).join(', ')}]`);
+const replaces = table
+  .filter(([, { replaces }]) => replaces !== undefined)
+  .map(([id, { replaces }]) => `${key(id)}: [${replaces.map((write) => `'${write}'`).join(', ')}]`);
 const imports = [...new Set([...modules, ...bodyModules])]
   .sort()
   .map((module) => `${key(module)}: () => import('#schemas/entities/${module}.ts')`);
@@ -87,6 +90,11 @@ import type { OperationId } from '#schemas/operations.ts';
 /** The reads whose answers a write changes. Loaded with a write. */
 export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
 ${lines(changes)}
+};
+
+/** The writes that a write takes the place of; itself where it isn't listed. */
+export const replacedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
+${lines(replaces)}
 };
 `,
 );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import type { Environment } from '#bench/environment.ts';
-import { openFront } from '#bench/front.ts';
+import { type Front, openFront } from '#bench/front.ts';
 import { portal } from '#mock/portal.ts';
 
 /** The same portal as a project that doesn't optimise loading would build it. */
@@ -17,12 +17,12 @@ export interface Naive {
 /**
  * Builds the sources of the portal into one script, without prefetching, without preloads and without a page that
  * shows anything by itself, and serves it beside the real one: the same mock server behind it, the same protocol and the
- * same compression before it. Undefined without HTTP/2.
+ * same compression before it.
  */
-export async function openNaive({ mock }: Environment): Promise<Naive | undefined> {
+export async function openNaive({ mock }: Environment): Promise<Naive> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-naive-'));
   const server = fastify();
-  let front: Awaited<ReturnType<typeof openFront>>;
+  let front: Front | undefined;
   const close = async () => {
     await front?.close();
     await server.close();
@@ -33,14 +33,12 @@ export async function openNaive({ mock }: Environment): Promise<Naive | undefine
     await build(folder);
     server.register(portal, { dist: join(folder, 'dist'), brand: 'beacon', overlay: 0, isDev: false });
     const address = await server.listen({ port: 0, host: 'localhost' });
-    front = await openFront(mock.port, Number(new URL(address).port));
+    front = await openFront(mock.port, { portalPort: Number(new URL(address).port) });
+    return { origin: front.origin('beacon'), close };
   } catch (error) {
     await close();
     throw error;
   }
-  if (front) return { origin: front.origin('beacon'), close };
-  await close();
-  return undefined;
 }
 
 async function build(folder: string): Promise<void> {

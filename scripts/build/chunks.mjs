@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const at = (...files) => files.map((file) => resolve(root, file));
+/** The tables of widgets of other pages, one for each part of the portal. */
+const tables = globSync('widgets/pages/*.ts', { cwd: root }).map((file) => resolve(root, file));
 
 /**
  * Icons of the pages before sign-in. All others go with the account area: seen from the module graph, a module that
@@ -14,10 +16,14 @@ const firstIcons = /\/icons\/(chevron-right|external-link|loader-circle)\./;
  * What draws with the chart library, one chunk for each type of chart, with the library's own code. They are loaded when
  * a chart is on the page and the rest of it can be used.
  */
-const drawing = /\/widgets\/shared\/chart\/(bar)-chart\./;
-/** The frame of every chart, together with the arithmetic of bill periods. */
+const drawing = /\/widgets\/shared\/chart\/(bar|line)-chart\./;
+/** The frame of every chart, together with the arithmetic of bill periods and what two charts of use share. */
 const chart =
-  /\/widgets\/shared\/(chart\/(?!bar-(?:chart|axes|layers|paint)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.)/;
+  /\/widgets\/shared\/(chart\/(?!(?:bar-(?:chart|axes|layers|paint)|line-chart)|dense-bars|palette|aggregate)|energy\/(bill-period|compare-periods)\.|usage\/)/;
+/** Hours of a day, with the library of time zones: only what is drawn or listed by the hour needs them. */
+const hours = /\/src\/time\/nz-day\.|\/node_modules\/date-fns-tz\//;
+/** What every form is made of. */
+const formParts = at('src/forms/form.tsx', 'src/forms/use-form.ts', 'src/forms/use-draft.ts');
 /** Icons of the chart and its controls only. */
 const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 /** What brands are made of: they are there before React. */
@@ -32,14 +38,25 @@ const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.t
 const fields =
   /\/(ui\/(controls\/(select|search-field|field)|layout\/data-table)|shared\/property\/property-name)\./;
 /** What makes and saves files. */
-const files = /\/widgets\/shared\/files\/(csv-button|csv|download)\./;
+const files = /\/widgets\/shared\/files\/(csv-button|csv|download|text-file-button)\./;
+/** What makes files for calendars: few of the pages that save other files have some. */
+const calendarFiles = /\/widgets\/shared\/files\/calendar-/;
+/** What the widgets of free power share. */
+const freePower = /\/widgets\/shared\/powershout\//;
+/** What the return from the sign-in page has in common with some forms: it must not bring their chunks along. */
+const authTime = /\/session\/(auth-time|claims|base64-json)\.ts$/;
+/** Controls that stand in forms only. */
+const formControls =
+  /\/ui\/controls\/(combobox|radio-group|text-field|number-field|checkbox|date-field|error-summary)\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is
  * there, `start` what a signed-in customer's page is requested with, likewise before React, `page` React and the sign-in
  * page, `account` what every page behind it needs and what several widgets of the dashboard do, `forms` what forms are
- * made of, `pages-shared` what several widgets of other pages need, `chakra` what most of its controls need and
+ * made of, `pages-bill` and the like what is known of the widgets of a part of the portal before their code loads, `pages` what
+ * several of these have in common, `pages-shared` what several of
+ * them need, `pages-charts` and `pages-forms` the same where it brings charts or forms along, `chakra` what most of its controls need and
  * `chakra-placed` what only some do, such as those that open beside their trigger, then one chunk for each widget, brand
  * and part of Chakra. Left to itself, Rollup makes a chunk of each icon and each label that two widgets have in common.
  */
@@ -59,12 +76,16 @@ export function chunks() {
     if (groups.chakra.has(id)) return groups.chakra.get(id);
     const drawn = drawing.exec(id);
     if (drawn) return `nivo-${drawn[1]}`;
-    if (chart.test(id)) return 'chart';
+    if (chart.test(id) || hours.test(id)) return 'chart';
     if (fields.test(id)) return 'fields';
     if (files.test(id)) return 'files';
+    if (calendarFiles.test(id)) return 'calendar-files';
+    if (authTime.test(id)) return 'auth-time';
     if (groups.shared.has(id)) return 'account';
     if (groups.forms.has(id)) return 'forms';
-    return groups.pages.has(id) ? 'pages-shared' : undefined;
+    if (groups.registry.has(id)) return groups.registry.get(id);
+    if (freePower.test(id)) return 'free-power';
+    return groups.pages.has(id) ? sharedBy(id, getModuleInfo) : undefined;
   };
 }
 
@@ -74,21 +95,37 @@ function findGroups(getModuleInfo) {
   const page = closure(at('src/page.tsx'), getModuleInfo);
   const start = closure(at('src/start.ts'), getModuleInfo);
   const account = closure(at('src/account.ts'), getModuleInfo);
-  const forms = closure(
-    at('src/forms/form.tsx', 'src/forms/use-form.ts', 'src/forms/use-draft.ts'),
-    getModuleInfo,
-  );
+  const forms = closure(formParts, getModuleInfo);
+  const registry = registryChunks(getModuleInfo);
   const home = closure(
     [...start, ...account, ...dynamicImports(at('widgets/index.ts'), getModuleInfo)],
     getModuleInfo,
   );
   const homeIcons = iconsOf(home, getModuleInfo);
-  const pages = usedTwice(at('widgets/index.ts', 'widgets/pages.ts'), getModuleInfo);
+  const pages = usedTwice([...at('widgets/index.ts'), ...tables], getModuleInfo);
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
   const chakra = chakraChunks(getModuleInfo);
-  return { early, base, start, page, account, shared, forms, pages, homeIcons, chakra };
+  return { early, base, start, page, account, shared, forms, registry, pages, homeIcons, chakra };
+}
+
+/** By module, the chunk of what is known of the widgets of other pages: that of their part of the portal, or what two have in common. */
+function registryChunks(getModuleInfo) {
+  const chunks = new Map();
+  for (const table of tables) {
+    const own = `pages-${basename(table, '.ts')}`;
+    for (const id of closure([table], getModuleInfo)) chunks.set(id, chunks.has(id) ? 'pages' : own);
+  }
+  return chunks;
+}
+
+/** What several widgets of other pages need, apart by what it brings along: a page without forms loads none. */
+function sharedBy(id, getModuleInfo) {
+  const needed = [...closure([id], getModuleInfo)];
+  const isOfForms = (each) => formParts.includes(each) || formControls.test(each) || authTime.test(each);
+  if (needed.some(isOfForms)) return 'pages-forms';
+  return needed.some((each) => chart.test(each) || files.test(each)) ? 'pages-charts' : 'pages-shared';
 }
 
 const dynamicImports = (modules, getModuleInfo) =>
@@ -111,7 +148,11 @@ function countUses(users, getModuleInfo) {
 
 /** By module, the chunk of what several of Chakra's controls need. */
 function chakraChunks(getModuleInfo) {
-  const parts = at('src/ui/controls/tabs.tsx', ...globSync('src/ui/chakra/*-part.tsx', { cwd: root }));
+  // Both calendars need the same of Chakra, and no other part does: what they share is theirs.
+  const names = globSync('src/ui/chakra/*-part.tsx', { cwd: root }).filter(
+    (name) => !/calendar-grid/.test(name),
+  );
+  const parts = at('src/ui/controls/tabs.tsx', ...names);
   const isChakras = (id) => id.includes('/node_modules/') || id.includes('/src/ui/chakra/');
   return new Map(
     [...countUses(parts, getModuleInfo)]

@@ -9,6 +9,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { readLayouts } from '#mock/node/read-layouts.ts';
 import { css } from './css.mjs';
 import { slimIcons } from './slim-icons.mjs';
+import { workers } from './workers.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'gallery');
@@ -45,6 +46,7 @@ export async function buildGallery(out) {
       commonjs(),
       // Class names stay readable: the gallery is for finding the styles of a widget too.
       css({ minify: false }),
+      workers(),
       esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
       slimIcons(),
       replace({

@@ -1,7 +1,16 @@
 import { addEntry, addImport, camelCase, UserError } from './plan.mjs';
 
-/** Areas whose descriptors load with the portal; those of all other pages load with the first of these pages. */
+/** Areas whose descriptors load with the portal. */
 const firstAreas = ['dashboard', 'header'];
+/** By area, the part of the portal with whose pages its descriptors load. Others load with those of the profile. */
+const partOf = {
+  bills: 'bill',
+  insights: 'insights',
+  onboarding: 'insights',
+  products: 'products',
+  usage: 'products',
+  ev: 'products',
+};
 /** Folders of `widgets/` without widgets. */
 const rooms = ['shared', 'sections'];
 
@@ -9,7 +18,7 @@ const rooms = ['shared', 'sections'];
 export function planWidget(plan, path = '') {
   const [, area, name] = path.match(/^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/) ?? [];
   if (area === undefined || /-(-|$|\d)/.test(`${area}/${name}`) || area.endsWith('-')) {
-    throw new UserError(`"${path}" is not <area>/<name> in kebab-case, such as usage/gas-usage.`);
+    throw new UserError(`"${path}" is not <area>/<name> in kebab-case, such as usage/usage-record.`);
   }
   if (rooms.includes(area)) throw new UserError(`widgets/${area} holds no widgets. Choose another area.`);
   const type = camelCase(name);
@@ -18,13 +27,16 @@ export function planWidget(plan, path = '') {
   const component = type[0].toUpperCase() + type.slice(1);
   const folder = `widgets/${area}/${name}`;
   const isFirst = firstAreas.includes(area);
-  const [registry, table] = isFirst ? ['widgets/index.ts', 'widgets'] : ['widgets/pages.ts', 'pageWidgets'];
+  const part = partOf[area] ?? 'profile';
+  const [registry, table, up] = isFirst
+    ? ['widgets/index.ts', 'widgets', '.']
+    : [`widgets/pages/${part}.ts`, `${part}Widgets`, '#widgets'];
 
   plan.create(`schemas/widgets/${name}.ts`, configOf(type, heading));
   plan.create(`${folder}/descriptor.ts`, descriptorOf(type, name, words));
   plan.create(`${folder}/rooms.ts`, provisionalRooms);
   plan.create(`${folder}/${name}.tsx`, componentOf(type, component, heading));
-  plan.create(`${folder}/${name}.test.tsx`, testOf({ type, folder, name, heading, registry, table }));
+  plan.create(`${folder}/${name}.test.tsx`, testOf({ type, folder, name, heading, isFirst }));
   plan.edit(
     'schemas/widgets/index.ts',
     addImport([`${type}Config`], `./${name}.ts`),
@@ -32,8 +44,8 @@ export function planWidget(plan, path = '') {
   );
   plan.edit(
     registry,
-    addImport([type], `./${area}/${name}/descriptor.ts`),
-    addEntry(table, type, `  ${type}: widget(${type}, () => import('./${area}/${name}/${name}.tsx')),`),
+    addImport([type], `${up}/${area}/${name}/descriptor.ts`),
+    addEntry(table, type, `  ${type}: widget(${type}, () => import('${up}/${area}/${name}/${name}.tsx')),`),
   );
 
   return `Fill in, in this order:
@@ -104,17 +116,12 @@ function ${component}({ config, data: { details } }: PropsOf<typeof ${type}>) {
 export default defineWidget(${type}, ${component});
 `;
 
-const testOf = ({
-  type,
-  folder,
-  name,
-  heading,
-  registry,
-  table,
-}) => `import { screen } from '@testing-library/react';
+function testOf({ type, folder, name, heading, isFirst }) {
+  const [module, table] = isFirst ? ['index', 'widgets'] : ['pages', 'pageWidgets'];
+  return `import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
-import { ${table} } from '#${registry}';
+import { ${table} } from '#widgets/${module}.ts';
 
 test('shows the customer number', async () => {
   await renderLive(${table}.${type}, { persona: 'aroha' });
@@ -124,3 +131,4 @@ test('shows the customer number', async () => {
   );
 });
 `;
+}
