@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { LayoutSource } from '#mock/layouts.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
 import { loadBrand } from '#src/brands/load-brand.ts';
 import { applyTheme } from '#src/ui/theme/theme.ts';
 import '#src/app.css';

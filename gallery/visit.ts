@@ -1,4 +1,4 @@
-import type { LayoutSource } from '#mock/layouts.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { type Read, readKey } from '#src/api/read.ts';
 import { knownAccount } from '#src/runtime/account.ts';

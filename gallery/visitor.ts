@@ -1,6 +1,7 @@
+import type { LayoutSource } from '#layouts/core/source.ts';
 import { createMock } from '#mock/compose.ts';
 import type { App } from '#mock/create-app.ts';
-import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
+import { createLayouts } from '#mock/layouts.ts';
 import { createPageViews } from '#src/analytics/page-views.ts';
 import { type Answers, createAnswers } from '#src/api/answers.ts';
 import { type Api, createApi } from '#src/api/api.ts';

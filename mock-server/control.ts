@@ -1,9 +1,10 @@
+import { parseLayout } from '#layouts/core/check.ts';
 import type { JournalEntry } from './core/journal.ts';
 import { maskSecrets } from './core/mask-secrets.ts';
 import type { App } from './create-app.ts';
+import { facts } from './facts.ts';
 import { type ArmedFault, type FaultSpec, faultNames } from './faults.ts';
 import type { HoldSpec, PlacedHold } from './holds.ts';
-import { parseLayout } from './layout-check.ts';
 import type { LayoutCard } from './layouts.ts';
 import { type AppSnapshot, loadSnapshot, takeSnapshot } from './named-worlds/snapshot.ts';
 import type { Mail } from './world/customer.ts';
@@ -116,7 +117,7 @@ export function createControl(app: App): Control {
       if (revoke !== undefined) app.identity.revoke(revoke);
       if (Object.keys(change).length > 0) app.world.patch(change);
     },
-    layout: async (source) => app.layouts.override(parseLayout(source)),
+    layout: async (source) => app.layouts.override(parseLayout(source, facts)),
     layouts: async () => app.layouts.list(),
     journal: async (latest) =>
       structuredClone(latest === undefined ? app.journal.entries() : app.journal.entries().slice(-latest)),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { LayoutAudience } from './layout-targeting.ts';
-import { createLayouts, type LayoutSource, resolveLayout } from './layouts.ts';
+import { resolve } from '#layouts/core/evaluate.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
+import type { Audience } from '#layouts/core/when.ts';
+import { createLayouts } from './layouts.ts';
 import { layoutsOfWorld } from './named-worlds/world-layouts.ts';
 
-const anna: LayoutAudience = {
+const anna: Audience = {
   accountType: 'residential',
   brand: 'beacon',
   supplyTypes: ['electricity'],
@@ -58,10 +60,8 @@ const source: LayoutSource = {
   ],
 };
 
-const idsFor = (changes: Partial<LayoutAudience>) =>
-  resolveLayout(source, { ...anna, ...changes }).sections.flatMap((section) =>
-    section.widgets.map(({ id }) => id),
-  );
+const idsFor = (changes: Partial<Audience>) =>
+  resolve(source, { ...anna, ...changes }).sections.flatMap((section) => section.widgets.map(({ id }) => id));
 
 test('shows each customer what is meant for them', () => {
   expect(idsFor({})).toEqual(['everybody', 'no-gas', 'shout', 'one', 'a']);
@@ -85,15 +85,14 @@ test('shows each customer what is meant for them', () => {
 });
 
 test('nothing of what is hidden, and no targeting, goes over the wire', () => {
-  const text = JSON.stringify(resolveLayout(source, anna));
+  const text = JSON.stringify(resolve(source, anna));
   for (const hidden of ['when', 'gas"', 'ember', 'sme', 'business', 'opening', '"B"']) {
     expect(text.replaceAll('no-gas"', '')).not.toContain(hidden);
   }
 });
 
 test('the revision changes with what the customer gets, and only then', () => {
-  const revision = (layout: LayoutSource, audience: LayoutAudience) =>
-    resolveLayout(layout, audience).revision;
+  const revision = (layout: LayoutSource, audience: Audience) => resolve(layout, audience).revision;
   const changed = structuredClone(source);
   const [first] = changed.sections;
   if (first) Object.assign(first, { heading: 'Today' });
@@ -133,8 +132,8 @@ test('sends how much a customer has to show, and not why', () => {
     tabId: 'bill/payments',
     sections: [{ id: 'all', type: 'grid', config: {}, widgets: [{ ...widget, id: 'one', ...conditions }] }],
   };
-  const roomOf = (audience: Partial<LayoutAudience>) => {
-    const [placed] = resolveLayout(layout, { ...anna, ...audience }).sections[0]?.widgets ?? [];
+  const roomOf = (audience: Partial<Audience>) => {
+    const [placed] = resolve(layout, { ...anna, ...audience }).sections[0]?.widgets ?? [];
     expect(Object.keys(placed ?? {})).not.toContain('shortWhen');
     expect(Object.keys(placed ?? {})).not.toContain('tallWhen');
     return placed?.room;

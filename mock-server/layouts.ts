@@ -1,43 +1,13 @@
-import type { FromSchema } from 'json-schema-to-ts';
-import type { layout } from '#schemas/layout.ts';
-import { isMeant, type LayoutAudience, type When } from './layout-targeting.ts';
-import { hashText } from './random.ts';
-
-/** A layout as sent. */
-export type Layout = FromSchema<typeof layout>;
-type WireSection = Layout['sections'][number];
-type WireWidget = WireSection['widgets'][number];
-
-/** A layout as product managers write it: with targeting, without a revision. */
-export interface LayoutSource extends Omit<Layout, 'revision' | 'sections'> {
-  readonly sections: readonly SourceSection[];
-}
-interface SourceSection extends Omit<WireSection, 'widgets'> {
-  readonly when?: When;
-  /**
-   * Says why the page isn't for these customers. A page that has nothing else for somebody is no tab and no link of theirs,
-   * and its address still says why.
-   */
-  readonly notOffered?: true;
-  readonly widgets: readonly SourceWidget[];
-}
-
-interface SourceWidget extends Omit<WireWidget, 'room'> {
-  readonly when?: When;
-  /**
-   * For whom there is little to show, or more than usual: the slot reserves that much room for them. Any of them has to
-   * be true.
-   */
-  readonly shortWhen?: readonly When[];
-  readonly tallWhen?: readonly When[];
-}
+import { isOffered, resolve, revisionOf } from '#layouts/core/evaluate.ts';
+import type { Layout, LayoutSource } from '#layouts/core/source.ts';
+import type { Audience } from '#layouts/core/when.ts';
 
 /** The pages that the server describes, by tab. */
 export interface Layouts {
   /** The layout of a page for one customer, or undefined when the server describes no such page. */
-  resolve(tabId: string, audience: LayoutAudience): Layout | undefined;
+  resolve(tabId: string, audience: Audience): Layout | undefined;
   /** Whether a page has more for one customer than why it isn't theirs. */
-  isOffered(tabId: string, audience: LayoutAudience): boolean;
+  isOffered(tabId: string, audience: Audience): boolean;
   tabIds(): readonly string[];
 }
 
@@ -76,13 +46,11 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   return {
     resolve: (tabId, audience) => {
       const source = sourceOf(tabId);
-      return source && resolveLayout(source, audience);
+      return source && resolve(source, audience);
     },
     isOffered: (tabId, audience) => {
       const source = sourceOf(tabId);
-      if (source === undefined) return false;
-      const sections = source.sections.filter(({ notOffered }) => notOffered !== true);
-      return resolveLayout({ ...source, sections }, audience).sections.length > 0;
+      return source !== undefined && isOffered(source, audience);
     },
     tabIds: () => [...new Set([...byTab.keys(), ...overrides.keys()])].sort(),
     set: (source) => {
@@ -113,47 +81,4 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
     },
     reset: () => overrides.clear(),
   };
-}
-
-/**
- * What one customer gets: what is not meant for them is removed, ids and configs included, and so is every condition.
- */
-export function resolveLayout(source: LayoutSource, audience: LayoutAudience): Layout {
-  const sections = source.sections
-    .filter((section) => isMeant(section.when, audience))
-    .map((section) => resolveSection(section, audience))
-    .filter((section) => section.widgets.length > 0);
-  const resolved = { format: source.format, tabId: source.tabId, sections };
-  return { ...resolved, revision: revisionOf(JSON.stringify(resolved)) };
-}
-
-function resolveSection(
-  { when: _, notOffered: _not, ...section }: SourceSection,
-  audience: LayoutAudience,
-): WireSection {
-  const widgets = section.widgets
-    .filter((widget) => isMeant(widget.when, audience))
-    .map((widget) => placed(widget, audience));
-  const { tabs, ...config } = section.config;
-  if (tabs === undefined) return { ...section, widgets };
-  const shown = new Set(widgets.map((widget) => widget.id));
-  const shownTabs = tabs
-    .map((tab) => ({ ...tab, widgets: tab.widgets.filter((id) => shown.has(id)) }))
-    .filter((tab) => tab.widgets.length > 0);
-  return { ...section, config: { ...config, tabs: shownTabs }, widgets };
-}
-
-/** A widget as one customer gets it. */
-function placed(
-  { when: _, shortWhen, tallWhen, ...widget }: SourceWidget,
-  audience: LayoutAudience,
-): WireWidget {
-  const holds = (conditions: readonly When[] = []) => conditions.some((when) => isMeant(when, audience));
-  if (holds(shortWhen)) return { ...widget, room: 'short' };
-  return holds(tallWhen) ? { ...widget, room: 'tall' } : widget;
-}
-
-/** Sixteen hexadecimal digits that change with the text. */
-function revisionOf(text: string): string {
-  return [text, `\n${text}`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }

@@ -3,7 +3,6 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createClock } from './clock.ts';
 import { createMock } from './compose.ts';
-import { viewersOf } from './layout-losses.ts';
 import { createLayouts } from './layouts.ts';
 import { layoutsOfWorld } from './named-worlds/world-layouts.ts';
 import { worldOrigins } from './named-worlds/world-name.ts';
@@ -24,6 +23,7 @@ import { localOrigins } from './portal-client.ts';
 import { linkHostsOf } from './portal-config.ts';
 import { createDrift } from './replay/drift.ts';
 import { createServer } from './server.ts';
+import { viewersOf } from './viewers.ts';
 import { createWorld } from './world/world.ts';
 
 const dist = join(import.meta.dirname, '../dist');

@@ -17,13 +17,18 @@ const identifier = {
   description: 'Unique in its layout; letters, digits and hyphens.',
 } as const;
 
+const version = { type: 'integer', minimum: 1 } as const;
 const config = { type: 'object', description: 'Settings; the schema depends on the type.' } as const;
 
 /** What replaces a widget or section that can\'t be shown. */
-export const fallback = object({
-  type: text('A widget type.'),
-  config,
-});
+export const fallback = object(
+  {
+    type: text('A widget type.'),
+    version: { ...version, description: 'Version that the config is written for; 1 when it is left out.' },
+    config,
+  },
+  { optional: ['version'] },
+);
 
 /** Columns that a widget takes from a screen width upwards; `base` is for phones. */
 export const span = object(
@@ -38,11 +43,7 @@ export const layoutWidget = object(
   {
     id: identifier,
     type: text('A widget type of the registry.'),
-    version: {
-      type: 'integer',
-      minimum: 1,
-      description: 'Version of the widget type that the config is written for.',
-    },
+    version: { ...version, description: 'Version of the widget type that the config is written for.' },
     span,
     room: oneOf(
       rooms,

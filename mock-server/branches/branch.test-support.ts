@@ -1,5 +1,5 @@
+import type { LayoutSource } from '#layouts/core/source.ts';
 import type { TestCall, TestMock } from '#mock/handlers/test-mock.ts';
-import type { LayoutSource } from '#mock/layouts.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import type { WireOf } from '#schemas/wire.ts';
 

@@ -1,4 +1,5 @@
-import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
+import { createLayouts } from '#mock/layouts.ts';
 import { createDemo } from './demo.ts';
 import { openDemoStore } from './demo-store.ts';
 import type { WorkerScope } from './worker-scope.ts';

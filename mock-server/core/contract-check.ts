@@ -1,7 +1,7 @@
 import { Problem } from '#mock/problem.ts';
+import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { checkFile, mediaTypeOf } from './file-answer.ts';
-import { checkSchema, type Violation } from './schema-check.ts';
 
 /** What the core may answer to every operation, in addition to the table. */
 const always = new Set([400, 401, 403, 406, 409, 413, 415]);

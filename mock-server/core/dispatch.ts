@@ -5,6 +5,7 @@ import type { Holds } from '#mock/holds.ts';
 import { commonHeaders } from '#mock/portal-headers.ts';
 import type { IdentityPort, Verified } from '#mock/ports.ts';
 import { Problem } from '#mock/problem.ts';
+import type { Violation } from '#schemas/check/schema-check.ts';
 import type { Operation, Operations } from '#schemas/operation.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
@@ -27,7 +28,6 @@ import { type RateLimiter, tooManyWrites } from './rate-limit.ts';
 import { checkRecentSignIn } from './recent-sign-in.ts';
 import { checkRequest } from './request-check.ts';
 import { createRouter, type Match } from './router.ts';
-import type { Violation } from './schema-check.ts';
 
 /** A handler as the core sees it; the types of each operation are checked where the handlers are written. */
 export type LooseHandler = (input: LooseInput, context: unknown) => unknown;

@@ -1,8 +1,8 @@
+import type { Violation } from '#schemas/check/schema-check.ts';
 import type { AnswerFile } from '#schemas/entities/file.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { Answer } from './exchange.ts';
-import type { Violation } from './schema-check.ts';
 
 /** The media type of an answer that is a file; undefined for JSON. */
 export function mediaTypeOf(schema: JsonSchema | null | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { Clock } from '#mock/clock.ts';
+import type { Violation } from '#schemas/check/schema-check.ts';
 import { type Bounds, createBoundedMap } from './bounded-map.ts';
 import type { ProblemFields } from './exchange.ts';
-import type { Violation } from './schema-check.ts';
 
 /** One request, in the order of arrival. Tokens are written as t1, t2 … and never as themselves. */
 export interface JournalEntry {

@@ -1,9 +1,9 @@
 import { Problem } from '#mock/problem.ts';
+import { checkSchema, escapePointer } from '#schemas/check/schema-check.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { ObjectSchema, Operation } from '#schemas/operation.ts';
 import type { Call } from './exchange.ts';
 import type { Match } from './router.ts';
-import { checkSchema, escapePointer } from './schema-check.ts';
 
 const maximumDepth = 32;
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);

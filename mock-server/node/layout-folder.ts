@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Violation } from '#mock/core/schema-check.ts';
-import { checkLayout, sentence } from '#mock/layout-check.ts';
-import { lostWidgets, type Viewer } from '#mock/layout-losses.ts';
-import type { EditableLayouts, LayoutSource } from '#mock/layouts.ts';
+import { checkLayout, sentence } from '#layouts/core/check.ts';
+import { lostWidgets, type Viewer } from '#layouts/core/losses.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
+import { facts } from '#mock/facts.ts';
+import type { EditableLayouts } from '#mock/layouts.ts';
+import type { Violation } from '#schemas/check/schema-check.ts';
 import { lineOf } from './json-lines.ts';
 
 /** Logs what happened with a file, in whole sentences. */
@@ -71,7 +73,7 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
     }
     const named = (problems: readonly Violation[]) =>
       problems.map((problem) => `${file}:${lineOf(text, problem.pointer)} ${sentence(problem)}`);
-    const faults = checkLayout(json, tabOfFile(file));
+    const faults = checkLayout(json, facts, tabOfFile(file));
     if (faults.length > 0) return { problems: named(faults) };
     // checkLayout has checked every level against the schemas that LayoutSource is derived from.
     const source = json as LayoutSource;

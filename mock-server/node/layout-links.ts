@@ -1,6 +1,6 @@
-import { didYouMean } from '#mock/core/nearest.ts';
-import type { Violation } from '#mock/core/schema-check.ts';
-import type { LayoutSource } from '#mock/layouts.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
+import { didYouMean } from '#schemas/check/nearest.ts';
+import type { Violation } from '#schemas/check/schema-check.ts';
 import { resolveLink } from '#src/links/resolve-link.ts';
 import { knownRoute, linkPolicy } from '#src/routing/link-policy.ts';
 import { indexRoutes, pageRoutes, publicRoutes } from '#src/routing/route-table.ts';

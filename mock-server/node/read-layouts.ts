@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
+import { createLayouts } from '#mock/layouts.ts';
 import { openLayoutFolder } from './layout-folder.ts';
 
 const folder = join(import.meta.dirname, '../layouts');

@@ -1,4 +1,4 @@
-import { checkSchema } from '#mock/core/schema-check.ts';
+import { checkSchema } from '#schemas/check/schema-check.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { Example } from './examples.ts';
 

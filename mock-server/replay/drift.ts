@@ -1,4 +1,4 @@
-import { findViolations, type Violation } from '#mock/core/schema-check.ts';
+import { findViolations, type Violation } from '#schemas/check/schema-check.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { problem } from '#schemas/problem.ts';
 

@@ -1,5 +1,6 @@
+import type { Audience } from '#layouts/core/when.ts';
 import type { Brand } from '#mock/brand.ts';
-import { type LayoutAudience, targetFlags } from '#mock/layout-targeting.ts';
+import type { Flag } from '#mock/facts.ts';
 import { dayNumber, todayAt } from './calendar.ts';
 import { type Customer, type SupplyPoint, selectedAccount, selectedSites } from './customer.ts';
 import { otherProduct } from './other-products.ts';
@@ -71,12 +72,7 @@ function isCompared(customer: Customer): boolean {
  * `evRead` (there are readings on an EV plan), `evCar` (the car is known), `everywhere` (an account of the charging
  * network is linked), `homeMoveOffers` (a move is told in the dialog with plans to choose from) as they apply.
  */
-export function audienceOf(
-  customer: Customer,
-  brand: Brand,
-  now: number,
-  facts: AccountFacts,
-): LayoutAudience {
+export function audienceOf(customer: Customer, brand: Brand, now: number, facts: AccountFacts): Audience {
   const account = selectedAccount(customer);
   const today = todayAt(now);
   const sites = selectedSites(customer);
@@ -85,7 +81,7 @@ export function audienceOf(
   const plans = supplyPoints.map(({ planId }) => planOf(planId).energy.kind);
   const supplyTypes = new Set<string>(supplyPoints.map(({ supplyType }) => supplyType));
   if (plans.includes('dayNight')) supplyTypes.add('ev');
-  const conditions: Record<(typeof targetFlags)[number], boolean> = {
+  const conditions: Record<Flag, boolean> = {
     ...customer.flags,
     powershout: customer.powershout.eligible,
     buyingGroup: account.isBuyingGroup,
@@ -124,7 +120,7 @@ export function audienceOf(
     accountType: account.type,
     brand,
     supplyTypes: [...supplyTypes],
-    flags: targetFlags.filter((name) => conditions[name]),
+    flags: Object.entries(conditions).flatMap(([name, isOn]) => (isOn ? [name] : [])),
     siteCount,
     hasUsage: hasUsage(customer, now),
     siteStatus: sites.length === 1 && first ? first.status : 'active',

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { Audience } from '#layouts/core/when.ts';
 import type { Brand } from '#mock/brand.ts';
 import { type Bounds, createBoundedMap } from '#mock/core/bounded-map.ts';
-import type { LayoutAudience } from '#mock/layout-targeting.ts';
 import type { outage } from '#schemas/entities/outage.ts';
 import { cardPaymentRequest } from '#schemas/entities/payments.ts';
 import type { nationalAlert } from '#schemas/entities/start-up.ts';
@@ -60,7 +60,7 @@ export interface World extends Books {
   used(): Iterable<Customer>;
   /** Addresses that belong to a persona, the one for sign-in first; empty for an unknown id. Counts as no use of it. */
   emailsOf(id: string): readonly string[];
-  audience(customer: Customer, brand?: Brand): LayoutAudience;
+  audience(customer: Customer, brand?: Brand): Audience;
   /** Runs what writes to customers: meanwhile, and afterwards, nothing that was derived from the state before is used. */
   write<T>(run: () => T): T;
   /** A persona, or everything, back to the first day. */

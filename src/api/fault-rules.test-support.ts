@@ -1,7 +1,7 @@
-import { checkSchema } from '#mock/core/schema-check.ts';
 import { type BodyFault, breakAnswer } from '#mock/fault-bodies.ts';
 import type { FaultName, FaultSpec } from '#mock/faults.ts';
 import type { Plan } from '#mock/successful-calls.test-support.ts';
+import { checkSchema } from '#schemas/check/schema-check.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 
 /** How a cell ends. `end` is `data`, `contract` (a layout that breaks its schema), or the type and status of the error. */

@@ -6,6 +6,8 @@ import { limits, oversize } from './guard.ts';
 /** What replaces something that can't be shown. */
 export interface FallbackWidget {
   readonly type: string;
+  /** 1 when it is left out. */
+  readonly version?: number;
   readonly config: Readonly<Record<string, unknown>>;
 }
 
@@ -58,13 +60,18 @@ export interface LayoutFault {
 }
 
 const configShape = anyObject();
-const fallbackShape = z.object({ type: z.string(), config: z._default(configShape, {}) });
+const versionShape = z.catch(z._default(wholeNumber(), 1), 1);
+const fallbackShape = z.object({
+  type: z.string(),
+  version: versionShape,
+  config: z._default(configShape, {}),
+});
 const tabsShape = z.catch(z.array(z.object({ label: z.string(), widgets: z.array(z.string()) })), []);
 
 const widgetShape = z.object({
   id: z.string(),
   type: z.string(),
-  version: z.catch(z._default(wholeNumber(), 1), 1),
+  version: versionShape,
   // Parsed by hand below: for zod it is a quarter of the work of parsing a widget.
   span: z.optional(z.unknown()),
   room: z.catch(z._default(z.enum(rooms), 'usual'), 'usual'),

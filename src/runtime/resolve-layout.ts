@@ -83,12 +83,12 @@ function resolveSlot(
 /** The widget of a fallback, in the place of the widget that it replaces. */
 const fallbackOf = (
   { key, id, span, room }: PlacedWidget,
-  { type, config }: FallbackWidget,
+  { type, version = 1, config }: FallbackWidget,
 ): PlacedWidget => ({
   key: `${key}~fallback`,
   id,
   type,
-  version: 1,
+  version,
   span,
   room,
   config,

@@ -162,6 +162,16 @@ test('the fallback of the widget is shown', async () => {
   await waitFor(() => expect(screen.getByTestId('subject').textContent).toBe('Something sensible'));
 });
 
+test('a fallback may be of another version than the first', async () => {
+  const second = entry('second', () => 'The newer one', {
+    descriptor: descriptor('second', { versions: [2] }),
+  });
+  const fallback = { type: 'second', version: 2, config: {} };
+  const world = show({ subject: { type: 'hologram', fallback }, entries: [second] });
+  await expectContained(world, { code: 'unknown_type' });
+  await waitFor(() => expect(screen.getByTestId('subject').textContent).toBe('The newer one'));
+});
+
 test('a broken fallback leaves nothing, and is reported too', async () => {
   const world = show({ subject: { type: 'hologram', fallback: { type: 'alsoUnknown', config: {} } } });
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayoutSource } from '#mock/layouts.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
 import { createTestApi } from './mock-api.ts';
 
 const navigation = 'http://localhost:4000/api/v1/private/drd/navigation';

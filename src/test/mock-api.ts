@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { LayoutSource } from '#layouts/core/source.ts';
 import { createMock } from '#mock/compose.ts';
 import { type Control, createControl } from '#mock/control.ts';
 import { ContractViolation } from '#mock/core/contract-check.ts';
-import { createLayouts, type LayoutSource } from '#mock/layouts.ts';
+import { createLayouts } from '#mock/layouts.ts';
 import { openLayoutFolder } from '#mock/node/layout-folder.ts';
 import { portalClient } from '#mock/portal-client.ts';
 import type { OperationId } from '#schemas/operations.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkLayout, sentence } from '#mock/layout-check.ts';
+import { checkLayout, sentence } from '#layouts/core/check.ts';
+import { facts } from '#mock/facts.ts';
 import { readLayouts } from '#mock/node/read-layouts.ts';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
@@ -16,7 +17,7 @@ const others = ['header', 'newDashboard'];
 test.each(layouts.map((layout) => [layout.tabId, layout] as const))(
   'the layout of %s can be served, and its address is a route',
   (tabId, layout) => {
-    expect(checkLayout(layout, tabId).map(sentence)).toEqual([]);
+    expect(checkLayout(layout, facts, tabId).map(sentence)).toEqual([]);
     if (!others.includes(tabId)) expect(routes, 'src/routing/route-table.ts').toContain(tabId);
   },
 );

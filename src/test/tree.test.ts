@@ -13,7 +13,7 @@ const filesIn = (folders: readonly string[], ending: RegExp) =>
     )
     .filter((name) => ending.test(name));
 
-const files = filesIn(['schemas', 'src', 'widgets', 'mock-server', 'gallery'], /\.tsx?$/);
+const files = filesIn(['schemas', 'src', 'widgets', 'layouts', 'mock-server', 'gallery'], /\.tsx?$/);
 const tools = filesIn(['e2e', 'bench', 'scripts'], /\.(ts|tsx|mjs)$/);
 const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn(['docs', 'mock-server', 'src'], /\.md$/)];
 const isTest = (file: string) => /\.test\.tsx?$|\.test-support\.tsx?$|^src\/test\/|\.oracle\.ts$/.test(file);
@@ -24,6 +24,7 @@ const subpaths: Record<string, string> = {
   '#src/': 'src/',
   '#schemas/': 'schemas/',
   '#widgets/': 'widgets/',
+  '#layouts/': 'layouts/',
   '#mock/': 'mock-server/',
 };
 
@@ -57,7 +58,7 @@ const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/
 test('schemas import none of the other folders', () => {
   expect(
     broken(inside('schemas'), (imported) =>
-      ['src/', 'widgets/', 'mock-server/'].some((prefix) => imported.startsWith(prefix)),
+      ['src/', 'widgets/', 'layouts/', 'mock-server/'].some((prefix) => imported.startsWith(prefix)),
     ),
   ).toEqual([]);
 });
@@ -68,7 +69,17 @@ test('src imports no widgets, but for the two chunks that join them with the run
   expect(broken(inside('src'), inside('mock-server'))).toEqual([]);
 });
 
-test('the mock server imports only schemas besides itself; its panel also the design system and the time, and the check of layout edits what links the portal follows', () => {
+test('what decides about layouts imports only schemas, and runs without Node and without a page', () => {
+  const isCore = inside('layouts/core');
+  const own = (imported: string) => isCore(imported) || inside('schemas')(imported);
+  const allowed = /^(@noble\/hashes|json-schema-to-ts)(\/|$)/;
+  expect(broken(isCore, (imported) => !own(imported) && !allowed.test(imported))).toEqual([]);
+  const globals = /\b(document|window|process|Buffer|fetch)\b[.(]/;
+  expect(code.filter((file) => isCore(file) && globals.test(sources.get(file) ?? ''))).toEqual([]);
+  for (const folder of ['src', 'widgets']) expect(broken(inside(folder), inside('layouts'))).toEqual([]);
+});
+
+test('the mock server imports only schemas and what decides about layouts besides itself; its panel also the design system and the time, and the check of layout edits what links the portal follows', () => {
   const isPanel = inside('mock-server/panel');
   const linkCheck = 'mock-server/node/layout-links.ts';
   const followed = /^src\/(links\/resolve-link|routing\/(link-policy|route-table))\.ts$/;
@@ -122,9 +133,11 @@ function circular(among: readonly string[], which?: RegExp): string[] {
 test('no file imports itself by way of others, not even for a type', () => {
   // A control may load its own part by `import()`, and the part know the props of its control.
   expect(circular(code, staticImport)).toEqual([]);
-  expect(circular(files.filter((file) => inside('schemas')(file) || inside('mock-server')(file)))).toEqual(
-    [],
-  );
+  expect(
+    circular(
+      files.filter((file) => ['schemas', 'layouts', 'mock-server'].some((folder) => inside(folder)(file))),
+    ),
+  ).toEqual([]);
 });
 
 test('only the design system imports Chakra, and it imports no router, cache or API', () => {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 
-const tests = (ending: string) => `{src,widgets,schemas,mock-server,gallery,scripts}/**/*.${ending}`;
+const tests = (ending: string) => `{src,widgets,schemas,layouts,mock-server,gallery,scripts}/**/*.${ending}`;
 /** What draws, and what else needs a page. The rest runs without one. */
 const needDom = tests('dom.test.ts');
 

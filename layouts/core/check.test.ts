@@ -1,45 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { layout } from '#schemas/layout.ts';
-import { brands } from './brand.ts';
-import { checkSchema } from './core/schema-check.ts';
-import { checkLayout, parseLayout, sentence } from './layout-check.ts';
-import { type LayoutAudience, targetFlags, targetSupplyTypes } from './layout-targeting.ts';
-import { resolveLayout } from './layouts.ts';
-import { fileOfTab } from './node/layout-folder.ts';
+import { checkFacts, checkLayout, parseFacts, parseLayout, sentence } from './check.ts';
 
-const folder = new URL('./layouts/', import.meta.url);
-const files = readdirSync(folder);
-
-/** Homes and businesses of both brands with every kind of supply: with all flags on, and with none. */
-const audiences: readonly LayoutAudience[] = (['residential', 'sme'] as const).flatMap((accountType) =>
-  brands.flatMap((brand) =>
-    [targetFlags, []].map((flags) => ({
-      accountType,
-      brand,
-      supplyTypes: targetSupplyTypes,
-      flags,
-      siteCount: 2,
-      hasUsage: true,
-      siteStatus: 'active',
-    })),
-  ),
-);
-
-test.each(files)(
-  '%s is a layout, so is its result for every audience, and it has content for one',
-  (file) => {
-    const source = parseLayout(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-    expect(fileOfTab(source.tabId)).toBe(file);
-    const results = audiences.map((audience) => resolveLayout(source, audience));
-    for (const result of results) expect(checkSchema(layout, result)).toBeUndefined();
-    expect(Math.max(...results.map(({ sections }) => sections.length))).toBeGreaterThan(0);
+const told = (meaning: string) => ({ owner: 'billing', meaning });
+const declared = {
+  brands: ['beacon', 'ember'],
+  supplyTypes: { electricity: told('has electricity') },
+  siteStatuses: { active: told('is supplied'), opening: told('is about to be supplied') },
+  flags: {
+    overdue: told('owes money after its due date'),
+    billed: told('has had a bill'),
+    analysed: told('has insights'),
   },
-);
-
-test('the dashboard and the header are there', () => {
-  expect(files).toEqual(expect.arrayContaining(['header.json', 'newDashboard.json']));
-});
+  impossible: [{ flags: ['overdue', '!billed'] }],
+};
+const facts = parseFacts(declared);
 
 const notice = (changes: object = {}) => ({
   id: 'hello',
@@ -62,7 +36,7 @@ test('a good layout has no problem', () => {
       fallback: { type: 'notice', config: { text: 'x' } },
     }),
   ];
-  expect(checkLayout(page(widgets), 'bill/payments')).toEqual([]);
+  expect(checkLayout(page(widgets), facts, 'bill/payments')).toEqual([]);
 });
 
 test.each([
@@ -112,6 +86,11 @@ test.each([
     '/sections/0/widgets/0/fallback/type "notic" is not a widget type; did you mean "notice"?',
   ],
   [
+    'a fallback of an unknown version',
+    page([notice({ fallback: { type: 'notice', version: 7, config: { text: 'x' } } })]),
+    '/sections/0/widgets/0/fallback/version expected 1, the versions of notice.',
+  ],
+  [
     'a mistyped target',
     page([notice({ when: { brnad: 'ember' } })]),
     '/sections/0/widgets/0/when/brnad is not known here; did you mean "brand"?',
@@ -132,6 +111,11 @@ test.each([
     '/sections/0/when/flags/0 "bileld" is not a flag; did you mean "billed"?',
   ],
   [
+    'a site status that nothing declares',
+    page([notice({ when: { siteStatus: ['openning'] } })]),
+    '/sections/0/widgets/0/when/siteStatus/0 expected one of "active", "opening"; did you mean "opening"?',
+  ],
+  [
     'an unknown flag for the room',
     page([notice({ shortWhen: [{}, { flags: ['!analyzed'] }] })]),
     '/sections/0/widgets/0/shortWhen/1/flags/0 "analyzed" is not a flag; did you mean "analysed"?',
@@ -147,16 +131,32 @@ test.each([
     '/sections/0/config/tabs/0/widgets/0 expected the id of a widget of this section; did you mean "hello"?',
   ],
 ])('names %s', (_, json, expected) => {
-  expect(checkLayout(json, 'bill/payments').map(sentence)).toEqual([expected]);
+  expect(checkLayout(json, facts, 'bill/payments').map(sentence)).toEqual([expected]);
 });
 
 test('names everything that is wrong, not only the first', () => {
   const json = page([notice({ type: 'zzzzzz' }), notice({ id: 'two', config: {} }), notice({ id: 'three' })]);
-  const problems = checkLayout(json);
+  const problems = checkLayout(json, facts);
   expect(problems.map(({ pointer }) => pointer)).toEqual([
     '/sections/0/widgets/0/type',
     '/sections/0/widgets/1/config/text',
   ]);
   expect(problems[0]?.message).toContain('the types are accountRoles, accountSummary');
-  expect(() => parseLayout(json)).toThrow(RangeError);
+  expect(() => parseLayout(json, facts)).toThrow(RangeError);
+});
+
+test('names what is wrong with declared facts', () => {
+  expect(checkFacts(declared)).toEqual([]);
+  expect(checkFacts({ ...declared, brands: [] }).map(sentence)).toEqual([
+    '/brands must NOT have fewer than 1 items.',
+  ]);
+  expect(checkFacts({ ...declared, flags: { paid: {} } }).map(sentence)).toEqual([
+    '/flags/paid/owner is missing.',
+  ]);
+  const impossible = [{ flags: ['overdeu'] }, { brnad: 'ember' }];
+  expect(checkFacts({ ...declared, impossible }).map(sentence)).toEqual([
+    '/impossible/0/flags/0 "overdeu" is not a flag; did you mean "overdue"?',
+    '/impossible/1/brnad is not known here; did you mean "brand"?',
+  ]);
+  expect(() => parseFacts({ ...declared, impossible })).toThrow(RangeError);
 });

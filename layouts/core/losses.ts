@@ -1,32 +1,21 @@
-import { type Brand, brands } from './brand.ts';
-import type { LayoutAudience } from './layout-targeting.ts';
-import { type LayoutSource, resolveLayout } from './layouts.ts';
-import type { World } from './world/world.ts';
+import { evaluate } from './evaluate.ts';
+import type { LayoutSource, SourceWidget } from './source.ts';
+import type { Audience } from './when.ts';
 
-/** A persona in one of the brands. */
+/** Somebody for whom pages are compared, such as a persona in one of the brands. */
 export interface Viewer {
   readonly persona: string;
-  readonly brand: Brand;
-  readonly audience: LayoutAudience;
+  readonly audience: Audience;
 }
 
 /** A widget that an edit took away from somebody. */
 export interface Loss {
   readonly id: string;
   readonly type: string;
-  /** Personas who saw it before and don't now, with the brand in brackets where it is one of the two. */
+  /** Personas who saw it before and don't now, with the brand in brackets where it is only one. */
   readonly names: readonly string[];
   /** Whether nobody is left who sees it. */
   readonly isEverybody: boolean;
-}
-
-/** Every persona of a world in every brand. */
-export function viewersOf(world: World): readonly Viewer[] {
-  return world.personas.flatMap(({ id }) => {
-    const customer = world.customer(id);
-    if (customer === undefined) return [];
-    return brands.map((brand) => ({ persona: id, brand, audience: world.audience(customer, brand) }));
-  });
 }
 
 /**
@@ -65,11 +54,13 @@ export function lostWidgets(
   }));
 }
 
-const widgetsOf = (source: LayoutSource, audience: LayoutAudience) =>
-  resolveLayout(source, audience).sections.flatMap(({ widgets }) => widgets);
+const widgetsOf = (source: LayoutSource, audience: Audience): SourceWidget[] =>
+  evaluate(source, audience).sections.flatMap(({ widgets }) =>
+    widgets.filter(({ isShown }) => isShown).map(({ widget }) => widget),
+  );
 
 function namesOf(viewers: readonly Viewer[]): string[] {
   return [...Map.groupBy(viewers, ({ persona }) => persona)].map(([persona, [first, second]]) =>
-    second === undefined && first !== undefined ? `${persona} (${first.brand})` : persona,
+    second === undefined && first !== undefined ? `${persona} (${first.audience.brand})` : persona,
   );
 }

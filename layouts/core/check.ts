@@ -1,0 +1,226 @@
+import { didYouMean } from '#schemas/check/nearest.ts';
+import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
+import { array, flag, type JsonSchema, object, oneOf, text } from '#schemas/json-schema.ts';
+import { fallback, layout, layoutSection, layoutWidget } from '#schemas/layout.ts';
+import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { type Facts, factsSchema } from './facts.ts';
+import type { LayoutSource } from './source.ts';
+import type { When } from './when.ts';
+
+/** The schema of a condition, with the names that are declared. */
+const whenSchema = (facts: Facts) => {
+  const supplyType = oneOf(Object.keys(facts.supplyTypes), 'A supply type.');
+  return object(
+    {
+      accountType: oneOf(['residential', 'sme'], 'Only for this kind of account.'),
+      brand: oneOf(facts.brands, 'Only for this brand.'),
+      supplyTypes: array(supplyType, 'Only with any of these.'),
+      withoutSupplyTypes: array(supplyType, 'Only with none of these.'),
+      flags: array(text('A flag; with ! in front it has to be off.'), 'Only with all of these.'),
+      sites: oneOf(['one', 'many'], 'Only for customers with one site, or with several.'),
+      hasUsage: flag('Only when there is usage to draw, or only when there is none.'),
+      siteStatus: array(
+        oneOf(Object.keys(facts.siteStatuses), 'A site status.'),
+        'Only when the selected site has one of these.',
+      ),
+    },
+    {
+      optional: [
+        'accountType',
+        'brand',
+        'supplyTypes',
+        'withoutSupplyTypes',
+        'flags',
+        'sites',
+        'hasUsage',
+        'siteStatus',
+      ],
+      description: 'Who sees it: every line has to hold.',
+    },
+  );
+};
+
+/** Schemas of what stands in a file, whose conditions name declared facts. */
+interface SourceSchemas {
+  readonly when: JsonSchema;
+  readonly section: JsonSchema;
+  readonly widget: JsonSchema;
+}
+const made = new WeakMap<Facts, SourceSchemas>();
+function schemasOf(facts: Facts): SourceSchemas {
+  const known = made.get(facts);
+  if (known !== undefined) return known;
+  const when = whenSchema(facts);
+  const anyOf = array(when, 'Any of them has to hold.', { maxItems: 8 });
+  const schemas = {
+    when,
+    section: object(
+      {
+        ...layoutSection.properties,
+        widgets: { ...layoutSection.properties.widgets, items: anything },
+        when,
+        notOffered: {
+          const: true,
+          description:
+            "Says why the page isn't for these customers: with nothing else it is no tab and no link.",
+        },
+      },
+      { optional: ['heading', 'fallback', 'when', 'notOffered'] },
+    ),
+    widget: object(
+      { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf },
+      { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen'] },
+    ),
+  };
+  made.set(facts, schemas);
+  return schemas;
+}
+
+// The levels are checked one by one, so that one bad widget is named and the others are still looked at.
+const anything = { type: 'object' } as const;
+const { revision: _, ...pageProperties } = layout.properties;
+const pageSource = object({ ...pageProperties, sections: { ...pageProperties.sections, items: anything } });
+const { room: _room, ...widgetProperties } = layoutWidget.properties;
+
+type Json = Readonly<Record<string, unknown>>;
+const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; readonly config: object }> =
+  new Map(Object.entries(widgetConfigs));
+
+/**
+ * Everything that is wrong with a layout as it is in a file, with JSON pointers; an empty list when it can be
+ * served. Its conditions may name the declared facts. `tabId` is derived from the file's name.
+ */
+export function checkLayout(json: unknown, facts: Facts, tabId?: string): Violation[] {
+  const page = checkSchema(pageSource, json);
+  if (page) return [page];
+  // checkSchema has just shown that it has this shape, down to the sections.
+  const { sections, ...rest } = json as { sections: Json[]; tabId: string };
+  const problems: Violation[] = [];
+  if (tabId !== undefined && rest.tabId !== tabId) {
+    problems.push({ pointer: '/tabId', message: `expected "${tabId}", as the file is named` });
+  }
+  const ids = new Set<string>();
+  sections.forEach((section, index) => {
+    problems.push(...checkSection(section, `/sections/${index}`, ids, facts));
+  });
+  return problems;
+}
+
+/** Checks a layout and gives it its type. Throws a RangeError that lists every problem. */
+export function parseLayout(json: unknown, facts: Facts, tabId?: string): LayoutSource {
+  const problems = checkLayout(json, facts, tabId);
+  if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
+  // checkLayout has checked every level against the schemas that LayoutSource is derived from.
+  return json as LayoutSource;
+}
+
+export function sentence({ pointer, message }: Violation): string {
+  return `${pointer === '' ? 'The file' : pointer} ${message}${message.endsWith('?') ? '' : '.'}`;
+}
+
+function checkSection(section: Json, pointer: string, ids: Set<string>, facts: Facts): Violation[] {
+  const wrong = checkSchema(schemasOf(facts).section, section, pointer);
+  if (wrong) return [wrong];
+  // As above: the schema has shown these types.
+  const { id, widgets, config } = section as {
+    id: string;
+    widgets: Json[];
+    config: { tabs?: { widgets: string[] }[] };
+  };
+  const problems = [
+    ...checkId(id, `${pointer}/id`, ids),
+    ...checkFlags(section, pointer, facts),
+    ...checkFallback(section['fallback'], pointer),
+  ];
+  widgets.forEach((widget, index) => {
+    problems.push(...checkWidget(widget, `${pointer}/widgets/${index}`, ids, facts));
+  });
+  const own = widgets.map((widget) => String(widget['id']));
+  config.tabs?.forEach((tab, tabIndex) => {
+    tab.widgets.forEach((name, index) => {
+      if (own.includes(name)) return;
+      problems.push({
+        pointer: `${pointer}/config/tabs/${tabIndex}/widgets/${index}`,
+        message: `expected the id of a widget of this section${didYouMean(name, own)}`,
+      });
+    });
+  });
+  return problems;
+}
+
+function checkWidget(widget: Json, pointer: string, ids: Set<string>, facts: Facts): Violation[] {
+  const wrong = checkSchema(schemasOf(facts).widget, widget, pointer);
+  if (wrong) return [wrong];
+  const problems = checkId(String(widget['id']), `${pointer}/id`, ids);
+  problems.push(...checkFlags(widget, pointer, facts), ...checkPlaced(widget, pointer));
+  return [...problems, ...checkFallback(widget['fallback'], pointer)];
+}
+
+/** Flags in all conditions of a section or widget: an unknown one would hide it from everybody, or show it to all. */
+function checkFlags(placed: Json, pointer: string, facts: Facts): Violation[] {
+  // The schemas have shown these types.
+  const { when: own, shortWhen, tallWhen } = placed as { when?: When; shortWhen?: When[]; tallWhen?: When[] };
+  return [
+    ...unknownFlags(own, `${pointer}/when`, facts),
+    ...(shortWhen ?? []).flatMap((when, index) => unknownFlags(when, `${pointer}/shortWhen/${index}`, facts)),
+    ...(tallWhen ?? []).flatMap((when, index) => unknownFlags(when, `${pointer}/tallWhen/${index}`, facts)),
+  ];
+}
+
+function unknownFlags({ flags = [] }: When = {}, pointer: string, facts: Facts): Violation[] {
+  return flags.flatMap((flag, index) => {
+    const name = flag.replace(/^!/, '');
+    if (Object.hasOwn(facts.flags, name)) return [];
+    const names = Object.keys(facts.flags);
+    const near = didYouMean(name, names) || `; the flags are ${names.join(', ')}`;
+    return [{ pointer: `${pointer}/flags/${index}`, message: `"${name}" is not a flag${near}` }];
+  });
+}
+
+/** Everything that is wrong with declared facts. */
+export function checkFacts(json: unknown): Violation[] {
+  const wrong = checkSchema(factsSchema, json);
+  if (wrong !== undefined) return [wrong];
+  // The schema has shown this shape; the conditions are checked here.
+  const facts = json as Facts;
+  return facts.impossible.flatMap((when, index) => {
+    const pointer = `/impossible/${index}`;
+    const fault = checkSchema(schemasOf(facts).when, when, pointer);
+    return fault === undefined ? unknownFlags(when, pointer, facts) : [fault];
+  });
+}
+
+/** Checks declared facts and gives them their type. Throws a RangeError that lists every problem. */
+export function parseFacts(json: unknown): Facts {
+  const problems = checkFacts(json);
+  if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
+  return json as Facts;
+}
+
+function checkFallback(value: unknown, pointer: string): Violation[] {
+  if (value === undefined) return [];
+  const wrong = checkSchema(fallback, value, `${pointer}/fallback`);
+  return wrong ? [wrong] : checkPlaced(value as Json, `${pointer}/fallback`);
+}
+
+/** Type, version and config of a widget or a fallback. */
+function checkPlaced({ type, version = 1, config }: Json, pointer: string): Violation[] {
+  const known = knownTypes.get(String(type));
+  if (!known) {
+    const names = [...knownTypes.keys()];
+    const near = didYouMean(String(type), names) || `; the types are ${names.join(', ')}`;
+    return [{ pointer: `${pointer}/type`, message: `"${String(type)}" is not a widget type${near}` }];
+  }
+  if (!known.versions.includes(Number(version))) {
+    const message = `expected ${known.versions.join(' or ')}, the versions of ${String(type)}`;
+    return [{ pointer: `${pointer}/version`, message }];
+  }
+  const wrong = checkSchema(known.config, config, `${pointer}/config`);
+  return wrong ? [wrong] : [];
+}
+
+function checkId(id: string, pointer: string, ids: Set<string>): Violation[] {
+  if (ids.has(id)) return [{ pointer, message: `"${id}" stands twice in this layout` }];
+  ids.add(id);
+  return [];
+}

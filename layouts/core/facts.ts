@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { array, object, text } from '#schemas/json-schema.ts';
+import type { When } from './when.ts';
+
+const declaration = object({
+  owner: text('The team to ask.'),
+  meaning: text('What is true of such a customer: the end of "a customer who …".'),
+});
+const declarations = (description: string) =>
+  ({ type: 'object', description, additionalProperties: declaration }) as const;
+
+/** Schema of `policy/facts.json`; what `impossible` contains is checked on its own. */
+export const factsSchema = object({
+  brands: array(text('Id of a brand.'), 'Every brand.', { minItems: 1 }),
+  supplyTypes: declarations('Kinds of supply that a condition may name.'),
+  siteStatuses: declarations('Site statuses that a condition may name.'),
+  flags: declarations('Flags that a condition may name.'),
+  impossible: array({ type: 'object' }, 'Conditions that hold for nobody.'),
+});
+
+type Declarations = Readonly<Record<string, FromSchema<typeof declaration>>>;
+
+/** What may be said of a customer in a condition. A name that isn't declared would hide a widget from everybody. */
+export interface Facts {
+  readonly brands: readonly string[];
+  readonly supplyTypes: Declarations;
+  readonly siteStatuses: Declarations;
+  readonly flags: Declarations;
+  /** Combinations that can't occur, so that nothing has to be shown for them. */
+  readonly impossible: readonly When[];
+}
