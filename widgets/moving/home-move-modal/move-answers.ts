@@ -1,4 +1,5 @@
 import type { SupplyType } from '#widgets/shared/energy/supply-icons.ts';
+import type { Picked } from '#widgets/shared/moving/registry.ts';
 
 /** Everything that is answered on the way. Fields about health are `secretFields`. */
 export interface MoveAnswers {
@@ -12,7 +13,7 @@ export interface MoveAnswers {
   readonly newMoveDate: string;
   readonly selectedEnergy: readonly SupplyType[];
   /** The connection of each kind of energy; empty where there is none. */
-  readonly registryAddressSelected: Connections;
+  readonly registryAddressSelected: Picked;
   /** The address for which the energy was chosen. */
   readonly energyOf: string;
   readonly selectedOffer: string;
@@ -38,11 +39,6 @@ export interface MoveAnswers {
   readonly isVulnerable: YesNo;
   readonly emailAddress: string;
   readonly mobileNumber: string;
-}
-
-export interface Connections {
-  readonly electricity: string;
-  readonly naturalGas: string;
 }
 
 export type Term = 'flexibleTerm' | 'fixedTerm';
