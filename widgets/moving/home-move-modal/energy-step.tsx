@@ -8,11 +8,13 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import { type SupplyType, supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
 import { CheckboxList } from '#widgets/shared/moving/checkbox-list.tsx';
 import { type Connection, connectionsOf, energyKinds } from '#widgets/shared/moving/registry.ts';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { LookUp } from './look-up.tsx';
 import { chosenIcps, energyForm, energyLabels } from './offers.ts';
-import { StepButtons, StepHead, type StepProps } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
+import type { StepProps } from './step-props.ts';
 
 /** Which kinds of energy are wanted at the new address, and through which connection. */
 export function EnergyStep(props: StepProps) {
@@ -37,9 +39,9 @@ export function EnergyStep(props: StepProps) {
   };
   return (
     <div className={styles.step}>
-      <StepHead title="Which energy do you want?" takesFocus={props.takesFocus}>
+      <StepHeading title="Which energy do you want?" takesFocus={props.takesFocus}>
         At {newAddress}.
-      </StepHead>
+      </StepHeading>
       <LookUp
         of={both}
         waiting="We're looking up your new address"

@@ -4,9 +4,9 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import type { z } from '#src/zod.ts';
+import { yesOrNo } from '#widgets/shared/moving/yes-no.ts';
 import styles from './home-move-modal.module.css';
 import type { MoveFacts, propertyForm } from './move-form.ts';
-import { yesOrNo } from './step.tsx';
 
 type Property = z.infer<typeof propertyForm>;
 

@@ -2,10 +2,13 @@ import { Form } from '#src/forms/form.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
+import { yesOrNo } from '#widgets/shared/moving/yes-no.ts';
 import { MedicalFields } from './medical-fields.tsx';
 import { propertyForm } from './move-form.ts';
-import { StepButtons, StepHead, type StepProps, yesOrNo } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
+import type { StepProps } from './step-props.ts';
 
 /** What people who come to the property have to know, and who depends on power. */
 export function PropertyStep(props: StepProps) {
@@ -31,9 +34,9 @@ export function PropertyStep(props: StepProps) {
   const isPrevented = form.hook.watch('meterAccessPrevented') === 'yes';
   return (
     <Form form={form} label="Property" onSubmit={onNext}>
-      <StepHead title="About the property" takesFocus={takesFocus}>
+      <StepHeading title="About the property" takesFocus={takesFocus}>
         Our people may have to read or switch on the meter.
-      </StepHead>
+      </StepHeading>
       <RadioGroup
         label="Does anything keep people from the meter?"
         hint="Such as a locked gate or room"

@@ -5,6 +5,13 @@ import { emptyHealth, type Health, type HealthInput } from './health.ts';
 export const steps = ['addresses', 'health', 'terms', 'check'] as const;
 export type Step = (typeof steps)[number];
 
+export const stepNames: Readonly<Record<Step, string>> = {
+  addresses: 'Addresses and days',
+  health: 'Health and safety',
+  terms: 'Terms',
+  check: 'Check your answers',
+};
+
 /** A page: what was typed, and its answer from the last "Next" as long as nobody changes what was typed. */
 interface Page<Input, Answer> {
   readonly typed: Input;

@@ -1,15 +1,15 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
 import styles from './home-move.module.css';
-import { StepHeading } from './step-heading.tsx';
 import type { Move } from './use-move.ts';
 
 /** The answer was lost, and the move isn't among those that we have. */
 export function Unsure({ move }: { readonly move: Move }) {
   return (
     <div className={styles.narrow}>
-      <StepHeading takesFocus>We don't know yet whether your move arrived</StepHeading>
+      <StepHeading title="We don't know yet whether your move arrived" takesFocus />
       <div role="status">
         <Text measure>
           {move.isSending
