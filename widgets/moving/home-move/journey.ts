@@ -1,6 +1,6 @@
 import { anyObject, z } from '#src/zod.ts';
+import { emptyHealth, type Health, type HealthInput } from '#widgets/shared/moving/health.ts';
 import { type Addresses, type AddressesInput, emptyAddresses, type MoveForm } from './addresses.ts';
-import { emptyHealth, type Health, type HealthInput } from './health.ts';
 
 export const steps = ['addresses', 'health', 'terms', 'check'] as const;
 export type Step = (typeof steps)[number];
