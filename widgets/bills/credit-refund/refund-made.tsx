@@ -7,9 +7,9 @@ import { PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './credit-refund.module.css';
 import type { MadeRefund } from './refund.ts';
-import { StepHeading } from './step-heading.tsx';
 
 interface RefundMadeProps {
   readonly refund: MadeRefund;

@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './credit-refund.module.css';
-import { StepHeading } from './step-heading.tsx';
 import type { RefundFlow } from './use-refund.ts';
 
 interface RefundUnsureProps {

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Heading } from '#src/ui/text/heading.tsx';
+import type { ReactNode } from 'react';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading as Heading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './home-move.module.css';
 import type { Step } from './journey.ts';
 
@@ -21,15 +21,9 @@ interface StepHeadingProps {
 
 /** Names a step, with a sentence about it. */
 export function StepHeading({ children, lead, takesFocus }: StepHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <div className={styles.lead}>
-      <Heading level={3} size={20} ref={heading} focusable>
-        {children}
-      </Heading>
+      <Heading takesFocus={takesFocus}>{children}</Heading>
       {lead === undefined ? null : (
         <Text tone="muted" measure>
           {lead}

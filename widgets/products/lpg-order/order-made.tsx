@@ -9,10 +9,10 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import { DeliveryButton } from '#widgets/shared/lpg/delivery-button.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './lpg-order.module.css';
 import type { MadeOrder } from './order.ts';
 import type { Point } from './points.ts';
-import { StepHeading } from './step-heading.tsx';
 
 interface OrderMadeProps {
   readonly order: MadeOrder;

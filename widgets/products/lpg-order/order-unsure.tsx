@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/controls/button.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './lpg-order.module.css';
-import { StepHeading } from './step-heading.tsx';
 import type { OrderFlow } from './use-order.ts';
 
 interface OrderUnsureProps {
