@@ -73,7 +73,7 @@ function CreditRefund({ data, view, account }: Props) {
   if (flow.phase.kind !== 'open') {
     return (
       <Sheet>
-        <RefundUnsure phase={flow.phase} flow={flow} />
+        <RefundUnsure isRead={flow.phase.isRead} flow={flow} />
       </Sheet>
     );
   }
