@@ -12,7 +12,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Lines } from '#widgets/shared/chart/lines.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { PlanCard } from '#widgets/shared/ev/plan-part.tsx';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import { type CarbonDay, carbonContent, carbonCsv, carbonDays, carbonLines, kgText } from './carbon.ts';
@@ -50,7 +49,6 @@ interface CarbonProps {
 }
 
 function Carbon({ days: wire, car }: CarbonProps) {
-  const [isTable, remember] = useTableChoice();
   const days = useMemo(() => carbonDays(wire), [wire]);
   const [first, last] = [days.at(0), days.at(-1)];
   const range = first && last ? formatDateRange(first.date, last.date, true) : '';
@@ -91,8 +89,6 @@ function Carbon({ days: wire, car }: CarbonProps) {
       </div>
       <div className={styles.part}>
         <ChartPanel
-          isTable={isTable}
-          onTable={remember}
           chart={
             <div className={styles.part}>
               <Text size={14} tone="muted">

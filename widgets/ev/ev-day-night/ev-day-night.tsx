@@ -10,7 +10,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { type Unit, unitOptions, useUnit } from '#widgets/shared/energy/units.ts';
 import { PlanCard } from '#widgets/shared/ev/plan-part.tsx';
 import { cheapHours, percentText } from '#widgets/shared/ev/plan-texts.ts';
@@ -84,7 +83,6 @@ interface DaysProps {
 }
 
 function DaysAndNights({ days: wire, unit, hours }: DaysProps) {
-  const [isTable, remember] = useTableChoice();
   const days = useMemo(() => daysOfUse(wire), [wire]);
   const [first, last] = [days.at(0), days.at(-1)];
   const range = first && last ? formatDateRange(first.date, last.date, true) : '';
@@ -100,8 +98,6 @@ function DaysAndNights({ days: wire, unit, hours }: DaysProps) {
           : `${percentText(share)} of your home's power was in ${hours}.`}
       </Text>
       <ChartPanel
-        isTable={isTable}
-        onTable={remember}
         chart={
           <div className={styles.picture}>
             <Text size={14} tone="muted">
