@@ -2,7 +2,7 @@ import { Form } from '#src/forms/form.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { nationalPhone } from '#widgets/shared/contact/phone.ts';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import { contactForm } from './move-form.ts';
 import type { StepProps } from './step-props.ts';
@@ -21,9 +21,9 @@ export function ContactStep(props: StepProps) {
   );
   return (
     <Form form={form} label="Contact details" onSubmit={onNext}>
-      <StepHeading title="How can we reach you?" takesFocus={takesFocus}>
+      <StepLead title="How can we reach you?" takesFocus={takesFocus}>
         About this move only. Your contact details for everything else stay as they are.
-      </StepHeading>
+      </StepLead>
       <TextField
         label="Email"
         type="email"

@@ -12,7 +12,7 @@ import type { z } from '#src/zod.ts';
 import { AddressFinder } from '#widgets/shared/address/address-finder.tsx';
 import { gapOf } from '#widgets/shared/moving/move-dates.ts';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { datesForm } from './move-form.ts';
@@ -41,9 +41,9 @@ export function DatesStep(props: StepProps) {
   const days = { today, min: earliestDate, max: latestDate };
   return (
     <Form form={form} label="Dates" onSubmit={onNext}>
-      <StepHeading title="When and where do you move?" takesFocus={takesFocus}>
+      <StepLead title="When and where do you move?" takesFocus={takesFocus}>
         You can move in before you move out. We supply both places on the days between.
-      </StepHeading>
+      </StepLead>
       {answers.propertyIdToPopulate !== '' && !known ? (
         <Notice tone="warning" live="polite">
           The property that you chose closes already: we have a move from it. Go on only if you move from

@@ -9,7 +9,7 @@ import { type SupplyType, supplyIcons } from '#widgets/shared/energy/supply-icon
 import { CheckboxList } from '#widgets/shared/moving/checkbox-list.tsx';
 import { type Connection, connectionsOf, energyKinds } from '#widgets/shared/moving/registry.ts';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { LookUp } from './look-up.tsx';
@@ -39,9 +39,9 @@ export function EnergyStep(props: StepProps) {
   };
   return (
     <div className={styles.step}>
-      <StepHeading title="Which energy do you want?" takesFocus={props.takesFocus}>
+      <StepLead title="Which energy do you want?" takesFocus={props.takesFocus}>
         At {newAddress}.
-      </StepHeading>
+      </StepLead>
       <LookUp
         of={both}
         waiting="We're looking up your new address"

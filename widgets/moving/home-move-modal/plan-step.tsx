@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { ElectricityIcon, GiftIcon, PaymentCardIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { LookUp } from './look-up.tsx';
@@ -34,10 +34,10 @@ export function PlanStep(props: StepProps) {
   );
   return (
     <div className={styles.step}>
-      <StepHeading title="Which plan do you want?" takesFocus={props.takesFocus}>
+      <StepLead title="Which plan do you want?" takesFocus={props.takesFocus}>
         For {selectedEnergy.map((kind) => energyLabels[kind]).join(', ')} from{' '}
         {formatDate(plainDate(newMoveDate))}.
-      </StepHeading>
+      </StepLead>
       <LookUp
         of={offers}
         waiting="We're looking for plans"

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { MedicalFields } from '#widgets/shared/moving/medical-fields.tsx';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import { yesOrNo } from '#widgets/shared/moving/yes-no.ts';
 import { propertyFields } from './move-answers.ts';
@@ -19,9 +19,9 @@ export function PropertyStep(props: StepProps) {
   const isPrevented = form.hook.watch('meterAccessPrevented') === 'yes';
   return (
     <Form form={form} label="Property" onSubmit={onNext}>
-      <StepHeading title="About the property" takesFocus={takesFocus}>
+      <StepLead title="About the property" takesFocus={takesFocus}>
         Our people may have to read or switch on the meter.
-      </StepHeading>
+      </StepLead>
       <RadioGroup
         label="Does anything keep people from the meter?"
         hint="Such as a locked gate or room"

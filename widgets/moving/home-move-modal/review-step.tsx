@@ -7,7 +7,7 @@ import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import styles from './home-move-modal.module.css';
 import type { MoveAnswers } from './move-answers.ts';
 import type { MoveFacts } from './move-form.ts';
@@ -30,9 +30,9 @@ export function ReviewStep(props: ReviewStepProps) {
   const waiting = isSending ? 'Sending' : undefined;
   return (
     <div className={styles.step}>
-      <StepHeading title="Check your answers" takesFocus={takesFocus}>
+      <StepLead title="Check your answers" takesFocus={takesFocus}>
         Nothing has been sent yet.
-      </StepHeading>
+      </StepLead>
       {([1, 2, 3, 4, 5] as const).map((step) => (
         <section key={step} className={styles.review} aria-label={stepNames[step - 1]}>
           <div className={styles.reviewHead}>

@@ -9,7 +9,7 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { dateProblem, rangeText } from '#widgets/shared/moving/move-dates.ts';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
 import { useRegistry } from '#widgets/shared/moving/use-registry.ts';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
@@ -71,10 +71,10 @@ export function AddressesStep(props: AddressesStepProps) {
   return (
     <Form form={form} label="Addresses and days" onSubmit={(answer) => onNext(hook.getValues(), answer)}>
       <div className={styles.step}>
-        <StepHeading title="Addresses and days" takesFocus={takesFocus}>
+        <StepLead title="Addresses and days" takesFocus={takesFocus}>
           It takes about three minutes. You can leave and come back: what you fill in stays in this tab for a
           day, apart from answers about health.
-        </StepHeading>
+        </StepLead>
         <div className={styles.columns}>
           <div className={styles.column}>
             <div className={styles.part}>

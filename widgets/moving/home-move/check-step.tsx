@@ -9,7 +9,7 @@ import { TextButton } from '#src/ui/text/text-link.tsx';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
 import type { Health } from '#widgets/shared/moving/health.ts';
 import { connectionText } from '#widgets/shared/moving/registry.ts';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import type { MoveForm } from './addresses.ts';
@@ -33,9 +33,9 @@ export function CheckStep({ move, form, takesFocus, onChange }: CheckStepProps) 
   const { moveOutIds, moveOutDate, moveInDate, moveInAddress, connections } = addresses.answer;
   return (
     <div className={styles.step}>
-      <StepHeading title="Check your answers" takesFocus={takesFocus}>
+      <StepLead title="Check your answers" takesFocus={takesFocus}>
         Nothing is sent until you press the button below.
-      </StepHeading>
+      </StepLead>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Answers title="Addresses and days" step="addresses" onChange={onChange}>

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type Health, type HealthInput, healthSchema } from '#widgets/shared/moving/health.ts';
 import { MedicalFields } from '#widgets/shared/moving/medical-fields.tsx';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import { yesOrNo } from '#widgets/shared/moving/yes-no.ts';
 import type { MoveForm } from './addresses.ts';
@@ -33,10 +33,10 @@ export function HealthStep(props: HealthStepProps) {
   return (
     <Form form={form} label="Health and safety" onSubmit={(answer) => onNext(hook.getValues(), answer)}>
       <div className={styles.narrow}>
-        <StepHeading title="Health and safety" takesFocus={takesFocus}>
+        <StepLead title="Health and safety" takesFocus={takesFocus}>
           We ask so that nobody who needs power is cut off. These answers stay out of this device's storage:
           they go to us when you send your move, and nowhere else.
-        </StepHeading>
+        </StepLead>
         <RadioGroup
           label={`Does anybody at the new ${isBusiness ? 'place' : 'home'} depend on power for medical reasons?`}
           hint="For example, a machine at home keeps them alive or well."

@@ -5,7 +5,7 @@ import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { z } from '#src/zod.ts';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
-import { StepHeading } from '#widgets/shared/moving/step-heading.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move.module.css';
 import type { Journey } from './journey.ts';
@@ -49,9 +49,9 @@ export function TermsStep({
   return (
     <Form form={form} label="Terms" onSubmit={onNext}>
       <div className={styles.narrow}>
-        <StepHeading title="Terms and conditions" takesFocus={takesFocus}>
+        <StepLead title="Terms and conditions" takesFocus={takesFocus}>
           What you agree to when you send us your move.
-        </StepHeading>
+        </StepLead>
         <ul className={styles.points}>
           {sentences.map((term) => (
             <li key={term}>{term}</li>
