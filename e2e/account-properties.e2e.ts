@@ -174,6 +174,7 @@ test('staff look on and choose as in the header', async ({ page }) => {
   await enter(page, '/identity/staff');
   await pick(page, 'Priya');
   await page.getByRole('button', { name: 'Continue as staff' }).click();
+  await expect(page).toHaveURL('/account/dashboard');
   await settled(page);
   await page.goto(path);
   await settled(page);
