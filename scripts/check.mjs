@@ -1,7 +1,8 @@
-// The inner loop (`npm run check`): types, lint, format, the tests beside what has changed, and those that check the
-// contract. Nearly every test reaches the table of operations, so that all that a change reaches is left to `npm test`.
+// The inner loop (`npm run check`): types, lint, format, the tests beside what has changed, those that check the
+// contract, and those of every widget for the widgets that have changed. Nearly every test reaches the table of
+// operations, so that all that a change reaches is left to `npm test`.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,25 +30,59 @@ const ofEverything = [
   'schemas/contract.test.ts',
   'mock-server/handlers/every-operation.test.ts',
   'mock-server/openapi/document.test.ts',
+  'mock-server/openapi/examples.test.ts',
   'mock-server/layouts.test.ts',
   'mock-server/branches/branches.test.ts',
   'src/test/pages.test.ts',
 ];
-const folders = new Set(changedFiles().map(dirname));
+const changed = changedFiles();
+const folders = new Set(changed.map(dirname));
 const beside = [...folders].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join(folder, name)),
 );
 const tests = [...new Set([...beside, ...ofEverything])];
+
+/** They test every widget of the registry, by its type in their titles. */
+const ofWidgets = ['widgets/matrix.test.tsx', 'gallery/survey.test.tsx'];
+/** Types of the widgets whose folder or config has changed. */
+const types = new Set(
+  changed.flatMap((file) => {
+    const [, name] = file.match(/^(?:widgets\/[\w-]+|schemas\/widgets)\/([\w-]+)(?:\/.+|\.ts)$/) ?? [];
+    return name === undefined ? [] : typesIn(name);
+  }),
+);
+/** The type whose descriptor is in a folder of this name, in whichever area. */
+function typesIn(name) {
+  return readdirSync(join(root, 'widgets')).flatMap((area) => {
+    const file = join(root, 'widgets', area, name, 'descriptor.ts');
+    const [, type] = existsSync(file)
+      ? (readFileSync(file, 'utf8').match(/describeWidget\(\s*'(\w+)'/) ?? [])
+      : [];
+    return type === undefined ? [] : [type];
+  });
+}
+
+/** Whether the shell of Windows starts the commands, for which an argument with a bar has to be quoted. */
+const shell = process.platform === 'win32';
+const quoted = (text) => (shell ? `"${text}"` : text);
+const vitest = (...args) => ({
+  command: 'vitest',
+  args: ['run', ...args, '--config', 'src/test/vitest.config.ts', '--reporter', 'dot'],
+});
 const steps = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   { name: 'lint and format', command: 'npm', args: ['run', '--silent', 'lint'] },
-  {
-    name: `${tests.length} test files`,
-    command: 'vitest',
-    args: ['run', ...tests, '--config', 'src/test/vitest.config.ts', '--reporter', 'dot'],
-  },
+  { name: `${tests.length} test files`, ...vitest(...tests) },
+  ...(types.size > 0
+    ? [
+        {
+          name: `every fault of ${types.size === 1 ? [...types] : `${types.size} widgets`}`,
+          ...vitest(...ofWidgets, '--testNamePattern', quoted(`\\b(${[...types].join('|')})\\b`)),
+        },
+      ]
+    : []),
 ];
 
 const width = Math.max(...steps.map(({ name }) => name.length));
@@ -60,7 +95,7 @@ function run({ name, command, args }) {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell,
     });
     const finish = (isGood) => {
       const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);

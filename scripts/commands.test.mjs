@@ -157,16 +157,38 @@ describe('the inner loop', () => {
     expect(good.status).toBe(0);
     const lines = good.text.trimEnd().split('\n').sort();
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^passed {2}8 test files +\d+\.\d s$/);
+    expect(lines[0]).toMatch(/^passed {2}9 test files +\d+\.\d s$/);
     expect(lines[1]).toMatch(/^passed {2}lint and format +\d+\.\d s$/);
     expect(lines[2]).toMatch(/^passed {2}types +\d+\.\d s$/);
+  });
+
+  test('runs what tests every widget for those whose folder or config has changed', () => {
+    const widgets = { 'usage/gas-use': 'gasUse', 'bills/old-bill': 'oldBill', 'ev/same-car': 'sameCar' };
+    for (const [folder, type] of Object.entries(widgets)) {
+      mkdirSync(join(root, 'widgets', folder), { recursive: true });
+      writeFileSync(join(root, 'widgets', folder, 'descriptor.ts'), `describeWidget('${type}', {`);
+    }
+    git('add', 'widgets');
+    git('commit', '--quiet', '--message', 'widgets');
+    git('branch', '--force', 'main');
+    fake('vitest', 'exit 1');
+    change('widgets/usage/gas-use/rooms.ts');
+    expect(run('check.mjs').text).toMatch(
+      /FAILED {2}every fault of gasUse .*\n.*called vitest run widgets\/matrix\.test\.tsx gallery\/survey\.test\.tsx --testNamePattern .*\(gasUse\)/,
+    );
+    mkdirSync(join(root, 'schemas/widgets'), { recursive: true });
+    change('schemas/widgets/old-bill.ts');
+    const both = run('check.mjs').text;
+    expect(both).toContain('every fault of 2 widgets');
+    expect(both).toMatch(/\((gasUse\|oldBill|oldBill\|gasUse)\)/);
+    expect(both).not.toContain('sameCar');
   });
 
   test('prints the output of a failing step, and fails', () => {
     fake('vitest', 'echo a test failed >&2; exit 1');
     const { status, text } = run('check.mjs');
     expect(status).toBe(1);
-    expect(text).toMatch(/FAILED {2}8 test files/);
+    expect(text).toMatch(/FAILED {2}9 test files/);
     expect(text).toContain('called vitest run beside.test.ts src/test/tree.test.ts schemas/contract.test.ts');
     expect(text).toContain('a test failed');
     expect(text).not.toContain('called npm');

@@ -60,18 +60,28 @@ function writeExample() {
 let widget;
 let readOperation;
 let writeOperation;
+let dashboardOperation;
 let exampleFiles;
 
 beforeAll(() => {
   widget = begin('widget', 'usage/usage-record');
   begin('widget', 'insights/shower-timer');
   exampleFiles = writeExample();
+});
+beforeAll(() => {
   readOperation = begin(
     'operation',
     'natural-gas',
     'naturalGas.offers',
     'GET',
     '/private/naturalgas/offers/{id}',
+  );
+  dashboardOperation = begin(
+    'operation',
+    'dashboard',
+    'drd.widget.gasSafety',
+    'GET',
+    '/private/drd/widget/gasSafety',
   );
   writeOperation = begin('operation', 'tips-and-profile', 'tips.share', 'POST', '/private/tips/share');
 });
@@ -148,10 +158,32 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
   expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
 });
 
-test('what is written, and the widget of the README, passes types, lint and format', () => {
-  const files = [...[widget, readOperation, writeOperation].flatMap(written), ...exampleFiles].filter(
-    (file) => /\.tsx?$/.test(file),
+test('an operation is named and placed as those beside it are', () => {
+  expect(written(dashboardOperation)).toContain('mock-server/handlers/dashboard/gas-safety.ts');
+  const table = read('schemas/operations/dashboard.ts');
+  expect(table).toContain(
+    "  'drd.widget.powerShout': widget('widget/powerShout', 'Free-power hours in short.', powerShout),\n" +
+      "  'drd.widget.gasSafety': widget('widget/gasSafety', '', gasSafety),\n",
   );
+  expect(read('mock-server/handlers/dashboard/gas-safety.ts')).toContain('export const gasSafetyHandlers');
+  expect(read('schemas/operations.fixture.tsv')).toMatch(
+    /^drd\.widget\.powerShout\t.*\ndrd\.widget\.gasSafety\tGET\t\/private\/drd\/widget\/gasSafety\t/m,
+  );
+  expect(dashboardOperation.text).toContain('"npm run examples"');
+});
+
+test('a widget of a new area is told where it is, and why', () => {
+  const { status, text } = begin('widget', 'gas/gas-safety');
+  expect(status).toBe(0);
+  expect(text).toContain('widgets/pages/profile.ts has its line: gas is a new area.');
+  expect(widget.text).toContain('widgets/pages/products.ts has its line: usage loads with the pages');
+});
+
+test('what is written, and the widget of the README, passes types, lint and format', () => {
+  const files = [
+    ...[widget, readOperation, writeOperation, dashboardOperation].flatMap(written),
+    ...exampleFiles,
+  ].filter((file) => /\.tsx?$/.test(file));
   expect(typeErrors(files)).toEqual([]);
   const lint = run('biome', 'check', ...files, 'schemas/generated');
   expect(lint.status, lint.text).toBe(0);
@@ -166,6 +198,7 @@ test('only the tests that have to be filled in fail, and explain how', () => {
     'widgets/usage/usage-record',
     example,
     'handlers/natural-gas/offers',
+    'handlers/dashboard/gas-safety',
     'handlers/tips-and-profile',
     'schemas/contract.test.ts',
   );
@@ -174,9 +207,10 @@ test('only the tests that have to be filled in fail, and explain how', () => {
     'Write the handler of naturalGas.offers in mock-server/handlers/natural-gas/offers.ts.',
   );
   expect(text).toContain('Write the handler of tips.share in');
+  expect(text).toContain('Write the handler of drd.widget.gasSafety in');
   expect(text).toContain('naturalGas.offers 0/id has no description');
   expect(text).toContain(': write its summary in schemas/operations');
-  expect(text).toMatch(/Tests .*5 failed/);
+  expect(text).toMatch(/Tests .*6 failed/);
 });
 
 describe('refuses, and changes nothing,', () => {

@@ -141,7 +141,7 @@ test('names everything that is wrong, not only the first', () => {
     '/sections/0/widgets/0/type',
     '/sections/0/widgets/1/config/text',
   ]);
-  expect(problems[0]?.message).toContain('the types are accountRoles, accountSummary');
+  expect(problems[0]?.message).toContain('the types are accountProperties, accountRoles');
   expect(() => parseLayout(json, facts)).toThrow(RangeError);
 });
 

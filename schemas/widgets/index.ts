@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import { accountPropertiesConfig } from './account-properties.ts';
 import { accountRolesConfig } from './account-roles.ts';
 import { accountSummaryConfig } from './account-summary.ts';
 import { accountSwitcherConfig } from './account-switcher.ts';
@@ -90,6 +91,7 @@ import { usageHeatMapConfig } from './usage-heat-map.ts';
 
 /** Every widget type that a layout can place: the versions that are understood, and the schema of the config. */
 export const widgetConfigs = {
+  accountProperties: { versions: [1], config: accountPropertiesConfig },
   accountRoles: { versions: [1], config: accountRolesConfig },
   accountSummary: { versions: [1], config: accountSummaryConfig },
   accountSwitcher: { versions: [1], config: accountSwitcherConfig },

@@ -45,9 +45,9 @@ const calendarFiles = /\/widgets\/shared\/files\/calendar-/;
 const freePower = /\/widgets\/shared\/powershout\//;
 /** What the return from the sign-in page has in common with some forms: it must not bring their chunks along. */
 const authTime = /\/session\/(auth-time|claims|base64-json)\.ts$/;
-/** Controls that stand in forms only. */
+/** Controls, and parts of steps, that stand in forms only. */
 const formControls =
-  /\/ui\/controls\/(combobox|radio-group|text-field|number-field|checkbox|date-field|error-summary)\./;
+  /\/(ui\/controls\/(combobox|radio-group|text-field|number-field|checkbox|date-field|error-summary)|shared\/writing\/(form-areas|step-heading|unsure-step|what-happens-next))\./;
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**

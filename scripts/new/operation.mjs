@@ -9,9 +9,11 @@ const jsonSchema = '#schemas/json-schema.ts';
 /** Plans an operation, and returns what is left to do. */
 export function planOperation(plan, area, id = '', method = '', path = '') {
   checkNames(plan, { area, id, method, path });
-  const name = camelCase(id);
-  const [first, ...others] = id.split('.');
-  const file = kebabCase(first === camelCase(area) && others.length > 0 ? others.join('.') : id);
+  // Every operation of the dashboard's backend begins with these words, so they distinguish none.
+  const ownWords = id.replace(/^drd\.(widget\.)?/, '');
+  const name = camelCase(ownWords);
+  const [first, ...others] = ownWords.split('.');
+  const file = kebabCase(first === camelCase(area) && others.length > 0 ? others.join('.') : ownWords);
   const handler = `mock-server/handlers/${area}/${file}`;
   const entity = `schemas/entities/${area}.ts`;
   const isRead = method === 'GET';
@@ -20,8 +22,7 @@ export function planOperation(plan, area, id = '', method = '', path = '') {
   const access = path.startsWith('/public/') ? 'public' : 'private';
 
   const table = `schemas/operations/${area}.ts`;
-  const hasRelatives = new RegExp(`^ {2}'?${first}\\b`, 'm').test(plan.read(table));
-  const comesBefore = (other) => !hasRelatives || other.split('.')[0] === first;
+  const ids = [...plan.read(table).matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, other]) => other);
   const [, operations] = plan.read(table).match(/^export const (\w+) = \{$/m) ?? [];
   plan.edit(
     table,
@@ -30,8 +31,8 @@ export function planOperation(plan, area, id = '', method = '', path = '') {
     addEntry(
       operations,
       id,
-      entryOf({ id, method, path, access, name, params, isRead, hasSchema }),
-      comesBefore,
+      entryOf({ id, method, path, access, name, params, isRead, hasSchema, table: plan.read(table) }),
+      relativesOf(id, ids),
     ),
   );
   if (hasSchema) {
@@ -68,7 +69,20 @@ export const ${name} = object({ name: text('') });
   return `Fill in, in this order:
 ${steps.map((step) => `  ${step}`).join('\n')}
 
-Then "npm run map" writes schemas/generated anew, and "npm run check" checks it.`;
+Then "npm run map" writes schemas/generated anew, "npm run examples" takes the example of the API reference from the
+mock server, and "npm run check" checks it all.`;
+}
+
+/** Which of the ids share as many of the first words with this one as any does; all of them where none shares one. */
+function relativesOf(id, ids) {
+  const words = id.split('.');
+  const shared = (other) => {
+    const others = other.split('.');
+    const end = words.findIndex((word, index) => word !== others[index]);
+    return end < 0 ? words.length : end;
+  };
+  const most = Math.max(0, ...ids.map(shared));
+  return (other) => shared(other) === most;
 }
 
 function checkNames(plan, { area, id, method, path }) {
@@ -93,7 +107,15 @@ function checkNames(plan, { area, id, method, path }) {
   }
 }
 
-function entryOf({ id, method, path, access, name, params, isRead, hasSchema }) {
+/** The helper of some tables for reads without parameters: its name, and the path below which they are. */
+const helperOf = (table) =>
+  table.match(/^const (\w+) = <const Path extends string,[^`]*`([^`$]*)\$\{path\}`/m)?.slice(1);
+
+function entryOf({ id, method, path, access, name, params, isRead, hasSchema, table }) {
+  const key = id.includes('.') ? `'${id}'` : id;
+  const [helper, base] = helperOf(table) ?? [];
+  if (isRead && params.length === 0 && helper !== undefined && path.startsWith(base))
+    return `  ${key}: ${helper}('${path.slice(base.length)}', '', ${name}),`;
   const lines = [
     `method: '${method}',`,
     `path: '${path}',`,
@@ -104,7 +126,7 @@ function entryOf({ id, method, path, access, name, params, isRead, hasSchema }) 
     `responses: { ${isRead ? `200: ${name}` : '204: null'} },`,
     !isRead && 'changes: [],',
   ].filter(Boolean);
-  return `  ${id.includes('.') ? `'${id}'` : id}: {\n${lines.map((line) => `    ${line}`).join('\n')}\n  },`;
+  return `  ${key}: {\n${lines.map((line) => `    ${line}`).join('\n')}\n  },`;
 }
 
 const handlerOf = ({ id, name, handler }) => {
@@ -150,7 +172,7 @@ const addRow =
     const columns = lines[0].split('\t').length;
     const cells = [id, method, path, access, request, 'ours'];
     const row = Array.from({ length: columns }, (_, index) => cells[index] ?? '').join('\t');
-    const [first] = id.split('.');
-    const last = lines.findLastIndex((line) => line.split(/[.\t]/, 1)[0] === first);
-    return `${lines.toSpliced(last < 0 ? lines.length : last + 1, 0, row).join('\n')}\n`;
+    const ids = lines.map((line) => line.split('\t', 1)[0]);
+    const last = ids.findLastIndex(relativesOf(id, ids));
+    return `${lines.toSpliced(last + 1, 0, row).join('\n')}\n`;
   };

@@ -2,7 +2,7 @@ import { addEntry, addImport, camelCase, UserError } from './plan.mjs';
 
 /** Areas whose descriptors load with the portal. */
 const firstAreas = ['dashboard', 'header'];
-/** By area, the part of the portal with whose pages its descriptors load. Others load with those of the profile. */
+/** By area, the part of the portal with whose pages its descriptors load. A new area begins with those of the profile. */
 const partOf = {
   bills: 'bill',
   insights: 'insights',
@@ -10,6 +10,9 @@ const partOf = {
   products: 'products',
   usage: 'products',
   ev: 'products',
+  profile: 'profile',
+  moving: 'profile',
+  powershout: 'profile',
 };
 /** Folders of `widgets/` without widgets. */
 const rooms = ['shared', 'sections'];
@@ -48,7 +51,9 @@ export function planWidget(plan, path = '') {
     addEntry(table, type, `  ${type}: widget(${type}, () => import('${up}/${area}/${name}/${name}.tsx')),`),
   );
 
-  return `Fill in, in this order:
+  return `${registry} has its line: ${reasonOf(area, part, isFirst)}
+
+Fill in, in this order:
   schemas/widgets/${name}.ts   what product managers choose; every field with a default can be left out
   ${folder}/descriptor.ts   what it reads: the operations are in schemas/operations/
   ${folder}/${name}.tsx   what it shows
@@ -59,6 +64,14 @@ ${entryOf({ id: name, type, version: 1, span: { base: 12, md: 6 }, config: {} })
 
 "npm run dev" shows it on http://localhost:4000. "npm run unit -- ${folder}" runs its test, "npm run check" what it touches.
 "npm run rooms -- ${type}" measures it and writes ${folder}/rooms.ts, the room that its slot keeps.`;
+}
+
+/** Why a widget is in its registry. */
+function reasonOf(area, part, isFirst) {
+  if (isFirst) return `${area} loads with the portal.`;
+  if (partOf[area] === part) return `${area} loads with the pages of that part of the portal.`;
+  return `${area} is a new area. If its pages belong to another part, move import and line to that file of widgets/pages/,
+and name the area in scripts/new/widget.mjs.`;
 }
 
 /** An entry of a layout, indented as it will be there. */

@@ -21,9 +21,9 @@ interface LiveScene {
   readonly isStaff?: boolean;
   /** Changes the session. */
   readonly session?: Partial<Session>;
-  /** Changes people, or the way to the server, before anything is requested. */
   /** Address of the page. */
   readonly path?: string;
+  /** Changes people, or the way to the server, before anything is requested. */
   readonly prepare?: (api: TestApi) => unknown;
 }
 

@@ -33,7 +33,8 @@ export const testConfig = parseDeploymentConfig({
     recentSignIn: 900,
     policies: { signIn: 'B2C_1_signin', register: 'B2C_1_register', impersonation: 'B2C_1_impersonation' },
   },
-  hosts: { links: [], cards: [], assets: [] },
+  // As it is deployed: links may lead to the sites of both brands.
+  hosts: { links: ['www.beacon.example', 'www.ember.example'], cards: [], assets: [] },
   analytics: { enabled: false, salt: '' },
   overlayMilliseconds: 0,
 });

@@ -7,6 +7,7 @@ import { powershoutBooking } from '#widgets/powershout/powershout-booking/descri
 import { powershoutBookings } from '#widgets/powershout/powershout-bookings/descriptor.ts';
 import { powershoutOffers } from '#widgets/powershout/powershout-offers/descriptor.ts';
 import { powershoutWalkthrough } from '#widgets/powershout/powershout-walkthrough/descriptor.ts';
+import { accountProperties } from '#widgets/profile/account-properties/descriptor.ts';
 import { accountRoles } from '#widgets/profile/account-roles/descriptor.ts';
 import { billingPreferences } from '#widgets/profile/billing-preferences/descriptor.ts';
 import { businessProfile } from '#widgets/profile/business-profile/descriptor.ts';
@@ -23,6 +24,10 @@ import { staffAccess } from '#widgets/profile/staff-access/descriptor.ts';
 
 /** The widgets of the profile: account, property, payment, moving and free power. */
 export const profileWidgets = {
+  accountProperties: widget(
+    accountProperties,
+    () => import('#widgets/profile/account-properties/account-properties.tsx'),
+  ),
   accountRoles: widget(accountRoles, () => import('#widgets/profile/account-roles/account-roles.tsx')),
   billingPreferences: widget(
     billingPreferences,

@@ -10,7 +10,6 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { NewBadge } from '#widgets/shared/insights/new-badge.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import styles from './bill-planner.module.css';
@@ -29,7 +28,6 @@ type Planner = PropsOf<typeof billPlanner>['data']['planner'];
 
 /** The planned and the actual amount of each bill, and the range of future ones. */
 function BillPlanner({ config, data: { planner }, account }: PropsOf<typeof billPlanner>) {
-  const [isTable, remember] = useTableChoice();
   const periods = useMemo(() => periodsOf(planner), [planner]);
   const [first, last] = [planner.periods.at(0), planner.periods.at(-1)];
   if (first === undefined || last === undefined) {
@@ -50,8 +48,6 @@ function BillPlanner({ config, data: { planner }, account }: PropsOf<typeof bill
       <div className={styles.planner}>
         <Figures planner={planner} periods={periods} today={account.today} />
         <ChartPanel
-          isTable={isTable}
-          onTable={remember}
           chart={
             <div className={styles.picture}>
               <Text size={14} tone="muted">

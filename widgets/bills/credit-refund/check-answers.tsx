@@ -8,10 +8,10 @@ import { Text } from '#src/ui/text/text.tsx';
 import { bankOf } from '#widgets/shared/payments/bank-account.ts';
 import { SignInAgain } from '#widgets/shared/writing/sign-in-again.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund } from './refund.ts';
 import { signInFirst } from './sign-in-first.ts';
-import { StepHeading } from './step-heading.tsx';
 import type { RefundFlow } from './use-refund.ts';
 
 interface CheckAnswersProps {
@@ -30,12 +30,9 @@ export function CheckAnswers({ refund, flow, problem, isSignInRefused, onCorrect
   const amount = formatMoney(refund.amount);
   return (
     <div className={styles.step}>
-      <div>
-        <Text size={14} tone="muted">
-          Step 2 of 2
-        </Text>
-        <StepHeading takesFocus>Check your answers</StepHeading>
-      </div>
+      <StepHeading place="Step 2 of 2" takesFocus>
+        Check your answers
+      </StepHeading>
       {problem === undefined ? null : (
         <Notice tone="critical" live="assertive">
           {problem}

@@ -10,9 +10,9 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { PaymentCardIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
+import { FormAreas } from '#widgets/shared/writing/form-areas.tsx';
 import { SignInFirst } from '#widgets/shared/writing/sign-in-again.tsx';
 import { CheckAnswers } from './check-answers.tsx';
-import styles from './credit-refund.module.css';
 import { creditRefund } from './descriptor.ts';
 import {
   creditOf,
@@ -73,7 +73,7 @@ function CreditRefund({ data, view, account }: Props) {
   if (flow.phase.kind !== 'open') {
     return (
       <Sheet>
-        <RefundUnsure phase={flow.phase} flow={flow} />
+        <RefundUnsure isRead={flow.phase.isRead} flow={flow} />
       </Sheet>
     );
   }
@@ -81,38 +81,39 @@ function CreditRefund({ data, view, account }: Props) {
   const isChecking = view.values.step === 'check' && answers !== undefined;
   return (
     <Sheet>
-      <div className={styles.areas}>
-        <MoneyFigure
-          label="Your credit"
-          amount={credit}
-          basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
-        />
-        <div className={styles.main}>
-          <SignInFirst {...signInFirst} isMain>
-            {isChecking ? (
-              <CheckAnswers
-                refund={answers}
-                flow={flow}
-                problem={flow.phase.problem}
-                isSignInRefused={flow.phase.isSignInRefused === true}
-                onCorrect={toForm}
-              />
-            ) : (
-              <RefundForm
-                form={form}
-                credit={credit}
-                problem={flow.phase.problem}
-                takesFocus={hasMoved.current}
-                onDone={(refund) => {
-                  hasMoved.current = true;
-                  setAnswers(refund);
-                  view.set({ step: 'check' }, { push: true });
-                }}
-              />
-            )}
-          </SignInFirst>
-        </div>
-      </div>
+      <FormAreas
+        about={
+          <MoneyFigure
+            label="Your credit"
+            amount={credit}
+            basis="On your account today. It pays for your next bills by itself, so you only need a refund if you want the money back."
+          />
+        }
+      >
+        <SignInFirst {...signInFirst} isMain>
+          {isChecking ? (
+            <CheckAnswers
+              refund={answers}
+              flow={flow}
+              problem={flow.phase.problem}
+              isSignInRefused={flow.phase.isSignInRefused === true}
+              onCorrect={toForm}
+            />
+          ) : (
+            <RefundForm
+              form={form}
+              credit={credit}
+              problem={flow.phase.problem}
+              takesFocus={hasMoved.current}
+              onDone={(refund) => {
+                hasMoved.current = true;
+                setAnswers(refund);
+                view.set({ step: 'check' }, { push: true });
+              }}
+            />
+          )}
+        </SignInFirst>
+      </FormAreas>
     </Sheet>
   );
 }

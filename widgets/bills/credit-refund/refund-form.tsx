@@ -8,13 +8,12 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/text/text.tsx';
 import { completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund, RefundInput } from './refund.ts';
-import { StepHeading } from './step-heading.tsx';
 
 interface RefundFormProps {
   readonly form: FormControl<RefundInput, Refund>;
@@ -33,12 +32,9 @@ export function RefundForm({ form, credit, problem, takesFocus, onDone }: Refund
     form.hook.setValue('bankAccountNumber', completeBankAccount(form.hook.getValues('bankAccountNumber')));
   return (
     <div className={styles.step}>
-      <div>
-        <Text size={14} tone="muted">
-          Step 1 of 2
-        </Text>
-        <StepHeading takesFocus={takesFocus}>Your refund</StepHeading>
-      </div>
+      <StepHeading place="Step 1 of 2" takesFocus={takesFocus}>
+        Your refund
+      </StepHeading>
       {problem === undefined ? null : (
         <Notice tone="critical" live="assertive">
           {problem}

@@ -6,10 +6,10 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
+import { WhatHappensNext } from '#widgets/shared/writing/what-happens-next.tsx';
 import styles from './credit-refund.module.css';
 import type { MadeRefund } from './refund.ts';
-import { StepHeading } from './step-heading.tsx';
 
 interface RefundMadeProps {
   readonly refund: MadeRefund;
@@ -33,8 +33,7 @@ export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
           { term: 'Reference', detail: id },
         ]}
       />
-      <Text strong>What happens next</Text>
-      <ul className={styles.next}>
+      <WhatHappensNext>
         <li>The amount has left your credit, and stands in your transactions.</li>
         <li>
           {day === undefined
@@ -42,7 +41,7 @@ export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
             : `Your bank shows it by ${day}.`}
         </li>
         <li>If it isn't there by then, call us on {contact.phone.display} and give us the reference.</li>
-      </ul>
+      </WhatHappensNext>
       <Inline gap={2}>
         <Button variant="primary" icon={PrintIcon} onClick={() => window.print()}>
           Print

@@ -1,42 +1,27 @@
-import { Button } from '#src/ui/controls/button.tsx';
-import { Inline } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/text/text.tsx';
+import { UnsureStep } from '#widgets/shared/writing/unsure-step.tsx';
 import styles from './credit-refund.module.css';
-import { StepHeading } from './step-heading.tsx';
 import type { RefundFlow } from './use-refund.ts';
 
 interface RefundUnsureProps {
-  readonly phase: Exclude<RefundFlow['phase'], { kind: 'open' }>;
+  readonly isRead: boolean;
   readonly flow: RefundFlow;
 }
 
-/** The response was lost: the server's list is all we know. */
-export function RefundUnsure({ phase, flow }: RefundUnsureProps) {
-  const isLooking = flow.isSending;
-  const isMissing = phase.isRead;
+/** The answer to a request was lost. */
+export function RefundUnsure({ isRead, flow }: RefundUnsureProps) {
   return (
     <div className={styles.step}>
-      <StepHeading takesFocus>We don't know yet whether that worked</StepHeading>
-      <div role="status">
-        <Text measure>
-          {isLooking
-            ? "The answer to your request got lost, so we're looking in your transactions."
-            : isMissing
-              ? "Your refund isn't in your transactions. Look again in a moment, or send it again: it won't be paid out twice."
-              : "We can't reach your transactions right now. Please don't ask again before we know."}
-        </Text>
-      </div>
-      <Inline gap={2}>
-        <Button
-          variant="primary"
-          loading={isLooking}
-          loadingText="Looking"
-          onClick={() => void flow.lookAgain()}
-        >
-          Look again
-        </Button>
-        {isMissing ? <Button onClick={() => void flow.sendAgain()}>Send it again</Button> : null}
-      </Inline>
+      <UnsureStep
+        isLooking={flow.isSending}
+        onLookAgain={() => void flow.lookAgain()}
+        onSendAgain={isRead ? () => void flow.sendAgain() : undefined}
+      >
+        {flow.isSending
+          ? "The answer to your request got lost, so we're looking in your transactions."
+          : isRead
+            ? "Your refund isn't in your transactions. Look again in a moment, or send it again: it won't be paid out twice."
+            : "We can't reach your transactions right now. Please don't ask again before we know."}
+      </UnsureStep>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { BookedIcon, ClockIcon, ElectricityIcon, GiftIcon, type IconType } from 
 import { Card } from '#src/ui/layout/card.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import hour from '#widgets/shared/powershout/free-hour.module.css';
 import { MessageText } from '#widgets/shared/text/message-text.tsx';
 import { bookingText, shortDay } from './booking-text.ts';
 import { powerShout } from './descriptor.ts';
@@ -27,7 +28,7 @@ function PowerShout({ data, account }: PropsOf<typeof powerShout>) {
     <Card title={brand.copy.freePowerName} icon={GiftIcon}>
       <div className={styles.areas}>
         <div className={cx(styles.balance, balance === 0 && styles.none)}>
-          <span className={styles.mark}>
+          <span className={cx(hour.hour, styles.mark)}>
             <Icon of={ElectricityIcon} size={32} />
           </span>
           <Figure

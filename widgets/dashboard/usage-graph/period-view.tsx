@@ -12,6 +12,7 @@ import { type BillPeriod, readBillPeriod } from '#widgets/shared/energy/bill-per
 import { comparePeriods, comparisonPeriod } from '#widgets/shared/energy/compare-periods.ts';
 import type { Unit } from '#widgets/shared/energy/units.ts';
 import { ChoiceBar, type Choices } from '#widgets/shared/usage/choice-bar.tsx';
+import { GasPart } from '#widgets/shared/usage/gas-part.tsx';
 import { periodModel } from '#widgets/shared/usage/models.ts';
 import { comparisonText } from '#widgets/shared/usage/period-text.ts';
 import { dataLine, isRunning, periodSummary } from '#widgets/shared/usage/summary.ts';
@@ -130,16 +131,7 @@ export function PeriodView(props: PeriodViewProps) {
       >
         {isInChart}
       </Part>
-      {hasGas ? (
-        <Part
-          of={data.gas}
-          subject="your gas use"
-          note="Electricity is shown."
-          absent={<PartialNote>We don't get your gas use by the day. Electricity is shown.</PartialNote>}
-        >
-          {isInChart}
-        </Part>
-      ) : null}
+      {hasGas ? <GasPart of={data.gas} /> : null}
       {data.gas.state === 'unwanted' && shown.fuel !== 'electricity' ? (
         <p className={styles.note}>Gas is shown for the current period only. This is your electricity.</p>
       ) : null}

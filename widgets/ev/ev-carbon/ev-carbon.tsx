@@ -12,12 +12,11 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Lines } from '#widgets/shared/chart/lines.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
+import { PlanColumn, PlanColumns } from '#widgets/shared/ev/plan-columns.tsx';
 import { PlanCard } from '#widgets/shared/ev/plan-part.tsx';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import { type CarbonDay, carbonContent, carbonCsv, carbonDays, carbonLines, kgText } from './carbon.ts';
 import { evCarbon } from './descriptor.ts';
-import styles from './ev-carbon.module.css';
 
 type Car = ResponseOf<'evPlan.myEV'>['myEV'];
 
@@ -50,7 +49,6 @@ interface CarbonProps {
 }
 
 function Carbon({ days: wire, car }: CarbonProps) {
-  const [isTable, remember] = useTableChoice();
   const days = useMemo(() => carbonDays(wire), [wire]);
   const [first, last] = [days.at(0), days.at(-1)];
   const range = first && last ? formatDateRange(first.date, last.date, true) : '';
@@ -61,8 +59,8 @@ function Carbon({ days: wire, car }: CarbonProps) {
   const saved = last.petrolSoFar - last.carSoFar;
   const longest = Math.max(last.petrolSoFar, last.carSoFar);
   return (
-    <div className={styles.parts}>
-      <div className={styles.part}>
+    <PlanColumns chart="last">
+      <PlanColumn>
         <Figure
           label={saved >= 0 ? 'CO₂ that you avoided' : 'More CO₂ than petrol'}
           value={kgText(Math.abs(saved))}
@@ -88,20 +86,18 @@ function Carbon({ days: wire, car }: CarbonProps) {
             colour="var(--data-compare)"
           />
         </BarRows>
-      </div>
-      <div className={styles.part}>
+      </PlanColumn>
+      <PlanColumn>
         <ChartPanel
-          isTable={isTable}
-          onTable={remember}
           chart={
-            <div className={styles.part}>
+            <PlanColumn>
               <Text size={14} tone="muted">
                 {label}
               </Text>
               <ChartShell content={content}>
                 <Lines model={lines} label={label} height={220} />
               </ChartShell>
-            </div>
+            </PlanColumn>
           }
           table={
             <CarbonTable days={days} caption={`CO₂ of your car and of a petrol car by the day, ${range}`} />
@@ -112,8 +108,8 @@ function Carbon({ days: wire, car }: CarbonProps) {
             make: () => carbonCsv(days),
           }}
         />
-      </div>
-    </div>
+      </PlanColumn>
+    </PlanColumns>
   );
 }
 

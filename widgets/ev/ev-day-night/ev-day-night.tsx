@@ -10,8 +10,8 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { type Unit, unitOptions, useUnit } from '#widgets/shared/energy/units.ts';
+import { PlanColumn, PlanColumns } from '#widgets/shared/ev/plan-columns.tsx';
 import { PlanCard } from '#widgets/shared/ev/plan-part.tsx';
 import { cheapHours, percentText } from '#widgets/shared/ev/plan-texts.ts';
 import { ChargingShare } from './charging-share.tsx';
@@ -28,7 +28,6 @@ import {
   wholeText,
 } from './day-night.ts';
 import { evDayNight } from './descriptor.ts';
-import styles from './ev-day-night.module.css';
 
 /** The electricity of each day by day and night, and how much of the charging was in the cheap hours. */
 function EvDayNight({ config, data, view, account }: PropsOf<typeof evDayNight>) {
@@ -59,18 +58,18 @@ function EvDayNight({ config, data, view, account }: PropsOf<typeof evDayNight>)
       }
     >
       {(days) => (
-        <div className={styles.parts}>
-          <div className={styles.part}>
+        <PlanColumns chart="first">
+          <PlanColumn>
             <DaysAndNights days={days} unit={unit} hours={cheapHours(rates)} />
-          </div>
+          </PlanColumn>
           <Part of={data.summary} subject="when your car charged" note="Your whole home is shown.">
             {(summary) => (
-              <div className={styles.part}>
+              <PlanColumn>
                 <ChargingShare summary={summary} rates={rates} />
-              </div>
+              </PlanColumn>
             )}
           </Part>
-        </div>
+        </PlanColumns>
       )}
     </PlanCard>
   );
@@ -84,7 +83,6 @@ interface DaysProps {
 }
 
 function DaysAndNights({ days: wire, unit, hours }: DaysProps) {
-  const [isTable, remember] = useTableChoice();
   const days = useMemo(() => daysOfUse(wire), [wire]);
   const [first, last] = [days.at(0), days.at(-1)];
   const range = first && last ? formatDateRange(first.date, last.date, true) : '';
@@ -100,17 +98,15 @@ function DaysAndNights({ days: wire, unit, hours }: DaysProps) {
           : `${percentText(share)} of your home's power was in ${hours}.`}
       </Text>
       <ChartPanel
-        isTable={isTable}
-        onTable={remember}
         chart={
-          <div className={styles.picture}>
+          <PlanColumn>
             <Text size={14} tone="muted">
               {label}
             </Text>
             <ChartShell content={content}>
               <Bars model={bars} label={label} height={240} />
             </ChartShell>
-          </div>
+          </PlanColumn>
         }
         table={<DaysTable days={days} unit={unit} caption={label} />}
         file={{

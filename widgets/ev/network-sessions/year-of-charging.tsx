@@ -13,7 +13,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { formatKwh, formatKwhNumber, type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
 import { ShowMore, useShowMore } from '#widgets/shared/list/show-more.tsx';
@@ -43,7 +42,6 @@ interface YearOfChargingProps {
 /** The sessions of a year: their total in a sentence, the months as bars or as a table, and all of them in a list. */
 export function YearOfCharging({ year, before, charging, note, account, isBusy }: YearOfChargingProps) {
   const { sessions, total } = charging;
-  const [isTable, onTable] = useTableChoice();
   const { unit, disabledReason, remember } = useUnit(account, true);
   const months = useMonths(year, sessions, account.today);
   const label = `Charging on the road by month, ${year}`;
@@ -67,8 +65,6 @@ export function YearOfCharging({ year, before, charging, note, account, isBusy }
       </UnitRow>
       <Text strong>{sentenceOf(year, total)}</Text>
       <ChartPanel
-        isTable={isTable}
-        onTable={onTable}
         chart={
           <ChartShell content={content} isBusy={isBusy}>
             <Bars model={bars} label={label} height={240} />

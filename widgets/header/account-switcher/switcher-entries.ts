@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { accountLabel } from '#widgets/shared/property/account-label.ts';
 
 type Account = ResponseOf<'drd.billingAccounts.switcher'>['billingAccounts'][number];
 type Site = Account['billingAccountSites'][number];
@@ -31,11 +32,6 @@ function siteLabel({ nickname, address, status }: Site): string {
   const mark = marks[status];
   const name = nickname.trim();
   return mark === '' ? name || address : `${name} ${mark}`.trim();
-}
-
-function accountLabel(account: Account): string {
-  if (!account.isBuyingGroup) return account.customerNumberText;
-  return account.buyingGroupName.trim() || 'Buying Group';
 }
 
 function groupOf(account: Account): Group {

@@ -8,7 +8,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Bars } from '#widgets/shared/chart/bars.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { roundDecimals, type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { formatAmount, UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
@@ -38,7 +37,6 @@ interface HistoryProps {
 
 /** The selected categories of each period as stacked bars, or as a table. */
 export function History({ periods, isBills, choice, onChoose, account, isBusy }: HistoryProps) {
-  const [isTable, onTable] = useTableChoice();
   const hasCost = periods.some(({ categories }) => categories.some(({ dollar }) => dollar.value > 0));
   const { unit, disabledReason, remember } = useUnit(account, hasCost);
   const parts = useMemo(() => {
@@ -71,8 +69,6 @@ export function History({ periods, isBills, choice, onChoose, account, isBusy }:
       </Text>
       <Text strong>{sentence}</Text>
       <ChartPanel
-        isTable={isTable}
-        onTable={onTable}
         chart={
           <ChartShell content={content} isBusy={isBusy}>
             <Bars model={bars} label={label} height={280} />

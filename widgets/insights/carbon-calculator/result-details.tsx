@@ -6,7 +6,6 @@ import { ChevronLeftIcon } from '#src/ui/icons/icons.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { toCsv } from '#widgets/shared/files/csv.ts';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import { formatKg, type Part, type Result } from './footprint.ts';
@@ -45,7 +44,6 @@ function basisOf({ isMeasured, source }: Part): string {
 }
 
 function Parts({ result }: { readonly result: Result }) {
-  const [isTable, onTable] = useTableChoice();
   const { parts, factorsVersion, showersInKgPerYear: showers } = result;
   const caption = `Kilograms of CO₂ in a year, with the emission factors of ${factorsVersion}`;
   const [first] = parts;
@@ -61,8 +59,6 @@ function Parts({ result }: { readonly result: Result }) {
         </Text>
       )}
       <ChartPanel
-        isTable={isTable}
-        onTable={onTable}
         file={{ of: 'the parts of your result', name: 'carbon.csv', make: () => csvOf(result) }}
         chart={
           <BarRows label={caption}>

@@ -7,7 +7,6 @@ import { ChartTable, shownKwh } from '#widgets/shared/chart/chart-table.tsx';
 import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
 import { useUnit } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
@@ -25,7 +24,6 @@ interface ComparisonDaysProps {
 
 /** Which days were high: electricity by day, with an average day of similar homes behind it. */
 export function ComparisonDays({ compared, days, account, others }: ComparisonDaysProps) {
-  const [isTable, onTable] = useTableChoice();
   const period = useMemo(() => readBillPeriod(days), [days]);
   const { unit } = useUnit(account, period.hasCost);
   const { startDate, endDate } = compared.period;
@@ -42,8 +40,6 @@ export function ComparisonDays({ compared, days, account, others }: ComparisonDa
       </Text>
       {sentence === null ? null : <Text strong>{sentence}</Text>}
       <ChartPanel
-        isTable={isTable}
-        onTable={onTable}
         chart={<EnergyChart model={model} height={220} />}
         table={<ChartTable model={model} maxHeight={360} />}
         file={{

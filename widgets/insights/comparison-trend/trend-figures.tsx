@@ -7,7 +7,6 @@ import { Text } from '#src/ui/text/text.tsx';
 import { Lines } from '#widgets/shared/chart/lines.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { roundDecimals, type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { formatAmount, UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
@@ -37,7 +36,6 @@ const energyNames = { total: 'Energy', electricity: 'Electricity', gas: 'Gas' };
 export function TrendFigures({ months, energy, account, isBusiness, isBusy }: TrendFiguresProps) {
   const hasCost = months.some(({ compared }) => compared !== null && compared.usageInDollars.average > 0);
   const { unit, disabledReason, remember } = useUnit(account, hasCost);
-  const [isTable, onTable] = useTableChoice();
   const names = namesOf(isBusiness);
   const label = `${energyNames[energy]} by month, ${spanText(months)}`;
   const lines = useMemo(() => trendLines(months, unit, energy), [months, unit, energy]);
@@ -55,8 +53,6 @@ export function TrendFigures({ months, energy, account, isBusiness, isBusy }: Tr
         {trendSentence(months, unit, others) ?? `We don't have ${others} to compare with in these months.`}
       </Text>
       <ChartPanel
-        isTable={isTable}
-        onTable={onTable}
         chart={
           <ChartShell content={content} isBusy={isBusy}>
             <Lines model={lines} label={label} height={280} />

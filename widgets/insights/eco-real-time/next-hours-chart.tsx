@@ -8,7 +8,6 @@ import { Bars } from '#widgets/shared/chart/bars.tsx';
 import type { ChartContent } from '#widgets/shared/chart/content.ts';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import type { NextHour } from './next-hours.ts';
 
@@ -25,14 +24,11 @@ const height = 220;
 
 /** What the power of each hour will burn, from zero: the lower the bar, the greener the hour. */
 export function NextHoursChart({ hours, now, today }: NextHoursChartProps) {
-  const [isTable, remember] = useTableChoice();
   const current = hours.findIndex(({ start, end }) => start <= now && now < end);
   const model = useMemo(() => modelOf(hours, current), [hours, current]);
   const content = useMemo(() => contentOf(hours, current), [hours, current]);
   return (
     <ChartPanel
-      isTable={isTable}
-      onTable={remember}
       chart={
         <ChartShell content={content}>
           <Bars model={model} label={label} height={height} />

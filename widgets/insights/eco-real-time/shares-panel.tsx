@@ -6,7 +6,6 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { toCsv } from '#widgets/shared/files/csv.ts';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import styles from './eco-real-time.module.css';
@@ -28,7 +27,6 @@ const kinds = [
 
 /** Where the power comes from: sources or companies, as bars or as a table. */
 export function Shares({ mix, shown, onShow }: SharesProps) {
-  const [isTable, remember] = useTableChoice();
   const isSource = shown === 'source';
   const shares = sortShares(isSource ? mix.generationSources : mix.generationProviders);
   const longest = Math.max(1, ...shares.map(({ percentage }) => percentage));
@@ -47,8 +45,6 @@ export function Shares({ mix, shown, onShow }: SharesProps) {
         <>
           <Text>{sentenceOf(mix, isSource)}</Text>
           <ChartPanel
-            isTable={isTable}
-            onTable={remember}
             chart={
               <BarRows label={label}>
                 {shares.map((share) => (

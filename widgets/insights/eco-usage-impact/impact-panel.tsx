@@ -3,7 +3,6 @@ import { cx } from '#src/ui/cx.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { formatKwh } from '#widgets/shared/energy/units.ts';
 import { toCsv } from '#widgets/shared/files/csv.ts';
 import { carbonWords } from '#widgets/shared/grid/carbon-scale.tsx';
@@ -23,7 +22,6 @@ const dash = '–';
 
 /** What was used and what it made: the sentences, and every day or month as a picture or a table. */
 export function ImpactPanel({ impacts, measure, isByDay, isBusy, chart }: ImpactPanelProps) {
-  const [isTable, remember] = useTableChoice();
   const total = totalOf(impacts);
   const range = rangeText(impacts, isByDay);
   const isCarbon = measure === 'carbon';
@@ -73,8 +71,6 @@ export function ImpactPanel({ impacts, measure, isByDay, isBusy, chart }: Impact
         </Text>
       )}
       <ChartPanel
-        isTable={isTable}
-        onTable={remember}
         chart={chart(label)}
         table={
           <DataTable

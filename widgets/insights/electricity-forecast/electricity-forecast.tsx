@@ -11,7 +11,6 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { unitOptions, useUnit } from '#widgets/shared/energy/units.ts';
 import { electricityForecast } from './descriptor.ts';
 import styles from './electricity-forecast.module.css';
@@ -64,7 +63,6 @@ interface ForecastCardProps extends Pick<Props, 'view' | 'account'> {
 }
 
 function ForecastCard({ heading, connections, shown, view, account }: ForecastCardProps) {
-  const [isTable, rememberTable] = useTableChoice();
   const isPriced = hasCost(shown);
   const { unit, disabledReason, remember } = useUnit(account, isPriced, view.values.unit);
   const forecast = useMemo(() => forecastIn(shown, unit), [shown, unit]);
@@ -111,8 +109,6 @@ function ForecastCard({ heading, connections, shown, view, account }: ForecastCa
           </Text>
         )}
         <ChartPanel
-          isTable={isTable}
-          onTable={rememberTable}
           chart={
             <div className={styles.picture}>
               <Text size={14} tone="muted">

@@ -1,9 +1,11 @@
 import { Form } from '#src/forms/form.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { nationalPhone } from '#widgets/shared/contact/phone.ts';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import { contactForm } from './move-form.ts';
-import { StepButtons, StepHead, type StepProps } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
+import type { StepProps } from './step-props.ts';
 
 /** How to reach the customer about this move: as we know it, until they change it. */
 export function ContactStep(props: StepProps) {
@@ -19,9 +21,9 @@ export function ContactStep(props: StepProps) {
   );
   return (
     <Form form={form} label="Contact details" onSubmit={onNext}>
-      <StepHead title="How can we reach you?" takesFocus={takesFocus}>
+      <StepLead title="How can we reach you?" takesFocus={takesFocus}>
         About this move only. Your contact details for everything else stay as they are.
-      </StepHead>
+      </StepLead>
       <TextField
         label="Email"
         type="email"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import type { FormControl } from '#src/forms/use-form.ts';
-import { daysBetween, parsePlainDate } from '#src/time/plain-date.ts';
+import { parsePlainDate } from '#src/time/plain-date.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
@@ -10,13 +10,13 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import type { z } from '#src/zod.ts';
 import { AddressFinder } from '#widgets/shared/address/address-finder.tsx';
+import { gapOf } from '#widgets/shared/moving/move-dates.ts';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { datesForm } from './move-form.ts';
-import { StepButtons, StepHead, type StepProps } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
-
-/** Days between both homes from which on the gap is pointed out. */
-const longGap = 30;
+import type { StepProps } from './step-props.ts';
 
 /** Which property is left, where to, and both days. */
 export function DatesStep(props: StepProps) {
@@ -41,9 +41,9 @@ export function DatesStep(props: StepProps) {
   const days = { today, min: earliestDate, max: latestDate };
   return (
     <Form form={form} label="Dates" onSubmit={onNext}>
-      <StepHead title="When and where do you move?" takesFocus={takesFocus}>
+      <StepLead title="When and where do you move?" takesFocus={takesFocus}>
         You can move in before you move out. We supply both places on the days between.
-      </StepHead>
+      </StepLead>
       {answers.propertyIdToPopulate !== '' && !known ? (
         <Notice tone="warning" live="polite">
           The property that you chose closes already: we have a move from it. Go on only if you move from
@@ -131,18 +131,17 @@ interface GapProps {
 function Gap({ out, into }: GapProps) {
   const [last, first] = [parsePlainDate(out), parsePlainDate(into)];
   if (last === null || first === null) return null;
-  const days = daysBetween(last, first);
-  if (days > longGap) {
+  const gap = gapOf(last, first);
+  if (gap.kind === 'overlap') {
     return (
-      <Notice tone="warning" live="polite">
-        There are {days} days between the two. Check that both are right.
+      <Notice tone="info" live="polite">
+        You'll have both places for {gap.days} days, and a bill for each.
       </Notice>
     );
   }
-  if (days >= 0) return null;
-  return (
-    <Notice tone="info" live="polite">
-      You'll have both places for {1 - days} days, and a bill for each.
+  return gap.isLong ? (
+    <Notice tone="warning" live="polite">
+      There are {gap.days + 1} days between the two. Check that both are right.
     </Notice>
-  );
+  ) : null;
 }

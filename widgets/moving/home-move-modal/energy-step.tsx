@@ -2,23 +2,19 @@ import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import { Form } from '#src/forms/form.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
-import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
-import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { type SupplyType, supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
+import { CheckboxList } from '#widgets/shared/moving/checkbox-list.tsx';
+import { type Connection, connectionsOf, energyKinds } from '#widgets/shared/moving/registry.ts';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { LookUp } from './look-up.tsx';
-import {
-  type Connection,
-  chosenConnections,
-  connectionKinds,
-  connectionsOf,
-  energyForm,
-  energyLabels,
-} from './offers.ts';
-import { StepButtons, StepHead, type StepProps } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { chosenIcps, energyForm, energyLabels } from './offers.ts';
+import type { StepProps } from './step-props.ts';
 
 /** Which kinds of energy are wanted at the new address, and through which connection. */
 export function EnergyStep(props: StepProps) {
@@ -43,9 +39,9 @@ export function EnergyStep(props: StepProps) {
   };
   return (
     <div className={styles.step}>
-      <StepHead title="Which energy do you want?" takesFocus={props.takesFocus}>
+      <StepLead title="Which energy do you want?" takesFocus={props.takesFocus}>
         At {newAddress}.
-      </StepHead>
+      </StepLead>
       <LookUp
         of={both}
         waiting="We're looking up your new address"
@@ -84,7 +80,7 @@ function EnergyForm(props: EnergyFormProps) {
     },
     props,
   );
-  const { value, onChange, onBlur, error, ref } = form.choice('selectedEnergy');
+  const energy = form.choice('selectedEnergy');
   return (
     <Form
       form={form}
@@ -93,39 +89,30 @@ function EnergyForm(props: EnergyFormProps) {
         const wanted = selectedEnergy.filter((kind) => available.includes(kind));
         onNext({
           selectedEnergy: wanted,
-          registryAddressSelected: chosenConnections(found, wanted, registryAddressSelected),
+          registryAddressSelected: chosenIcps(found, wanted, registryAddressSelected),
           energyOf: answers.newAddress,
         });
       }}
     >
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Energy at the new address</legend>
-        {error === undefined ? null : <InlineAlert>{error}</InlineAlert>}
-        {available.map((kind, index) => (
-          <Checkbox
-            key={kind}
-            name={`energy-${kind}`}
-            ref={index === 0 ? ref : null}
-            error={undefined}
-            label={
-              <span className={styles.energy}>
-                <Icon of={supplyIcons[kind]} className={styles[kind]} /> {energyLabels[kind]}
-              </span>
-            }
-            hint={hints[kind]}
-            checked={value.includes(kind)}
-            onBlur={async () => onBlur()}
-            onChange={async ({ target }) =>
-              onChange(all.filter((each) => (each === kind ? target.checked : value.includes(each))))
-            }
-          />
-        ))}
-      </fieldset>
+      <CheckboxList
+        label="Energy at the new address"
+        options={available.map((kind) => ({
+          value: kind,
+          label: (
+            <span className={styles.energy}>
+              <Icon of={supplyIcons[kind]} className={styles[kind]} /> {energyLabels[kind]}
+            </span>
+          ),
+          hint: hints[kind],
+        }))}
+        {...energy}
+        onChange={(kinds) => energy.onChange(all.filter((kind) => kinds.includes(kind)))}
+      />
       {available.includes('naturalGas') ? null : (
         <p className={styles.hint}>There's no {energyLabels.naturalGas} connection at this address.</p>
       )}
-      {connectionKinds
-        .filter((kind) => value.includes(kind) && connectionsOf(found, kind).length > 1)
+      {energyKinds
+        .filter((kind) => energy.value.includes(kind) && connectionsOf(found, kind).length > 1)
         .map((kind) => (
           <RadioGroup
             key={kind}

@@ -221,31 +221,27 @@ test('medical dependence needs both names, the GP and the equipment; other equip
 }, 60_000);
 
 const submit = { operation: 'homeMove.submit' };
-
-test('a move that is refused goes back to its step, with the reason at the field', async () => {
-  const { api } = await open();
-  await toReview();
-  const body = { type: '/error/bad_request', title: 'Bad request', status: 400 };
-  await api.control.fault({
+type Live = Awaited<ReturnType<typeof open>>;
+const refuseOnce = ({ api }: Live, status: number, type: string, instance: string) =>
+  api.control.fault({
     match: submit,
     fault: 'answer',
-    status: 400,
-    body: { ...body, instance: '/body/contact/mobile' },
+    status,
+    body: { type, title: 'Refused', status, instance },
     times: 1,
   });
+
+test('a move that is refused goes back to its step, with the reason at the field', async () => {
+  const live = await open();
+  await toReview();
+  await refuseOnce(live, 400, '/error/bad_request', '/body/contact/mobile');
   await press('Send my move');
   await heading('How can we reach you?');
   const texts = await inDialog().findAllByText('Please enter a valid mobile phone number.');
   expect(texts.length).toBeGreaterThan(0);
   await fill(/^Mobile phone/, '021 555 0101');
   await press('Next');
-  await api.control.fault({
-    match: submit,
-    fault: 'answer',
-    status: 400,
-    body: { ...body, instance: '/body/offer/planId' },
-    times: 1,
-  });
+  await refuseOnce(live, 400, '/error/bad_request', '/body/offer/planId');
   await press('Send my move');
   await heading('Which plan do you want?');
   expect(
@@ -254,20 +250,9 @@ test('a move that is refused goes back to its step, with the reason at the field
 }, 60_000);
 
 test('a property that another person has closed meanwhile is refused at its field', async () => {
-  const { api } = await open();
+  const live = await open();
   await toReview();
-  await api.control.fault({
-    match: submit,
-    fault: 'answer',
-    status: 409,
-    body: {
-      type: '/error/home_move/already_closing',
-      title: 'Already closing',
-      status: 409,
-      instance: '/body/moveOutIds/0',
-    },
-    times: 1,
-  });
+  await refuseOnce(live, 409, '/error/home_move/already_closing', '/body/moveOutIds/0');
   await press('Send my move');
   await heading('When and where do you move?');
   expect(

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ReadState } from '#src/api/use-read.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { useShownWait } from '#widgets/shared/moving/use-shown-wait.ts';
 
-/** Milliseconds after which a wait is shown, and for which it is then shown at least. */
-const [showsAfter, atLeast] = [300, 2000];
+/** Milliseconds after which a wait is shown. */
+const showsAfter = 300;
 
 interface LookUpProps<T> {
   readonly of: ReadState<T>;
@@ -18,7 +19,7 @@ interface LookUpProps<T> {
 
 /** A look-up within a step: waiting, failed with another try, or its answer. */
 export function LookUp<T>({ of: { data, error, retry }, waiting, failed, children }: LookUpProps<T>) {
-  const isShown = useWait(data === undefined && error === undefined);
+  const isShown = useShownWait(data === undefined && error === undefined, showsAfter);
   if (isShown) {
     return (
       <div role="status">
@@ -41,15 +42,4 @@ export function LookUp<T>({ of: { data, error, retry }, waiting, failed, childre
       {failed}
     </Notice>
   );
-}
-
-/** Whether a wait is shown: not where it is short, and otherwise long enough to be read. */
-function useWait(isWaiting: boolean): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (isWaiting === isShown) return undefined;
-    const timer = setTimeout(() => setShown(isWaiting), isWaiting ? showsAfter : atLeast);
-    return () => clearTimeout(timer);
-  }, [isWaiting, isShown]);
-  return isShown;
 }

@@ -1,52 +1,48 @@
-import type { SupplyType } from '#widgets/shared/energy/supply-icons.ts';
+import { z } from '#src/zod.ts';
+import { emptyHealth, healthFields } from '#widgets/shared/moving/health.ts';
 
-/** Everything that is answered on the way. Fields about health are `secretFields`. */
-export interface MoveAnswers {
+const text = z.string();
+
+/** What is answered about the property and the people. */
+export const propertyFields = z.object({
+  ...healthFields,
+  meterAccessPrevented: z.enum(['', 'yes', 'no']),
+  meterAccessNotes: text,
+  isDogOnSite: z.enum(['', 'yes', 'no']),
+  additionalMessage: text,
+});
+
+/** Everything that is answered on the way. Those about health are only in the memory of the page. */
+export const answersSchema = z.object({
+  ...propertyFields.shape,
   /** Id of the property that is left. */
-  readonly propertyIdToPopulate: string;
-  readonly currentMoveDate: string;
-  readonly newAddress: string;
+  propertyIdToPopulate: text,
+  currentMoveDate: text,
+  newAddress: text,
   /** The address is one of the postal service's list, not typed by hand. */
-  readonly nzPostAddressSelected: boolean;
-  readonly nzPostDpId: string;
-  readonly newMoveDate: string;
-  readonly selectedEnergy: readonly SupplyType[];
+  nzPostAddressSelected: z.boolean(),
+  nzPostDpId: text,
+  newMoveDate: text,
+  selectedEnergy: z.array(z.enum(['electricity', 'naturalGas', 'lpg'])),
   /** The connection of each kind of energy; empty where there is none. */
-  readonly registryAddressSelected: Connections;
+  registryAddressSelected: z.object({ electricity: text, naturalGas: text }),
   /** The address for which the energy was chosen. */
-  readonly energyOf: string;
-  readonly selectedOffer: string;
-  readonly selectedTerm: '' | Term;
-  readonly bonusOfferCode: string;
-  readonly selectedOfferFullString: string;
-  readonly referenceId: string;
+  energyOf: text,
+  selectedOffer: text,
+  selectedTerm: z.enum(['', 'flexibleTerm', 'fixedTerm']),
+  bonusOfferCode: text,
+  selectedOfferFullString: text,
+  referenceId: text,
   /** Day on which the bonuses were first shown. */
-  readonly promotionSeenDate: string;
+  promotionSeenDate: text,
   /** What the offer was chosen for; see `offerKey`. */
-  readonly offerOf: string;
-  readonly meterAccessPrevented: YesNo;
-  readonly meterAccessNotes: string;
-  readonly isDogOnSite: YesNo;
-  readonly additionalMessage: string;
-  readonly medicalSupport: YesNo;
-  readonly medicalFirstName: string;
-  readonly medicalLastName: string;
-  readonly medicalGp: string;
-  readonly hasNoGp: boolean;
-  readonly criticalEquipment: readonly string[];
-  readonly otherCriticalEquipment: string;
-  readonly isVulnerable: YesNo;
-  readonly emailAddress: string;
-  readonly mobileNumber: string;
-}
+  offerOf: text,
+  emailAddress: text,
+  mobileNumber: text,
+});
 
-export interface Connections {
-  readonly electricity: string;
-  readonly naturalGas: string;
-}
-
+export type MoveAnswers = Readonly<z.infer<typeof answersSchema>>;
 export type Term = 'flexibleTerm' | 'fixedTerm';
-export type YesNo = '' | 'yes' | 'no';
 
 export const noAnswers: MoveAnswers = {
   propertyIdToPopulate: '',
@@ -69,26 +65,7 @@ export const noAnswers: MoveAnswers = {
   meterAccessNotes: '',
   isDogOnSite: '',
   additionalMessage: '',
-  medicalSupport: '',
-  medicalFirstName: '',
-  medicalLastName: '',
-  medicalGp: '',
-  hasNoGp: false,
-  criticalEquipment: [],
-  otherCriticalEquipment: '',
-  isVulnerable: '',
+  ...emptyHealth,
   emailAddress: '',
   mobileNumber: '',
 };
-
-/** Answers about health, which are only in the memory of the page. */
-export const secretFields = [
-  'medicalSupport',
-  'medicalFirstName',
-  'medicalLastName',
-  'medicalGp',
-  'hasNoGp',
-  'criticalEquipment',
-  'otherCriticalEquipment',
-  'isVulnerable',
-] as const satisfies readonly (keyof MoveAnswers)[];

@@ -27,7 +27,7 @@ import {
 import { PlanStep } from './plan-step.tsx';
 import { PropertyStep } from './property-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { StepProps } from './step.tsx';
+import type { StepProps } from './step-props.ts';
 import { type Refusal, refusalOf, submissionOf } from './submission.ts';
 import { SuccessStep } from './success-step.tsx';
 
@@ -98,7 +98,7 @@ export function MoveDialog({ open, onClose, facts, today, state, dispatch }: Mov
     today,
     takesFocus: hasMoved,
     refusal: refusal?.step === step ? refusal : undefined,
-    onEdit: (values) => dispatch({ kind: 'edit', from: step, values }),
+    onTyped: (values) => dispatch({ kind: 'edit', from: step, values }),
     onNext: (values) => go({ kind: 'next', from: step, values }),
     onBack: () => go({ kind: 'goTo', step: (step - 1) as ModalStep }),
   };

@@ -1,20 +1,20 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { formatDate } from '#src/time/format-date.ts';
 import { parsePlainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
 import { isEmail } from '#widgets/shared/contact/email-input.ts';
 import { canBeMobile, parsePhone } from '#widgets/shared/contact/phone.ts';
-import { medicalText } from '#widgets/shared/moving/medical-text.ts';
-import type { MoveAnswers } from './move-answers.ts';
+import { healthProblems } from '#widgets/shared/moving/health.ts';
+import { rangeText } from '#widgets/shared/moving/move-dates.ts';
+import { type MoveAnswers, propertyFields } from './move-answers.ts';
 
 /** What the server says of a customer who moves. */
 export type MoveFacts = ResponseOf<'homeMove.form'>;
 
-const day = (missing: string, { earliestDate, latestDate }: MoveFacts) =>
+const day = (missing: string, facts: MoveFacts) =>
   z.string().check(
     z.refine((text) => parsePlainDate(text) !== null, { error: missing, abort: true }),
-    z.refine((text) => text >= earliestDate && text <= latestDate, {
-      error: `Choose a day from ${formatDate(earliestDate)} to ${formatDate(latestDate)}.`,
+    z.refine((text) => text >= facts.earliestDate && text <= facts.latestDate, {
+      error: `Choose ${rangeText(facts)}.`,
     }),
   );
 
@@ -50,96 +50,31 @@ export const datesForm = (facts: MoveFacts) =>
         refuse('That’s the address that you leave.');
     });
 
-const lettersOnly = 'Use letters, spaces, dots, hyphens and apostrophes only.';
-
-type PropertyValues = Pick<
-  MoveAnswers,
-  | 'meterAccessPrevented'
-  | 'meterAccessNotes'
-  | 'isDogOnSite'
-  | 'additionalMessage'
-  | 'medicalSupport'
-  | 'medicalFirstName'
-  | 'medicalLastName'
-  | 'medicalGp'
-  | 'hasNoGp'
-  | 'criticalEquipment'
-  | 'otherCriticalEquipment'
-  | 'isVulnerable'
->;
-
-interface TextRule {
-  readonly maximum: number;
-  readonly letters: RegExp;
+/** What is wrong with the answers about the property and the people. */
+function propertyProblems(value: z.infer<typeof propertyFields>) {
+  const { meterAccessPrevented, meterAccessNotes, isDogOnSite, additionalMessage } = value;
+  const notes = meterAccessPrevented === 'yes' ? meterAccessNotes.trim() : undefined;
+  const own = [
+    { field: 'meterAccessPrevented', message: meterAccessPrevented === '' && 'Choose yes or no.' },
+    { field: 'meterAccessNotes', message: notes === '' && 'Tell us what keeps people from the meter.' },
+    {
+      field: 'meterAccessNotes',
+      message: notes !== undefined && notes.length > 255 && 'Use at most 255 characters.',
+    },
+    { field: 'isDogOnSite', message: isDogOnSite === '' && 'Choose yes or no.' },
+    {
+      field: 'additionalMessage',
+      message: additionalMessage.trim().length > 500 && 'Use at most 500 characters.',
+    },
+  ];
+  return [...own, ...healthProblems(value)];
 }
-
-/** What is wrong with a text that has to be there. */
-function faultOf(text: string, missing: string, { maximum, letters }: TextRule, wrong: string) {
-  const trimmed = text.trim();
-  if (trimmed === '') return missing;
-  if (trimmed.length > maximum) return `Use at most ${maximum} characters.`;
-  return letters.test(trimmed) ? undefined : wrong;
-}
-
-/** What is wrong with the answers about the property and the people, by field. */
-export function propertyFaults(value: PropertyValues): Partial<Record<keyof PropertyValues, string>> {
-  const isMedical = value.medicalSupport === 'yes';
-  const name = (text: string, missing: string, rule: TextRule) =>
-    isMedical ? faultOf(text, missing, rule, lettersOnly) : undefined;
-  const hasOther = isMedical && value.criticalEquipment.includes('other');
-  const anything = { maximum: 255, letters: /^/u };
-  const faults: Partial<Record<keyof PropertyValues, string | undefined>> = {
-    meterAccessPrevented: value.meterAccessPrevented === '' ? 'Choose yes or no.' : undefined,
-    meterAccessNotes:
-      value.meterAccessPrevented === 'yes'
-        ? faultOf(value.meterAccessNotes, 'Tell us what keeps people from the meter.', anything, '')
-        : undefined,
-    isDogOnSite: value.isDogOnSite === '' ? 'Choose yes or no.' : undefined,
-    additionalMessage:
-      value.additionalMessage.trim().length > 500 ? 'Use at most 500 characters.' : undefined,
-    medicalSupport: value.medicalSupport === '' ? 'Choose yes or no.' : undefined,
-    medicalFirstName: name(value.medicalFirstName, 'Enter their first name.', medicalText.firstName),
-    medicalLastName: name(value.medicalLastName, 'Enter their last name.', medicalText.lastName),
-    medicalGp: value.hasNoGp
-      ? undefined
-      : name(value.medicalGp, 'Enter the name of their GP.', medicalText.gp),
-    criticalEquipment:
-      isMedical && value.criticalEquipment.length === 0 ? 'Choose the equipment.' : undefined,
-    otherCriticalEquipment: hasOther
-      ? faultOf(
-          value.otherCriticalEquipment,
-          'Say which equipment.',
-          medicalText.otherEquipment,
-          'Use letters, digits, spaces, dots, commas, hyphens and apostrophes only.',
-        )
-      : undefined,
-    isVulnerable: value.isVulnerable === '' ? 'Choose yes or no.' : undefined,
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined));
-}
-
-const yesNo = z.enum(['', 'yes', 'no']);
 
 /** The new property, who comes there, and who depends on power. */
-export const propertyForm = z
-  .object({
-    meterAccessPrevented: yesNo,
-    meterAccessNotes: z.string(),
-    isDogOnSite: yesNo,
-    additionalMessage: z.string(),
-    medicalSupport: yesNo,
-    medicalFirstName: z.string(),
-    medicalLastName: z.string(),
-    medicalGp: z.string(),
-    hasNoGp: z.boolean(),
-    criticalEquipment: z.array(z.string()),
-    otherCriticalEquipment: z.string(),
-    isVulnerable: yesNo,
-  })
-  .check(({ value, issues }) => {
-    for (const [field, message] of Object.entries(propertyFaults(value)))
-      issues.push({ code: 'custom', input: undefined, path: [field], message });
-  });
+export const propertyForm = propertyFields.check(({ value, issues }) => {
+  for (const { field, message } of propertyProblems(value))
+    if (message !== false) issues.push({ code: 'custom', input: undefined, path: [field], message });
+});
 
 const notAMobile = 'Please enter a valid mobile phone number.';
 
@@ -163,7 +98,6 @@ export const contactForm = z.object({
 
 export const isDatesComplete = (answers: MoveAnswers, facts: MoveFacts): boolean =>
   datesForm(facts).safeParse(answers).success;
-export const isPropertyComplete = (answers: MoveAnswers): boolean =>
-  Object.keys(propertyFaults(answers)).length === 0;
+export const isPropertyComplete = (answers: MoveAnswers): boolean => propertyForm.safeParse(answers).success;
 export const isContactComplete = ({ emailAddress }: MoveAnswers): boolean =>
   email.safeParse(emailAddress).success;

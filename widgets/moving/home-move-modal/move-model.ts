@@ -1,4 +1,5 @@
-import { type MoveAnswers, noAnswers, secretFields } from './move-answers.ts';
+import { emptyHealth } from '#widgets/shared/moving/health.ts';
+import { type MoveAnswers, noAnswers } from './move-answers.ts';
 import type { MoveFacts } from './move-form.ts';
 import { isContactComplete, isDatesComplete, isPropertyComplete } from './move-form.ts';
 
@@ -108,10 +109,7 @@ export function shownStep(state: MoveState, facts: MoveFacts): ModalStep {
 
 /** What the tab keeps: everything but the answers about health. */
 export function storedMove({ answers, result, ...state }: MoveState): Readonly<Record<string, unknown>> {
-  const plain = (all: MoveAnswers) => ({
-    ...all,
-    ...Object.fromEntries(secretFields.map((field) => [field, noAnswers[field]])),
-  });
+  const plain = (all: MoveAnswers) => ({ ...all, ...emptyHealth });
   return {
     ...state,
     answers: plain(answers),

@@ -1,12 +1,20 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { z } from '#src/zod.ts';
 import type { SupplyType } from '#widgets/shared/energy/supply-icons.ts';
-import type { Connections, Term } from './move-answers.ts';
+import {
+  answerFor,
+  type Connection,
+  chosenConnections,
+  connectionsOf,
+  type EnergyKind,
+  energyKinds,
+  type Picked,
+} from '#widgets/shared/moving/registry.ts';
+import type { Term } from './move-answers.ts';
 
 export type Offers = ResponseOf<'homeMove.offers'>;
 export type Offer = Offers['offerData'][number];
 export type Bonus = Offers['bonusOfferData'][number];
-export type Connection = ResponseOf<'address.registryMatches'>['foundAddresses'][number];
 
 /** The kinds of energy as this flow names them. */
 export const energyLabels: Readonly<Record<SupplyType, string>> = {
@@ -47,25 +55,16 @@ export function fullString(offers: Offers, planId: string, term: string, bonusCo
   return bonus === undefined ? words : `${words}, with ${bonus.name}`;
 }
 
-export const connectionKinds = ['electricity', 'naturalGas'] as const;
-
-/** The connections of a kind of energy at an address. */
-export const connectionsOf = (found: readonly Connection[], kind: string): Connection[] =>
-  found.filter(({ supplyType }) => supplyType === kind);
-
 /** The connections that are used: the only one of a kind, or the one that was chosen. */
-export function chosenConnections(
+export function chosenIcps(
   found: readonly Connection[],
   selected: readonly SupplyType[],
-  chosen: Connections,
-): Connections {
-  const of = (kind: keyof Connections) => {
-    if (!selected.includes(kind)) return '';
-    const all = connectionsOf(found, kind);
-    if (all.length === 1) return all[0]?.icp ?? '';
-    return all.some(({ icp }) => icp === chosen[kind]) ? chosen[kind] : '';
-  };
-  return { electricity: of('electricity'), naturalGas: of('naturalGas') };
+  picked: Picked,
+): Picked {
+  const wanted = found.filter(({ supplyType }) => selected.includes(supplyType));
+  const chosen = chosenConnections(wanted, picked, true);
+  const icpOf = (kind: EnergyKind) => connectionsOf(chosen, kind)[0]?.icp ?? '';
+  return { electricity: icpOf('electricity'), naturalGas: icpOf('naturalGas') };
 }
 
 /** At least one kind of energy, and one connection of each kind that has several. */
@@ -80,10 +79,9 @@ export const energyForm = (available: readonly SupplyType[], found: readonly Con
       registryAddressSelected: z.object({ electricity: z.string(), naturalGas: z.string() }),
     })
     .check(({ value, issues }) => {
-      const used = chosenConnections(found, value.selectedEnergy, value.registryAddressSelected);
-      for (const kind of connectionKinds) {
-        const isNeeded = value.selectedEnergy.includes(kind) && connectionsOf(found, kind).length > 1;
-        if (isNeeded && used[kind] === '')
+      for (const kind of energyKinds) {
+        const isAnswered = answerFor(kind, found, value.registryAddressSelected, true) !== undefined;
+        if (value.selectedEnergy.includes(kind) && !isAnswered)
           issues.push({
             code: 'custom',
             input: '',

@@ -9,13 +9,15 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { ElectricityIcon, GiftIcon, PaymentCardIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move-modal.module.css';
 import { LookUp } from './look-up.tsx';
 import { offerKey } from './move-model.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { bonusesOf, energyLabels, fullString, type Offers, planForm, termName, termsOf } from './offers.ts';
-import { StepButtons, StepHead, type StepProps } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
+import type { StepProps } from './step-props.ts';
 
 /** The plans for the new address beside one another, their terms, and a bonus. */
 export function PlanStep(props: StepProps) {
@@ -32,10 +34,10 @@ export function PlanStep(props: StepProps) {
   );
   return (
     <div className={styles.step}>
-      <StepHead title="Which plan do you want?" takesFocus={props.takesFocus}>
+      <StepLead title="Which plan do you want?" takesFocus={props.takesFocus}>
         For {selectedEnergy.map((kind) => energyLabels[kind]).join(', ')} from{' '}
         {formatDate(plainDate(newMoveDate))}.
-      </StepHead>
+      </StepLead>
       <LookUp
         of={offers}
         waiting="We're looking for plans"

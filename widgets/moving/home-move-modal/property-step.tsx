@@ -1,39 +1,27 @@
 import { Form } from '#src/forms/form.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { MedicalFields } from './medical-fields.tsx';
+import { MedicalFields } from '#widgets/shared/moving/medical-fields.tsx';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
+import { yesOrNo } from '#widgets/shared/moving/yes-no.ts';
+import { propertyFields } from './move-answers.ts';
 import { propertyForm } from './move-form.ts';
-import { StepButtons, StepHead, type StepProps, yesOrNo } from './step.tsx';
-import { useStepForm } from './use-step-form.ts';
+import type { StepProps } from './step-props.ts';
 
 /** What people who come to the property have to know, and who depends on power. */
 export function PropertyStep(props: StepProps) {
   const { answers, facts, takesFocus, onNext, onBack } = props;
-  const form = useStepForm(
-    propertyForm,
-    {
-      meterAccessPrevented: answers.meterAccessPrevented,
-      meterAccessNotes: answers.meterAccessNotes,
-      isDogOnSite: answers.isDogOnSite,
-      additionalMessage: answers.additionalMessage,
-      medicalSupport: answers.medicalSupport,
-      medicalFirstName: answers.medicalFirstName,
-      medicalLastName: answers.medicalLastName,
-      medicalGp: answers.medicalGp,
-      hasNoGp: answers.hasNoGp,
-      criticalEquipment: [...answers.criticalEquipment],
-      otherCriticalEquipment: answers.otherCriticalEquipment,
-      isVulnerable: answers.isVulnerable,
-    },
-    props,
-  );
+  const form = useStepForm(propertyForm, propertyFields.parse(answers), props);
   const isPrevented = form.hook.watch('meterAccessPrevented') === 'yes';
   return (
     <Form form={form} label="Property" onSubmit={onNext}>
-      <StepHead title="About the property" takesFocus={takesFocus}>
+      <StepLead title="About the property" takesFocus={takesFocus}>
         Our people may have to read or switch on the meter.
-      </StepHead>
+      </StepLead>
       <RadioGroup
         label="Does anything keep people from the meter?"
         hint="Such as a locked gate or room"
@@ -46,7 +34,28 @@ export function PropertyStep(props: StepProps) {
       ) : null}
       <RadioGroup label="Is there a dog?" inline options={yesOrNo} {...form.choice('isDogOnSite')} />
       <TextField label="Anything else that we should know" optional {...form.field('additionalMessage')} />
-      <MedicalFields form={form} equipment={facts.criticalEquipment} />
+      <RadioGroup
+        label="Does anybody at the new address depend on power for medical reasons?"
+        inline
+        options={yesOrNo}
+        {...form.choice('medicalSupport')}
+      />
+      {form.hook.watch('medicalSupport') === 'yes' ? (
+        <>
+          <Notice tone="warning" live="polite">
+            Nobody can promise power at all times. Have a plan for a power cut, and call 111 in an emergency.
+          </Notice>
+          <MedicalFields
+            form={form}
+            equipment={facts.criticalEquipment}
+            labels={{
+              firstName: 'Their first name',
+              lastName: 'Their last name',
+              other: 'Which other equipment?',
+            }}
+          />
+        </>
+      ) : null}
       <RadioGroup
         label="Would anybody be at risk without power for other reasons?"
         hint="Such as age, illness or disability"

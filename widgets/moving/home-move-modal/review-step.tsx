@@ -7,12 +7,13 @@ import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import styles from './home-move-modal.module.css';
 import type { MoveAnswers } from './move-answers.ts';
 import type { MoveFacts } from './move-form.ts';
 import { type ModalStep, stepNames } from './move-model.ts';
 import { energyLabels } from './offers.ts';
-import { StepHead, type StepProps } from './step.tsx';
+import type { StepProps } from './step-props.ts';
 
 interface ReviewStepProps extends Pick<StepProps, 'answers' | 'facts' | 'takesFocus' | 'onBack'> {
   readonly isSending: boolean;
@@ -29,9 +30,9 @@ export function ReviewStep(props: ReviewStepProps) {
   const waiting = isSending ? 'Sending' : undefined;
   return (
     <div className={styles.step}>
-      <StepHead title="Check your answers" takesFocus={takesFocus}>
+      <StepLead title="Check your answers" takesFocus={takesFocus}>
         Nothing has been sent yet.
-      </StepHead>
+      </StepLead>
       {([1, 2, 3, 4, 5] as const).map((step) => (
         <section key={step} className={styles.review} aria-label={stepNames[step - 1]}>
           <div className={styles.reviewHead}>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#schemas/wire.ts';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { parsePhone } from '#widgets/shared/contact/phone.ts';
+import { healthCorrections, healthOf } from '#widgets/shared/moving/health.ts';
 import type { MoveAnswers } from './move-answers.ts';
 import type { MoveFacts } from './move-form.ts';
 import type { ModalStep, MoveResult } from './move-model.ts';
@@ -9,9 +10,6 @@ type Submission = BodyOf<'homeMove.submit'>;
 
 /** The request of a move whose steps are all complete. */
 export async function submissionOf(answers: MoveAnswers, facts: MoveFacts): Promise<Submission> {
-  const isMedical = answers.medicalSupport === 'yes';
-  const hasOther = answers.criticalEquipment.includes('other');
-  const gp = answers.hasNoGp ? '' : answers.medicalGp.trim();
   const { electricity, naturalGas } = answers.registryAddressSelected;
   const icps = [
     ...(answers.selectedEnergy.includes('electricity') ? [electricity] : []),
@@ -24,17 +22,7 @@ export async function submissionOf(answers: MoveAnswers, facts: MoveFacts): Prom
     moveOutDate: plainDate(answers.currentMoveDate),
     moveInAddress: answers.newAddress.trim(),
     moveInDate: plainDate(answers.newMoveDate),
-    hasMedicalDependency: isMedical,
-    ...(isMedical && {
-      medicalDependentFirstName: answers.medicalFirstName.trim(),
-      medicalDependentLastName: answers.medicalLastName.trim(),
-      ...(gp === '' ? {} : { medicalDependentGp: gp }),
-      criticalEquipment: facts.criticalEquipment
-        .map(({ key }) => key)
-        .filter((key) => answers.criticalEquipment.includes(key)),
-      ...(hasOther && { otherCriticalEquipment: answers.otherCriticalEquipment.trim() }),
-    }),
-    isVulnerable: answers.isVulnerable === 'yes',
+    ...healthOf(answers),
     offer: {
       planId: answers.selectedOffer,
       term: answers.selectedTerm === '' ? 'flexibleTerm' : answers.selectedTerm,
@@ -92,26 +80,6 @@ const refusals: readonly (readonly [pointer: string, Refusal])[] = [
   ],
   ['/body/access', { step: 4, field: 'additionalMessage', message: 'We can’t take this text. Change it.' }],
   [
-    '/body/medicalDependentFirstName',
-    { step: 4, field: 'medicalFirstName', message: 'We can’t take this name. Check it.' },
-  ],
-  [
-    '/body/medicalDependentLastName',
-    { step: 4, field: 'medicalLastName', message: 'We can’t take this name. Check it.' },
-  ],
-  [
-    '/body/medicalDependentGp',
-    { step: 4, field: 'medicalGp', message: 'We can’t take this name. Check it.' },
-  ],
-  [
-    '/body/otherCriticalEquipment',
-    { step: 4, field: 'otherCriticalEquipment', message: 'We can’t take this text. Change it.' },
-  ],
-  [
-    '/body/criticalEquipment',
-    { step: 4, field: 'criticalEquipment', message: 'Choose the equipment again.' },
-  ],
-  [
     '/body/contact/mobile',
     { step: 5, field: 'mobileNumber', message: 'Please enter a valid mobile phone number.' },
   ],
@@ -126,6 +94,8 @@ export function refusalOf(problem: {
 }): Refusal | undefined {
   const { status, instance = '' } = problem;
   if (status !== 400 && status !== 404 && status !== 409) return undefined;
+  const health = healthCorrections[instance.split('/')[2] ?? ''];
+  if (health !== undefined) return { step: 4, ...health };
   return refusals.find(([pointer]) => instance.startsWith(pointer))?.[1];
 }
 

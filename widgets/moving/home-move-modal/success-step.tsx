@@ -7,9 +7,9 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { CalendarButton } from '#widgets/shared/files/calendar-button.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import styles from './home-move-modal.module.css';
 import type { MoveResult } from './move-model.ts';
-import { StepHead } from './step.tsx';
 import { moveEvents } from './submission.ts';
 
 interface SuccessStepProps {
@@ -25,7 +25,7 @@ export function SuccessStep({ result, takesFocus, onClose }: SuccessStepProps) {
   const day = (text: string) => formatDate(plainDate(text));
   return (
     <div className={styles.step}>
-      <StepHead title="We have your move" takesFocus={takesFocus} />
+      <StepLead title="We have your move" takesFocus={takesFocus} />
       <DefinitionList
         items={[
           ...(caseNumber === null ? [] : [{ term: 'Case number', detail: caseNumber }]),

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Form } from '#src/forms/form.tsx';
-import { useForm } from '#src/forms/use-form.ts';
 import type { Account } from '#src/runtime/account.ts';
 import { useServices } from '#src/services.tsx';
 import { parsePlainDate } from '#src/time/plain-date.ts';
@@ -10,8 +9,10 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { dateProblem, rangeText } from '#widgets/shared/moving/move-dates.ts';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
 import { useRegistry } from '#widgets/shared/moving/use-registry.ts';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import {
   type Addresses,
   type AddressesInput,
@@ -24,10 +25,8 @@ import type { Journey } from './journey.ts';
 import { NewAddress } from './new-address.tsx';
 import { OldAddresses } from './old-addresses.tsx';
 import { RatesComparison } from './rates-comparison.tsx';
-import { StepHeading } from './step-heading.tsx';
 import type { Refusal } from './submission.ts';
 import { useRates } from './use-rates.ts';
-import { useStepForm } from './use-step-form.ts';
 
 interface AddressesStepProps {
   readonly journey: Journey;
@@ -53,9 +52,8 @@ export function AddressesStep(props: AddressesStepProps) {
     () => addressesSchema({ form: facts, lookUp, rates, phone: phone.display }),
     [facts, lookUp, rates, phone],
   );
-  const form = useForm<AddressesInput, Addresses>(schema, typed);
+  const form = useStepForm<AddressesInput, Addresses>(schema, typed, { onTyped, refusal });
   const { hook } = form;
-  useStepForm(form, { onTyped, refusal });
   // A message about what was being looked up is about something else by now.
   const isOutdated = hook.getFieldState('found').error?.type === 'custom';
   // biome-ignore lint/correctness/useExhaustiveDependencies: judged again when a look-up ends
@@ -73,12 +71,10 @@ export function AddressesStep(props: AddressesStepProps) {
   return (
     <Form form={form} label="Addresses and days" onSubmit={(answer) => onNext(hook.getValues(), answer)}>
       <div className={styles.step}>
-        <StepHeading
-          takesFocus={takesFocus}
-          lead="It takes about three minutes. You can leave and come back: what you fill in stays in this tab for a day, apart from answers about health."
-        >
-          Addresses and days
-        </StepHeading>
+        <StepLead title="Addresses and days" takesFocus={takesFocus}>
+          It takes about three minutes. You can leave and come back: what you fill in stays in this tab for a
+          day, apart from answers about health.
+        </StepLead>
         <div className={styles.columns}>
           <div className={styles.column}>
             <div className={styles.part}>

@@ -7,14 +7,14 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import type { Health } from '#widgets/shared/moving/health.ts';
 import { connectionText } from '#widgets/shared/moving/registry.ts';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import type { MoveForm } from './addresses.ts';
-import type { Health } from './health.ts';
 import styles from './home-move.module.css';
 import { type Step, stepBefore } from './journey.ts';
-import { StepHeading } from './step-heading.tsx';
 import { addressesOf } from './submission.ts';
 import type { Move } from './use-move.ts';
 
@@ -33,9 +33,9 @@ export function CheckStep({ move, form, takesFocus, onChange }: CheckStepProps) 
   const { moveOutIds, moveOutDate, moveInDate, moveInAddress, connections } = addresses.answer;
   return (
     <div className={styles.step}>
-      <StepHeading takesFocus={takesFocus} lead="Nothing is sent until you press the button below.">
-        Check your answers
-      </StepHeading>
+      <StepLead title="Check your answers" takesFocus={takesFocus}>
+        Nothing is sent until you press the button below.
+      </StepLead>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Answers title="Addresses and days" step="addresses" onChange={onChange}>

@@ -1,20 +1,17 @@
 import { Form } from '#src/forms/form.tsx';
-import { useForm } from '#src/forms/use-form.ts';
 import { useServices } from '#src/services.tsx';
-import { Button } from '#src/ui/controls/button.tsx';
-import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
-import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Inline } from '#src/ui/layout/layout.tsx';
-import { CheckboxList } from '#widgets/shared/moving/checkbox-list.tsx';
+import { type Health, type HealthInput, healthSchema } from '#widgets/shared/moving/health.ts';
+import { MedicalFields } from '#widgets/shared/moving/medical-fields.tsx';
+import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
+import { yesOrNo } from '#widgets/shared/moving/yes-no.ts';
 import type { MoveForm } from './addresses.ts';
-import { type Equipment, type Health, type HealthInput, healthSchema } from './health.ts';
 import styles from './home-move.module.css';
 import type { Journey } from './journey.ts';
-import { StepHeading } from './step-heading.tsx';
 import type { Refusal } from './submission.ts';
-import { useStepForm } from './use-step-form.ts';
 
 interface HealthStepProps {
   readonly journey: Journey;
@@ -27,109 +24,48 @@ interface HealthStepProps {
   readonly onBack: () => void;
 }
 
-const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const;
-
 /** The second page: who depends on power. Nothing of it is stored, or filled in by the browser. */
 export function HealthStep(props: HealthStepProps) {
+  const { phone } = useServices().brand.contact;
   const { journey, isBusiness, takesFocus, refusal, onTyped, onNext, onBack } = props;
-  const form = useForm<HealthInput, Health>(healthSchema, journey.health.typed);
-  useStepForm(form, { onTyped, refusal });
+  const form = useStepForm(healthSchema, journey.health.typed, { onTyped, refusal });
   const { hook } = form;
-  const isDependent = hook.watch('isDependent') === 'yes';
   return (
     <Form form={form} label="Health and safety" onSubmit={(answer) => onNext(hook.getValues(), answer)}>
       <div className={styles.narrow}>
-        <StepHeading
-          takesFocus={takesFocus}
-          lead="We ask so that nobody who needs power is cut off. These answers stay out of this device's storage: they go to us when you send your move, and nowhere else."
-        >
-          Health and safety
-        </StepHeading>
+        <StepLead title="Health and safety" takesFocus={takesFocus}>
+          We ask so that nobody who needs power is cut off. These answers stay out of this device's storage:
+          they go to us when you send your move, and nowhere else.
+        </StepLead>
         <RadioGroup
           label={`Does anybody at the new ${isBusiness ? 'place' : 'home'} depend on power for medical reasons?`}
           hint="For example, a machine at home keeps them alive or well."
           inline
-          options={yesNo}
-          {...choiceOf(form, 'isDependent')}
+          options={yesOrNo}
+          {...form.choice('medicalSupport')}
         />
-        {isDependent ? <Dependent form={form} equipment={props.form.criticalEquipment} /> : null}
+        {hook.watch('medicalSupport') === 'yes' ? (
+          <div className={styles.inset}>
+            <Notice tone="warning" title="Have a plan for a power cut">
+              We can't promise that the power is always on. If somebody's life is in danger, call 111.
+              Questions? Call {phone.display}.
+            </Notice>
+            <MedicalFields
+              form={form}
+              equipment={props.form.criticalEquipment}
+              labels={{ firstName: 'First name', lastName: 'Last name', other: 'What other equipment?' }}
+            />
+          </div>
+        ) : null}
         <RadioGroup
           label="Would anybody there be at risk without power for other reasons?"
           hint="Such as their age, health or a disability."
           inline
-          options={yesNo}
-          {...choiceOf(form, 'isVulnerable')}
+          options={yesOrNo}
+          {...form.choice('isVulnerable')}
         />
-        <Inline gap={2}>
-          <Button type="submit" variant="primary">
-            Next
-          </Button>
-          <Button variant="quiet" onClick={onBack}>
-            Back
-          </Button>
-        </Inline>
+        <StepButtons onBack={onBack} />
       </div>
     </Form>
-  );
-}
-
-type HealthForm = ReturnType<typeof useForm<HealthInput, Health>>;
-
-/** Nothing is chosen as long as the text is empty. */
-function choiceOf(form: HealthForm, name: 'isDependent' | 'isVulnerable') {
-  const { value, ...binding } = form.choice(name);
-  return { ...binding, value: value === '' ? undefined : value };
-}
-
-interface DependentProps {
-  readonly form: HealthForm;
-  readonly equipment: MoveForm['criticalEquipment'];
-}
-
-/** Who it is, their doctor, and what they use. */
-function Dependent({ form, equipment }: DependentProps) {
-  const { hook } = form;
-  const { phone } = useServices().brand.contact;
-  const { value: chosen, ...choice } = form.choice('equipment');
-  const choose = (next: readonly Equipment[]) => {
-    // What else it was goes with its tick.
-    if (!next.includes('other')) hook.setValue('otherEquipment', '');
-    choice.onChange([...next]);
-  };
-  return (
-    <div className={styles.inset}>
-      <Notice tone="warning" title="Have a plan for a power cut">
-        We can't promise that the power is always on. If somebody's life is in danger, call 111. Questions?
-        Call {phone.display}.
-      </Notice>
-      <div className={styles.pair}>
-        <TextField label="First name" spellCheck={false} {...form.field('firstName')} />
-        <TextField label="Last name" spellCheck={false} {...form.field('lastName')} />
-      </div>
-      {hook.watch('hasNoGp') ? null : (
-        <TextField
-          label="Name of their doctor (GP)"
-          hint="They can confirm that power is needed."
-          spellCheck={false}
-          {...form.field('gp')}
-        />
-      )}
-      <Checkbox label="They have no GP" {...form.field('hasNoGp')} />
-      <CheckboxList
-        label="Which equipment do they use?"
-        hint="Choose all that need power."
-        options={equipment.map(({ key, label }) => ({ value: key, label }))}
-        value={chosen}
-        onChange={choose}
-        error={choice.error}
-        ref={choice.ref}
-      />
-      {chosen.includes('other') ? (
-        <TextField label="What other equipment?" spellCheck={false} {...form.field('otherEquipment')} />
-      ) : null}
-    </div>
   );
 }

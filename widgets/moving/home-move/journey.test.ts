@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainDate } from '#src/time/plain-date.ts';
+import { emptyHealth, healthSchema } from '#widgets/shared/moving/health.ts';
+import { sampleHealth } from '#widgets/shared/moving/health-sample.ts';
 import { addressesSchema, type MoveForm } from './addresses.ts';
-import { emptyHealth, healthSchema } from './health.ts';
 import {
   answered,
   begun,
@@ -19,7 +20,7 @@ import {
   storable,
   typed,
 } from './journey.ts';
-import { sampleAddresses, sampleConnection, sampleForm, sampleHealth } from './move-samples.ts';
+import { sampleAddresses, sampleConnection, sampleForm } from './move-samples.ts';
 import { bodyOf, type KnownMove, moveOf } from './submission.ts';
 
 /** A server that takes moves: a site closes once, and a key has one effect. */
@@ -107,8 +108,8 @@ const addressesOf = (pick: number) =>
 const healthOf = (pick: number) =>
   [
     sampleHealth,
-    { ...sampleHealth, isDependent: 'no' as const, isVulnerable: 'no' as const },
-    { ...sampleHealth, firstName: '' },
+    { ...sampleHealth, medicalSupport: 'no' as const, isVulnerable: 'no' as const },
+    { ...sampleHealth, medicalFirstName: '' },
   ][pick % 3] ?? sampleHealth;
 
 const commands = fc.array(
@@ -249,7 +250,7 @@ test('in any order of steps, failures, lost answers, reloads and two tabs a site
         if (step !== 'addresses') expect(journey.addresses.answer).not.toBeNull();
         if (step === 'terms' || step === 'check') expect(journey.health.answer).not.toBeNull();
         if (step === 'check') expect(journey.hasAccepted).toBe(true);
-        for (const each of tabs) expect(each.storage ?? '').not.toMatch(/Secret|ventilator|isDependent/i);
+        for (const each of tabs) expect(each.storage ?? '').not.toMatch(/Secret|ventilator|medicalSupport/i);
       }
       const closed = server.moves.flatMap(({ moveOutIds }) => moveOutIds);
       expect(new Set(closed).size).toBe(closed.length);

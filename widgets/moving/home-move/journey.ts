@@ -1,9 +1,16 @@
 import { anyObject, z } from '#src/zod.ts';
+import { emptyHealth, type Health, type HealthInput } from '#widgets/shared/moving/health.ts';
 import { type Addresses, type AddressesInput, emptyAddresses, type MoveForm } from './addresses.ts';
-import { emptyHealth, type Health, type HealthInput } from './health.ts';
 
 export const steps = ['addresses', 'health', 'terms', 'check'] as const;
 export type Step = (typeof steps)[number];
+
+export const stepNames: Readonly<Record<Step, string>> = {
+  addresses: 'Addresses and days',
+  health: 'Health and safety',
+  terms: 'Terms',
+  check: 'Check your answers',
+};
 
 /** A page: what was typed, and its answer from the last "Next" as long as nobody changes what was typed. */
 interface Page<Input, Answer> {

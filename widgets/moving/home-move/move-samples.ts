@@ -1,7 +1,6 @@
 import { plainDate } from '#src/time/plain-date.ts';
 import { instantOf } from '#widgets/shared/energy/usage-samples.ts';
-import type { AddressesInput, MoveForm } from './addresses.ts';
-import type { HealthInput } from './health.ts';
+import { type AddressesInput, emptyAddresses, type MoveForm } from './addresses.ts';
 
 /** What tests of this folder move with: two sites, three months, one connection at the new address. */
 export const sampleForm: MoveForm = {
@@ -27,26 +26,8 @@ export const sampleConnection = {
 } as const;
 
 export const sampleAddresses: AddressesInput = {
-  moveOutIds: ['a'],
+  ...emptyAddresses(sampleForm),
   moveOutDate: '2026-03-20',
   moveInDate: '2026-03-18',
   found: '3 Third Street',
-  isByHand: false,
-  line1: '',
-  suburb: '',
-  town: '',
-  postcode: '',
-  electricity: '',
-  naturalGas: '',
-};
-
-export const sampleHealth: HealthInput = {
-  isDependent: 'yes',
-  firstName: 'Secretfirst',
-  lastName: 'Secretlast',
-  gp: 'Dr Secretdoctor',
-  hasNoGp: false,
-  equipment: ['ventilator', 'other'],
-  otherEquipment: 'Secretlift',
-  isVulnerable: 'yes',
 };

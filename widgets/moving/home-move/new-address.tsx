@@ -8,6 +8,7 @@ import { Text } from '#src/ui/text/text.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { AddressFinder } from '#widgets/shared/address/address-finder.tsx';
 import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import shared from '#widgets/shared/moving/moving.module.css';
 import {
   answerFor,
   type Connection,
@@ -84,7 +85,7 @@ function ByHand({ form, onSearch }: { readonly form: AddressesForm; readonly onS
   return (
     <>
       <TextField label="Street and number" autoComplete="off" spellCheck={false} {...form.field('line1')} />
-      <div className={styles.pair}>
+      <div className={shared.pair}>
         <TextField label="Suburb or RD number" optional spellCheck={false} {...form.field('suburb')} />
         <TextField label="Town or city" spellCheck={false} {...form.field('town')} />
       </div>

@@ -11,9 +11,9 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { CalendarButton } from '#widgets/shared/files/calendar-button.tsx';
+import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
 import styles from './home-move.module.css';
-import { StepHeading } from './step-heading.tsx';
 import type { MadeMove } from './use-move.ts';
 
 interface MoveResultProps {
@@ -51,12 +51,9 @@ export function MoveResult({ move, takesFocus, onAgain }: MoveResultProps) {
         <span className={styles.tick}>
           <Icon of={SuccessIcon} size={24} />
         </span>
-        <StepHeading
-          takesFocus={takesFocus}
-          lead={caseNumber === null ? undefined : 'Quote the case number when you call us about it.'}
-        >
-          We have your move
-        </StepHeading>
+        <StepLead title="We have your move" takesFocus={takesFocus}>
+          {caseNumber === null ? undefined : 'Quote the case number when you call us about it.'}
+        </StepLead>
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
+import { healthSchema } from '#widgets/shared/moving/health.ts';
+import { sampleHealth } from '#widgets/shared/moving/health-sample.ts';
 import { addressesSchema } from './addresses.ts';
-import { healthSchema } from './health.ts';
 import { answered, begun } from './journey.ts';
-import { sampleAddresses, sampleConnection, sampleForm, sampleHealth } from './move-samples.ts';
+import { sampleAddresses, sampleConnection, sampleForm } from './move-samples.ts';
 import { bodyOf, refusalOf } from './submission.ts';
 
 const facts = {
@@ -48,9 +49,9 @@ test.each([
   [400, '/error/bad_request', '/body/moveInDate', 'addresses', 'moveInDate'],
   [400, '/error/bad_request', '/body/moveInIcps/0', 'addresses', 'found'],
   [400, '/error/bad_request', '/body/moveInAddress', 'addresses', 'found'],
-  [400, '/error/bad_request', '/body/medicalDependentFirstName', 'health', 'firstName'],
-  [400, '/error/bad_request', '/body/criticalEquipment', 'health', 'equipment'],
-  [400, '/error/bad_request', '/body/otherCriticalEquipment', 'health', 'otherEquipment'],
+  [400, '/error/bad_request', '/body/medicalDependentFirstName', 'health', 'medicalFirstName'],
+  [400, '/error/bad_request', '/body/criticalEquipment', 'health', 'criticalEquipment'],
+  [400, '/error/bad_request', '/body/otherCriticalEquipment', 'health', 'otherCriticalEquipment'],
   [404, '/error/not_found', '/body/moveOutIds/0', 'addresses', 'moveOutIds'],
   [409, '/error/home_move/already_closing', '/body/moveOutIds/0', 'addresses', 'moveOutIds'],
 ])('%i %s at %s is corrected on the page of %s', (status, type, instance, step, field) => {

@@ -1,8 +1,8 @@
 import type { BodyOf, ResponseOf } from '#schemas/wire.ts';
 import type { ApiError } from '#src/api/api-error.ts';
+import { type HealthInput, healthCorrections } from '#widgets/shared/moving/health.ts';
 import { sentenceOf } from '#widgets/shared/writing/write-problem.ts';
 import type { Addresses, AddressesInput, MoveForm } from './addresses.ts';
-import type { HealthInput } from './health.ts';
 import { type Journey, stepAt } from './journey.ts';
 
 type Body = BodyOf<'homeMove.submit'>;
@@ -46,42 +46,19 @@ export interface Refusal {
   readonly field?: keyof AddressesInput | keyof HealthInput;
 }
 
-type Correction = Required<Omit<Refusal, 'message'>> & { readonly message: string };
+interface Correction {
+  readonly field: keyof AddressesInput;
+  readonly message: string;
+}
 
-const corrections: Readonly<Record<string, Correction>> = {
-  moveOutIds: {
-    step: 'addresses',
-    field: 'moveOutIds',
-    message: 'We can no longer take this address here. Choose again.',
-  },
-  moveOutDate: {
-    step: 'addresses',
-    field: 'moveOutDate',
-    message: "We can't end the supply on that day. Choose another one.",
-  },
-  moveInDate: {
-    step: 'addresses',
-    field: 'moveInDate',
-    message: "We can't start the supply on that day. Choose another one.",
-  },
-  moveInAddress: {
-    step: 'addresses',
-    field: 'found',
-    message: "We can't take this address. Check it, or choose another one.",
-  },
+const addressCorrections: Readonly<Record<string, Correction>> = {
+  moveOutIds: { field: 'moveOutIds', message: 'We can no longer take this address here. Choose again.' },
+  moveOutDate: { field: 'moveOutDate', message: "We can't end the supply on that day. Choose another one." },
+  moveInDate: { field: 'moveInDate', message: "We can't start the supply on that day. Choose another one." },
+  moveInAddress: { field: 'found', message: "We can't take this address. Check it, or choose another one." },
   moveInIcps: {
-    step: 'addresses',
     field: 'found',
     message: "We can't take a connection at this address. Choose another one, or call us.",
-  },
-  medicalDependentFirstName: { step: 'health', field: 'firstName', message: 'Check their first name.' },
-  medicalDependentLastName: { step: 'health', field: 'lastName', message: 'Check their last name.' },
-  medicalDependentGp: { step: 'health', field: 'gp', message: "Check the doctor's name." },
-  criticalEquipment: { step: 'health', field: 'equipment', message: 'Choose the equipment they use.' },
-  otherCriticalEquipment: {
-    step: 'health',
-    field: 'otherEquipment',
-    message: 'Check what the other equipment is.',
   },
 };
 
@@ -97,12 +74,14 @@ export function refusalOf(problem: ApiError, phone: string): Refusal {
       field: 'moveOutIds',
       message: 'That address is closing already. Look at the moves we have, or choose another address.',
     };
-  const correction = problem.status === 400 || problem.status === 404 ? corrections[pointed] : undefined;
-  return (
-    correction ?? {
-      message: sentenceOf(problem, {
-        otherwise: `We couldn't send your move, and nothing has changed. Try again, or call us on ${phone}.`,
-      }),
-    }
-  );
+  if (problem.status === 400 || problem.status === 404) {
+    const [address, health] = [addressCorrections[pointed], healthCorrections[pointed]];
+    if (address !== undefined) return { step: 'addresses', ...address };
+    if (health !== undefined) return { step: 'health', ...health };
+  }
+  return {
+    message: sentenceOf(problem, {
+      otherwise: `We couldn't send your move, and nothing has changed. Try again, or call us on ${phone}.`,
+    }),
+  };
 }

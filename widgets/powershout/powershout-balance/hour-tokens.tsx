@@ -1,6 +1,7 @@
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ElectricityIcon } from '#src/ui/icons/icons.ts';
+import hour from '#widgets/shared/powershout/free-hour.module.css';
 import styles from './powershout-balance.module.css';
 
 /** More than so many are no picture any more. */
@@ -19,7 +20,7 @@ export function HourTokens({ balance, expiring }: HourTokensProps) {
     <div className={styles.tokens} aria-hidden="true">
       {Array.from({ length: balance }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
-        <span key={index} className={cx(styles.token, index < expiring && styles.expiring)}>
+        <span key={index} className={cx(hour.hour, styles.token, index < expiring && styles.expiring)}>
           <Icon of={ElectricityIcon} size={16} />
         </span>
       ))}

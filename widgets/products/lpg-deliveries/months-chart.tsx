@@ -7,7 +7,6 @@ import { Bars } from '#widgets/shared/chart/bars.tsx';
 import type { ChartContent } from '#widgets/shared/chart/content.ts';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { ChartShell } from '#widgets/shared/chart/shell.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import { type Month, monthsSentence } from './deliveries.ts';
@@ -18,15 +17,12 @@ interface MonthsChartProps {
 
 /** Bottles by month, as bars or as a table. */
 export function MonthsChart({ months }: MonthsChartProps) {
-  const [isTable, onTable] = useTableChoice();
   const label = `Bottles by month, ${months[0]?.name} to ${months.at(-1)?.name}`;
   const { content, model } = useMemo(() => chartOf(months, label), [months, label]);
   return (
     <>
       <Text strong>{monthsSentence(months)}</Text>
       <ChartPanel
-        isTable={isTable}
-        onTable={onTable}
         chart={
           <ChartShell content={content}>
             <Bars model={model} label={label} height={200} />

@@ -6,13 +6,12 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/text/text.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './lpg-order.module.css';
 import type { CheckedOrder } from './order.ts';
 import type { Point } from './points.ts';
-import { StepHeading } from './step-heading.tsx';
 import type { OrderFlow } from './use-order.ts';
 
 interface CheckOrderProps {
@@ -32,12 +31,9 @@ export function CheckOrder({ order, point, info, flow, problem, onCorrect }: Che
   const { orderDeliveryNotice: delivery, vulnerabilityQuestionnaire: questions } = info;
   return (
     <div className={styles.step}>
-      <div>
-        <Text size={14} tone="muted">
-          Step 2 of 2
-        </Text>
-        <StepHeading takesFocus>Check your order</StepHeading>
-      </div>
+      <StepHeading place="Step 2 of 2" takesFocus>
+        Check your order
+      </StepHeading>
       {problem === undefined ? null : (
         <Notice tone="critical" live="assertive">
           {problem}

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { LpgIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { FormAreas } from '#widgets/shared/writing/form-areas.tsx';
 import { lpgOrder } from './descriptor.ts';
 import styles from './lpg-order.module.css';
 import { OpenOrders } from './open-orders.tsx';
@@ -38,26 +39,27 @@ function LpgOrder({ config, data, view }: PropsOf<typeof lpgOrder>) {
               view.set({ point: agreement, step: undefined, order: undefined });
             }}
           />
-          <div className={styles.areas}>
-            <OpenOrders
-              point={point}
-              // The check has it beside its button.
-              notice={view.values.step === 'check' ? null : info.orderDeliveryNotice}
-            />
-            <div className={styles.main}>
-              <OrderSteps
-                key={`${point.supplyAgreementId} ${again}`}
+          <FormAreas
+            about={
+              <OpenOrders
                 point={point}
-                info={info}
-                view={view}
-                isAgain={again > 0}
-                onAgain={() => {
-                  setAgain(again + 1);
-                  view.set({ order: undefined }, { push: true });
-                }}
+                // The check has it beside its button.
+                notice={view.values.step === 'check' ? null : info.orderDeliveryNotice}
               />
-            </div>
-          </div>
+            }
+          >
+            <OrderSteps
+              key={`${point.supplyAgreementId} ${again}`}
+              point={point}
+              info={info}
+              view={view}
+              isAgain={again > 0}
+              onAgain={() => {
+                setAgain(again + 1);
+                view.set({ order: undefined }, { push: true });
+              }}
+            />
+          </FormAreas>
         </div>
       )}
     </Card>

@@ -11,11 +11,11 @@ import { Text } from '#src/ui/text/text.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import { openOrders } from '#widgets/shared/lpg/order-status.ts';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import { BottleRow } from './bottle-row.tsx';
 import styles from './lpg-order.module.css';
 import { mostText, type OrderBody, type OrderInput } from './order.ts';
 import { mostBottles, type Point } from './points.ts';
-import { StepHeading } from './step-heading.tsx';
 
 type Info = ResponseOf<'lpg.orderInfo'>;
 
@@ -42,10 +42,9 @@ export function OrderForm(props: OrderFormProps) {
   return (
     <div className={styles.step}>
       <div>
-        <Text size={14} tone="muted">
-          Step 1 of 2
-        </Text>
-        <StepHeading takesFocus={takesFocus}>Your order</StepHeading>
+        <StepHeading place="Step 1 of 2" takesFocus={takesFocus}>
+          Your order
+        </StepHeading>
         <Text size={14} tone="muted">
           Delivered to {point.address}
         </Text>

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/text/text.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import { DeliveryButton } from '#widgets/shared/lpg/delivery-button.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
+import { WhatHappensNext } from '#widgets/shared/writing/what-happens-next.tsx';
 import styles from './lpg-order.module.css';
 import type { MadeOrder } from './order.ts';
 import type { Point } from './points.ts';
-import { StepHeading } from './step-heading.tsx';
 
 interface OrderMadeProps {
   readonly order: MadeOrder;
@@ -38,8 +38,7 @@ export function OrderMade({ order, point, notice, takesFocus, onAgain }: OrderMa
           { term: 'Order number', detail: id },
         ]}
       />
-      <Text strong>What happens next</Text>
-      <ul className={styles.next}>
+      <WhatHappensNext>
         {notice === null ? null : <li>{notice.text}</li>}
         {email === undefined ? null : email === '' ? (
           <li>We have no email address for this account, so print this page if you want to keep it.</li>
@@ -48,7 +47,7 @@ export function OrderMade({ order, point, notice, takesFocus, onAgain }: OrderMa
         )}
         <li>The bottles are on your next bill.</li>
         <li>To change or cancel, call us on {phone.display} and give us the order number.</li>
-      </ul>
+      </WhatHappensNext>
       <Inline gap={2}>
         <DeliveryButton orderId={id} day={deliveryDate} bottles={bottles} address={point.address} />
         <Button icon={PrintIcon} onClick={() => window.print()}>

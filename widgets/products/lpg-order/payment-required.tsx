@@ -6,8 +6,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './lpg-order.module.css';
-import { StepHeading } from './step-heading.tsx';
 
 interface PaymentRequiredProps {
   /** "2 bottles", as they stay in the form. */

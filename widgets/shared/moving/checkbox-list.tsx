@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import styles from './moving.module.css';
@@ -9,18 +9,19 @@ interface CheckboxListProps<Value extends string> {
   readonly error?: string | undefined;
   readonly options: readonly {
     readonly value: Value;
-    readonly label: string;
+    readonly label: ReactNode;
     readonly hint?: string | undefined;
   }[];
   readonly value: readonly Value[];
   readonly onChange: (value: readonly Value[]) => void;
+  readonly onBlur?: () => void;
   /** The first option, for the link of an error summary. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Several of a list, all of them in view. */
 export function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
-  const { label, hint, error, options, value, onChange, ref } = props;
+  const { label, hint, error, options, value, onChange, onBlur, ref } = props;
   const id = useId();
   const toggle = (one: Value) =>
     onChange(value.includes(one) ? value.filter((each) => each !== one) : [...value, one]);
@@ -44,6 +45,7 @@ export function CheckboxList<Value extends string>(props: CheckboxListProps<Valu
           ref={index === 0 ? ref : undefined}
           checked={value.includes(option.value)}
           onChange={() => toggle(option.value)}
+          onBlur={onBlur}
         />
       ))}
     </fieldset>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import type { GasChart as Chart } from './bars.ts';
 import type { GasUsageView } from './descriptor.ts';
 import { GasChart, GasTable } from './gas-chart.tsx';
@@ -19,17 +18,11 @@ interface GasPanelProps {
 
 /** Gas as a chart or as a table, by the address or else by the stored choice, and as a file. */
 export function GasPanel({ chart, view, fileName, children, ...shell }: GasPanelProps) {
-  const [remembered, remember] = useTableChoice();
-  const { table } = view.values;
   const { label } = chart;
   const items = chart.items.filter(({ kind }) => kind !== 'future');
   return (
     <ChartPanel
-      isTable={table === undefined ? remembered : table === '1'}
-      onTable={(isTable) => {
-        remember(isTable);
-        view.set({ table: isTable ? '1' : '0' });
-      }}
+      view={view}
       chart={<GasChart chart={chart} isBusy={view.isPending} {...shell} />}
       table={<GasTable items={items} caption={label} />}
       file={{ of: 'your gas use', name: fileName, make: () => gasCsv(items) }}

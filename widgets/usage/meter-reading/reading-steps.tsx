@@ -1,27 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { SuccessIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
-import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './meter-reading.module.css';
 import { changeOf, dialsOf, fieldName, nextOwnReading, type Reading } from './reading.ts';
 import type { Question } from './refusals.ts';
 import { unitsOf } from './words.ts';
-
-/** A heading that takes focus when its step begins. */
-function StepHeading({ children }: { readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Heading ref={heading} level={3} size={20} focusable>
-      {children}
-    </Heading>
-  );
-}
 
 function Summary({ readings }: { readonly readings: readonly Reading[] }) {
   return (
@@ -71,7 +60,7 @@ export function ConfirmStep({
   const { title, yes } = questionWords[question];
   return (
     <div className={styles.step}>
-      <StepHeading>{title}</StepHeading>
+      <StepHeading takesFocus>{title}</StepHeading>
       {question === 'belowLast' ? (
         readings
           .filter(({ field, value }) => changeOf(field.register, value).hasStartedOver)
@@ -112,7 +101,7 @@ export function DoneStep({ readings, readDate, estimatedDays = 0, onClose }: Don
     <div className={styles.step}>
       <div className={styles.thanks}>
         <Icon of={SuccessIcon} size={32} className={styles.success} />
-        <StepHeading>Thank you, we have your reading</StepHeading>
+        <StepHeading takesFocus>Thank you, we have your reading</StepHeading>
       </div>
       <Summary readings={readings} />
       <Text>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf } from '#src/runtime/part.tsx';
-import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
-import { type Unit, unitOptions, useUnit } from '#widgets/shared/energy/units.ts';
+import { type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { NoPeriod } from '#widgets/shared/usage/no-period.tsx';
+import { UnitMenu } from '#widgets/shared/usage/unit-menu.tsx';
 import styles from '#widgets/shared/usage/usage.module.css';
 import { useShownValues } from '#widgets/shared/usage/use-shown-values.ts';
 import { addressOf, type Target } from './address.ts';
@@ -85,16 +85,7 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
     <Card
       title={heading}
       busy={view.isPending}
-      menu={
-        <div className={styles.unit}>
-          <SegmentedControl
-            label="Unit"
-            options={unitOptions(electricity.hasCost)}
-            value={unit}
-            onChange={chooseUnit}
-          />
-        </div>
-      }
+      menu={<UnitMenu hasCost={electricity.hasCost} unit={unit} onChange={chooseUnit} />}
     >
       {disabledReason === undefined ? null : <p className={styles.note}>{disabledReason}</p>}
       <div className={own.bar}>

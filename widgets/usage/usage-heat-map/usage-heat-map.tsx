@@ -11,7 +11,6 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
-import { useTableChoice } from '#widgets/shared/chart/use-table-choice.ts';
 import { formatKwhNumber, kwhDecimals, roundDecimals } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { usageHeatMap } from './descriptor.ts';
@@ -68,7 +67,6 @@ function Content({ hours, dates }: ContentProps) {
 }
 
 function Hours({ answer, dates: { from, to } }: Omit<ContentProps, 'hours'> & { readonly answer: Answer }) {
-  const [isTable, remember] = useTableChoice();
   const heat = useMemo(() => heatOf(answer, from, to), [answer, from, to]);
   const peak = peakText(heat);
   if (heat.days.every(({ total }) => total === null)) {
@@ -86,8 +84,6 @@ function Hours({ answer, dates: { from, to } }: Omit<ContentProps, 'hours'> & { 
         <Text>{standOutText(heat)}</Text>
       </div>
       <ChartPanel
-        isTable={isTable}
-        onTable={remember}
         chart={<HeatGrid heat={heat} label={caption} />}
         table={<HeatTable heat={heat} caption={caption} />}
         file={{
