@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls, enter, pick } from './support/by-hand.ts';
 import { expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/property-details';
+const layoutFile = '../mock-server/layouts/profile--property-details.json';
 const operation = 'drd.billingAccounts.propertiesAndConnections';
 const select = 'POST /private/drd/user/site';
 
@@ -14,11 +16,17 @@ const widget = (page: Page) => page.getByRole('region', { name: 'All your accoun
 const row = (page: Page, name: string) =>
   widget(page).getByRole('listitem').filter({ hasText: name }).first();
 const show = (page: Page, name: string) =>
-  widget(page).getByRole('button', { name: `Show this property ${name}`, exact: true });
+  widget(page).getByRole('button', { name: `Work in this property ${name}`, exact: true });
 
 async function fitsNarrow(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+}
+
+/** The page with the widget for everybody, for many properties in one account. */
+function forEverybody() {
+  const text = readFileSync(new URL(layoutFile, import.meta.url), 'utf8');
+  return JSON.parse(text, (key, value) => (key === 'when' ? undefined : value));
 }
 
 /** Presses Tab until something has focus, as a keyboard user does. */
@@ -62,9 +70,9 @@ for (const brand of ['beacon', 'ember'] as const)
   });
 
 test('from one property back to all of them', async ({ page, signIn }) => {
-  await signIn(page, 'wiremu', { path });
-  await show(page, 'The bach').click();
-  await expect(row(page, 'The bach').getByText('Selected')).toBeVisible();
+  await signIn(page, 'priya', { path });
+  await show(page, 'Office').click();
+  await expect(row(page, 'Office').getByText('Selected')).toBeVisible();
   await widget(page)
     .getByRole('button', { name: /^Show all properties together/ })
     .click();
@@ -113,17 +121,17 @@ test('while it switches the page is covered, and another press is not taken', as
 });
 
 test('what was typed elsewhere on the page is asked about before it is lost', async ({ page, signIn }) => {
-  await signIn(page, 'wiremu', { path });
+  await signIn(page, 'priya', { path });
   await arrived(page);
-  const bach = page.getByRole('list', { name: 'Properties' }).getByRole('region', { name: 'The bach' });
-  await bach.getByRole('button', { name: 'Edit nickname' }).click();
-  await bach.getByRole('textbox', { name: 'Nickname' }).fill('Whare');
-  await show(page, 'Home').click();
+  const office = page.getByRole('list', { name: 'Properties' }).getByRole('region', { name: 'Office' });
+  await office.getByRole('button', { name: 'Edit nickname' }).click();
+  await office.getByRole('textbox', { name: 'Nickname' }).fill('Whare');
+  await show(page, 'Dairy shed').click();
   const dialog = page.getByRole('alertdialog', { name: 'Switch without saving?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(bach.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Whare');
+  await expect(office.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Whare');
 });
 
 test('without its answer the rest of the page is shown, and it can be loaded again', async ({
@@ -148,8 +156,10 @@ test('without its answer the rest of the page is shown, and it can be loaded aga
 
 test('forty properties are found by keyboard, and one far down stays in sight once it is chosen', async ({
   page,
+  control,
   signIn,
 }) => {
+  await control.layout(forEverybody());
   await signIn(page, 'sione', { path });
   await arrived(page);
   await fitsNarrow(page);
@@ -165,7 +175,7 @@ test('forty properties are found by keyboard, and one far down stays in sight on
   await settled(page);
   await expect(widget(page).getByText('6 of 40 shown')).toBeVisible();
   await widget(page).getByRole('button', { name: 'Show 34 more' }).click();
-  await expect(widget(page).getByRole('button', { name: /^Show this property/ })).toHaveCount(39);
+  await expect(widget(page).getByRole('button', { name: /^Work in this property/ })).toHaveCount(39);
   await expectNoSidewaysScroll(page);
   await axeInEveryLook(page);
 });
@@ -182,8 +192,8 @@ test('staff look on and choose as in the header', async ({ page }) => {
   await expect(row(page, 'Dairy shed').getByText('Selected')).toBeVisible();
 });
 
-test('a customer with one property does not have it', async ({ page, control, signIn }) => {
-  await signIn(page, 'aroha', { path });
+test('a customer with one account does not have it', async ({ page, control, signIn }) => {
+  await signIn(page, 'wiremu', { path });
   await arrived(page);
   await expect(widget(page)).toHaveCount(0);
   expect((await calls(control)).join()).not.toContain('propertiesAndConnections');

@@ -65,12 +65,6 @@ export const sites: readonly Branch[] = [
     'drd.billingAccounts.propertiesAndConnections',
     (body) => body.billingAccounts.length === 2 && pointsOf(body).length === 3,
   ),
-  shows(
-    'Connections of very many properties',
-    'sione',
-    'drd.billingAccounts.propertiesAndConnections',
-    (body) => pointsOf(body).length >= 40,
-  ),
   refuses('Switching to a site that is not there', 'wiremu', 'drd.site.select', 404, '/not_found', {
     call: { body: { billingAccountId: 'ba-102', siteId: 'none' } },
   }),

@@ -66,7 +66,7 @@ function isCompared(customer: Customer): boolean {
  * EV plan. Flags are the customer's own that are on, and `powershout`, `buyingGroup`, `valuePlan`, `inCredit`,
  * `overdue`, `owing`, `taken` (by autopay, all that is owed), `aboveCardLimit`, `billed` (once at least), `billedTwice`,
  * `autopay`, `emailUnverified`, `homeProfile`, `businessProfile`, `analysed` (there are insights), `compared` (there are similar homes or
- * businesses), `manySites` (more than fit a screen), `manyPlans` (three or more), `donating`, `cardDeclined`,
+ * businesses), `manySites` (more than fit a screen), `manyAccounts` (two or more), `manyPlans` (three or more), `donating`, `cardDeclined`,
  * `dailyGas` (a gas meter that is read daily), `readsMeters` (a meter that somebody has to read), `staffVisited` (staff have
  * looked at the account), `manyStaffVisits` (three times or more), `broadband`, `monitoring` (the account has that product),
  * `evRead` (there are readings on an EV plan), `evCar` (the car is known), `everywhere` (an account of the charging
@@ -100,6 +100,7 @@ export function audienceOf(customer: Customer, brand: Brand, now: number, facts:
     analysed: facts.billCount > 0 && isAnalysed(customer),
     compared: facts.billCount > 0 && isAnalysed(customer) && isCompared(customer),
     manySites: siteCount >= manySites,
+    manyAccounts: customer.accounts.length > 1,
     homeMoveOffers: customer.homeMoveOffers,
     manyPlans: new Set(supplyPoints.map(({ planId }) => planId)).size >= manyPlans,
     donating: customer.donation !== null,

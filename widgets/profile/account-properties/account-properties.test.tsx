@@ -105,7 +105,7 @@ test('says in words that a property opens or closes, and where nothing is suppli
     expect.stringMatching(/^Bach \(Closed\)2 Rātā Street.* Closing or closed/),
     expect.stringMatching(/^3 Rātā StreetNothing is supplied here yet\./),
   ]);
-  expect(button('Show this property (Pending) 1 Rātā Street')).toBeTruthy();
+  expect(button('Work in this property (Pending) 1 Rātā Street')).toBeTruthy();
 });
 
 test('marks the selected property, which has no button', () => {
@@ -139,14 +139,14 @@ test('works in a property, and in all of this or another account', async () => {
     ['1', null],
   ]);
   await userEvent.click(button('Show all properties together Customer number 2'));
-  await userEvent.click(button('Show this account Customer number 3'));
+  await userEvent.click(button('Work in this account Customer number 3'));
   expect(switcher.selectAccount.mock.calls).toEqual([['2'], ['3']]);
 });
 
 test('takes no press while a switch is under way', async () => {
   const switcher = switcherOf({ status: 'loading' });
   show([account('1', sites(2), { isSelected: true })], switcher);
-  const other = button('Show this property 1 Rātā Street');
+  const other = button('Work in this property 1 Rātā Street');
   expect(other.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(other);
   expect(switcher.selectSite).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ test.each([
     switcherOf({ status: 'error', error: errorOf(status) }),
   );
   expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.click(button('Show this property 2 Rātā Street'));
+  await userEvent.click(button('Work in this property 2 Rātā Street'));
   expect(screen.getByRole('alert').textContent).toContain(text);
 });
 
@@ -169,7 +169,7 @@ test('staff choose a property as they do in the header', async () => {
   await renderLive(pageWidgets.accountProperties, { persona: 'priya', isStaff: true });
   const choice = await screen.findByRole(
     'button',
-    { name: 'Show this property Dairy shed' },
+    { name: 'Work in this property Dairy shed' },
     { timeout: 10_000 },
   );
   expect(choice.getAttribute('aria-disabled')).toBeNull();

@@ -58,7 +58,7 @@ export function AccountSites({ group, choice }: { readonly group: AccountGroup; 
             name={group.label}
             onChoose={() => choice.onAccount(group)}
           >
-            {group.siteCount === 0 ? 'Show this account' : 'Show all properties together'}
+            {group.siteCount === 0 ? 'Work in this account' : 'Show all properties together'}
           </ChooseButton>
         )}
       </div>
@@ -105,7 +105,7 @@ function SiteRow({ site, choice }: { readonly site: Site; readonly choice: Choic
             name={title.startsWith('(') ? `${title} ${secondLine}` : title}
             onChoose={() => choice.onSite(site)}
           >
-            Show this property
+            Work in this property
           </ChooseButton>
         )}
       </div>
