@@ -75,6 +75,11 @@ test('an edit is served at once, and an invalid one never replaces the last good
   expect(text()).toBe('two');
   expect(logged.splice(0)[0]).toContain('The file is not JSON:');
 
+  write('{ "format": 1,\n  "format": 1 }');
+  scan();
+  expect(text()).toBe('two');
+  expect(logged.splice(0)[0]).toContain('line 2, column 3: the key "format" is there twice');
+
   write(page('four'));
   scan();
   expect(text()).toBe('four');

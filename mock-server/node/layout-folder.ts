@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { checkLayout, sentence } from '#layouts/core/check.ts';
 import { lostWidgets, type Viewer } from '#layouts/core/losses.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
+import { type JsonDocument, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import { lineOf } from '#layouts/core/text/pointer.ts';
 import { facts } from '#mock/facts.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import type { Violation } from '#schemas/check/schema-check.ts';
-import { lineOf } from './json-lines.ts';
 
 /** Logs what happened with a file, in whole sentences. */
 type Log = (level: 'info' | 'warn' | 'error', message: string) => void;
@@ -63,16 +64,17 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
 
   /** The layout in the text of a file, or everything that is wrong with it. */
   function read(file: string, text: string): { source?: LayoutSource; problems: readonly string[] } {
-    let json: unknown;
+    let document: JsonDocument;
     try {
-      json = JSON.parse(text);
+      document = parseDocument(text);
     } catch (error) {
       return {
         problems: [`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`],
       };
     }
     const named = (problems: readonly Violation[]) =>
-      problems.map((problem) => `${file}:${lineOf(text, problem.pointer)} ${sentence(problem)}`);
+      problems.map((problem) => `${file}:${lineOf(document, problem.pointer)} ${sentence(problem)}`);
+    const json: unknown = jsonOf(document.root);
     const faults = checkLayout(json, facts, tabOfFile(file));
     if (faults.length > 0) return { problems: named(faults) };
     // checkLayout has checked every level against the schemas that LayoutSource is derived from.
@@ -83,9 +85,10 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
 
   /** What somebody sees no more, with the line of the widget where it is still in the file. */
   function lossesOf(file: string, text: string, before: LayoutSource, after: LayoutSource): string[] {
+    const document = parseDocument(text);
     return lostWidgets(before, after, review?.viewers() ?? []).map(({ id, type, names, isEverybody }) => {
       const pointer = pointerOf(after, id);
-      const place = pointer === undefined ? file : `${file}:${lineOf(text, pointer)}`;
+      const place = pointer === undefined ? file : `${file}:${lineOf(document, pointer)}`;
       const who = isEverybody ? `anybody; until now to ${names.join(', ')}` : names.join(', ');
       return `${place} "${id}" (${type}) is no longer shown to ${who}.`;
     });
