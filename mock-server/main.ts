@@ -11,7 +11,7 @@ import { createServerControl } from './named-worlds/worlds-control.ts';
 import { createControlServer } from './node/control-server.ts';
 import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
-import { wrongLinks } from './node/layout-links.ts';
+import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import { freePort, PortTaken, requireFreePort } from './node/listen.ts';
 import { addLiveReload } from './node/live-reload.ts';
 import { panelPath } from './node/panel-files.ts';

@@ -7,7 +7,7 @@ const declaration = object({
   meaning: text('What is true of such a customer: the end of "a customer who …".'),
 });
 const declarations = (description: string) =>
-  ({ type: 'object', description, additionalProperties: declaration }) as const;
+  ({ type: 'object', description, minProperties: 1, additionalProperties: declaration }) as const;
 
 /** Schema of `policy/facts.json`; what `impossible` contains is checked on its own. */
 export const factsSchema = object({

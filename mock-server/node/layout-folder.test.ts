@@ -7,7 +7,7 @@ import { createLayouts } from '#mock/layouts.ts';
 import { viewersOf } from '#mock/viewers.ts';
 import { createWorld } from '#mock/world/world.ts';
 import { type LayoutReview, openLayoutFolder } from './layout-folder.ts';
-import { wrongLinks } from './layout-links.ts';
+import { wrongLinks } from '#layouts/links/wrong-links.ts';
 
 let folder: string;
 beforeEach(() => {

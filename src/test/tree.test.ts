@@ -74,22 +74,31 @@ test('what decides about layouts imports only schemas, and runs without Node and
   const own = (imported: string) => isCore(imported) || inside('schemas')(imported);
   const allowed = /^(@noble\/hashes|json-schema-to-ts)(\/|$)/;
   expect(broken(isCore, (imported) => !own(imported) && !allowed.test(imported))).toEqual([]);
-  const globals = /\b(document|window|process|Buffer|fetch)\b[.(]/;
+  const globals = /\b(document\.(body|querySelector|createElement)|(window|process|Buffer|localStorage)\.|fetch\()/;
   expect(code.filter((file) => isCore(file) && globals.test(sources.get(file) ?? ''))).toEqual([]);
   for (const folder of ['src', 'widgets']) expect(broken(inside(folder), inside('layouts'))).toEqual([]);
 });
 
-test('the mock server imports only schemas and what decides about layouts besides itself; its panel also the design system and the time, and the check of layout edits what links the portal follows', () => {
-  const isPanel = inside('mock-server/panel');
-  const linkCheck = 'mock-server/node/layout-links.ts';
+test('the tools for layouts import no mock server and no widget, and of the portal only what says which links it follows', () => {
   const followed = /^src\/(links\/resolve-link|routing\/(link-policy|route-table))\.ts$/;
+  const isForeign = (path: string) => ['src', 'widgets', 'mock-server'].some((folder) => inside(folder)(path));
+  expect(
+    broken(
+      inside('layouts'),
+      (imported, file) => isForeign(imported) && !(inside('layouts/links')(file) && followed.test(imported)),
+    ),
+  ).toEqual([]);
+  expect(broken(inside('mock-server'), inside('layouts/cli'))).toEqual([]);
+});
+
+test('the mock server imports only schemas and layouts besides itself; its panel also the design system and the time', () => {
+  const isPanel = inside('mock-server/panel');
   const forPeople = /^src\/(ui|time)\/|^src\/brands\/\w+\/(tokens|font)\.css$/;
   expect(
-    broken(inside('mock-server'), (imported, file) => {
-      if (!inside('src')(imported)) return false;
-      if (isPanel(file)) return !forPeople.test(imported);
-      return file !== linkCheck || !followed.test(imported);
-    }),
+    broken(
+      inside('mock-server'),
+      (imported, file) => inside('src')(imported) && !(isPanel(file) && forPeople.test(imported)),
+    ),
   ).toEqual([]);
   expect(broken(inside('mock-server'), inside('widgets'))).toEqual([]);
   const forBrowser = /^(react|react-dom|swr)(\/|$)/;

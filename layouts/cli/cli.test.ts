@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const layouts = join(root, 'mock-server/layouts');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layouts-'));
+  cpSync(layouts, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [join(root, 'layouts/cli/main.ts'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trimEnd().split('\n'), text: stdout, error: stderr };
+}
+
+function edit(name: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, name), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(folder, name), text.replace(from, to));
+}
+
+test('the layouts of this project can be published', () => {
+  const { status, lines } = run('check');
+  expect(lines).toEqual([expect.stringMatching(/^\d+ pages can be published\.$/)]);
+  expect(status).toBe(0);
+});
+
+test('a mistake is named with file and line, and ends with 1', () => {
+  edit('profile--donate.json', '"type": "', '"type": "x');
+  const { status, lines } = run('check', folder);
+  expect(lines).toEqual([
+    expect.stringMatching(/^profile--donate\.json:\d+ \/sections\/0\/type expected one of/),
+    '1 mistake.',
+  ]);
+  expect(status).toBe(1);
+  const { findings, pages } = JSON.parse(run('check', folder, '--json').text);
+  expect(findings).toMatchObject([{ path: 'profile--donate.json', pointer: '/sections/0/type' }]);
+  expect(pages).toBeGreaterThan(20);
+});
+
+test('what differs is said in sentences, a document after the other', () => {
+  expect(run('diff', layouts, folder)).toMatchObject({ status: 0, lines: ['Nothing differs.'] });
+  edit('products--bottled-gas.json', '"heading": "Your plans"', '"heading": "Plans"');
+  rmSync(join(folder, 'profile--donate.json'));
+  const { status, lines } = run('diff', layouts, folder);
+  expect(lines).toEqual([
+    'products--bottled-gas.json',
+    expect.stringMatching(/^ {2}Changed .*heading.*"Your plans".*"Plans"/),
+    'profile--donate.json',
+    '  The page is removed.',
+  ]);
+  expect(status).toBe(1);
+  expect(JSON.parse(run('diff', layouts, folder, '--json').text)).toMatchObject([
+    { change: 'changed', operations: [{ does: 'change' }] },
+    { change: 'removed' },
+  ]);
+});
+
+test('two files are compared whatever their names are', () => {
+  cpSync(join(folder, 'header.json'), join(folder, 'other.json'));
+  expect(run('diff', join(folder, 'header.json'), join(folder, 'other.json')).status).toBe(0);
+});
+
+test.each([
+  [['chekc'], 'There is no command "chekc".'],
+  [['diff', 'a'], 'A path is missing.'],
+  [['check', 'a', 'b'], '"b" is one path too many.'],
+  [['check', '/no/such'], 'There is no file or folder /no/such.'],
+  [['check', '--jsno'], "Unknown option '--jsno'"],
+])('%j is not understood, and ends with 2', (args, message) => {
+  const { status, error } = run(...args);
+  expect(error).toContain(message);
+  expect(error).toContain('npm run layouts -- <command>');
+  expect(status).toBe(2);
+});
+
+test('help is no mistake', () => {
+  for (const args of [[], ['--help'], ['check', '--help'], ['diff', '--help']]) {
+    expect(run(...args)).toMatchObject({ status: 0, error: '' });
+  }
+});
