@@ -18,7 +18,8 @@ export const factsSchema = object({
   impossible: array({ type: 'object' }, 'Conditions that hold for nobody.'),
 });
 
-type Declarations = Readonly<Record<string, FromSchema<typeof declaration>>>;
+/** Declared names, each with its owner and its meaning. */
+export type Declarations = Readonly<Record<string, FromSchema<typeof declaration>>>;
 
 /** What may be said of a customer in a condition. A name that isn't declared would hide a widget from everybody. */
 export interface Facts {

@@ -123,9 +123,9 @@ function permute(text: string, { entries }: JsonContainer, from: number, to: num
   return splice(text, entries[0]?.start ?? 0, entries.at(-1)?.end ?? 0, parts.join(''));
 }
 
-/** The indentation of what follows a space that may contain line breaks. */
-const indentAfter = (text: string, offset: number, space: string): string =>
-  space.includes('\n') ? space.slice(space.lastIndexOf('\n') + 1) : indentAt(text, offset);
+/** The indentation of the line that a separator ends on: a new one, or that of the offset. */
+const indentAfter = (text: string, offset: number, separator: string): string =>
+  /\n([ \t]*)[^\n]*$/.exec(separator)?.[1] ?? indentAt(text, offset);
 
 const indented = (json: string, by: string, style: Style): string => indent(json.trim(), by, style.newline);
 

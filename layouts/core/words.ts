@@ -1,0 +1,45 @@
+import type { Declarations, Facts } from './facts.ts';
+import type { Unmet, When } from './when.ts';
+
+/** A condition in words that follow "shown", such as "only for businesses, and not for a customer who has had a bill". */
+export function conditionInWords(when: When | undefined, facts: Facts): string {
+  const lines = when === undefined ? [] : linesOf(when);
+  if (lines.length === 0) return 'for everybody';
+  const words = lines.map((line) => lineInWords(line, facts));
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(', and ');
+}
+
+/** Each line of a condition on its own: of flags one for each. */
+export function linesOf({ flags = [], ...rest }: When): Unmet[] {
+  // What a line asks has the type that the condition gives it.
+  const lines = Object.entries(rest).map(([line, wanted]) => ({ line, wanted }) as Unmet);
+  return [...lines, ...flags.map((flag): Unmet => ({ line: 'flags', wanted: flag }))];
+}
+
+/** What a line of a condition asks: "only for a customer who owes money (owing)". */
+export function lineInWords(asked: Unmet, facts: Facts): string {
+  switch (asked.line) {
+    case 'accountType':
+      return asked.wanted === 'sme' ? 'only for businesses' : 'only for homes';
+    case 'brand':
+      return `only for the brand ${asked.wanted}`;
+    case 'sites':
+      return asked.wanted === 'many' ? 'only for several sites' : 'only for a single site';
+    case 'hasUsage':
+      return asked.wanted ? 'only where there is usage to draw' : 'only where there is no usage to draw';
+    case 'supplyTypes':
+      return `only for a customer who ${meanings(asked.wanted, facts.supplyTypes)}`;
+    case 'withoutSupplyTypes':
+      return `not for a customer who ${meanings(asked.wanted, facts.supplyTypes)}`;
+    case 'siteStatus':
+      return `only for a customer who ${meanings(asked.wanted, facts.siteStatuses)}`;
+    case 'flags': {
+      const name = asked.wanted.replace(/^!/, '');
+      const isWanted = name === asked.wanted;
+      return `${isWanted ? 'only' : 'not'} for a customer who ${meanings([name], facts.flags)} (${name})`;
+    }
+  }
+}
+
+const meanings = (names: readonly string[], declared: Declarations): string =>
+  names.map((name) => declared[name]?.meaning ?? `has "${name}"`).join(', or ');
