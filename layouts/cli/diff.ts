@@ -40,7 +40,9 @@ function paired(before: Documents, after: Documents): [before: Documents, after:
   const [[, text] = []] = before;
   const [[name] = []] = after;
   const areFiles = before.size === 1 && after.size === 1;
-  return areFiles && name !== undefined && text !== undefined ? [new Map([[name, text]]), after] : [before, after];
+  return areFiles && name !== undefined && text !== undefined
+    ? [new Map([[name, text]]), after]
+    : [before, after];
 }
 
 function differencesOf(before: Documents, after: Documents): Difference[] {
@@ -49,7 +51,8 @@ function differencesOf(before: Documents, after: Documents): Difference[] {
     const [old, now] = [before.get(path), after.get(path)];
     if (old === now) return [];
     const what = path.startsWith('policy/') ? 'file' : 'page';
-    if (old === undefined) return [{ path, change: 'added', operations: [], sentences: [`The ${what} is new.`] }];
+    if (old === undefined)
+      return [{ path, change: 'added', operations: [], sentences: [`The ${what} is new.`] }];
     if (now === undefined) {
       return [{ path, change: 'removed', operations: [], sentences: [`The ${what} is removed.`] }];
     }

@@ -8,7 +8,9 @@ export function readDocuments(path: string): Documents {
   const kind = statSync(path, { throwIfNoEntry: false });
   if (kind === undefined) throw new UsageError(`There is no file or folder ${path}.`);
   if (!kind.isDirectory()) return new Map([[basename(path), readFileSync(path, 'utf8')]]);
-  const names = ['', 'policy'].flatMap((folder) => jsonFilesIn(join(path, folder)).map((name) => join(folder, name)));
+  const names = ['', 'policy'].flatMap((folder) =>
+    jsonFilesIn(join(path, folder)).map((name) => join(folder, name)),
+  );
   return new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(path, name), 'utf8')]));
 }
 

@@ -80,7 +80,12 @@ function parsed(path: string, text: string, findings: Finding[]): JsonDocument |
     return parseDocument(text);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
-    findings.push({ path, line: error.line, pointer: '', sentence: `The file is not JSON: ${error.message}.` });
+    findings.push({
+      path,
+      line: error.line,
+      pointer: '',
+      sentence: `The file is not JSON: ${error.message}.`,
+    });
     return undefined;
   }
 }

@@ -74,14 +74,16 @@ test('what decides about layouts imports only schemas, and runs without Node and
   const own = (imported: string) => isCore(imported) || inside('schemas')(imported);
   const allowed = /^(@noble\/hashes|json-schema-to-ts)(\/|$)/;
   expect(broken(isCore, (imported) => !own(imported) && !allowed.test(imported))).toEqual([]);
-  const globals = /\b(document\.(body|querySelector|createElement)|(window|process|Buffer|localStorage)\.|fetch\()/;
+  const globals =
+    /\b(document\.(body|querySelector|createElement)|(window|process|Buffer|localStorage)\.|fetch\()/;
   expect(code.filter((file) => isCore(file) && globals.test(sources.get(file) ?? ''))).toEqual([]);
   for (const folder of ['src', 'widgets']) expect(broken(inside(folder), inside('layouts'))).toEqual([]);
 });
 
 test('the tools for layouts import no mock server and no widget, and of the portal only what says which links it follows', () => {
   const followed = /^src\/(links\/resolve-link|routing\/(link-policy|route-table))\.ts$/;
-  const isForeign = (path: string) => ['src', 'widgets', 'mock-server'].some((folder) => inside(folder)(path));
+  const isForeign = (path: string) =>
+    ['src', 'widgets', 'mock-server'].some((folder) => inside(folder)(path));
   expect(
     broken(
       inside('layouts'),
