@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
+import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import { createClock } from './clock.ts';
 import { createMock } from './compose.ts';
 import { createLayouts } from './layouts.ts';
@@ -11,7 +12,6 @@ import { createServerControl } from './named-worlds/worlds-control.ts';
 import { createControlServer } from './node/control-server.ts';
 import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
-import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import { freePort, PortTaken, requireFreePort } from './node/listen.ts';
 import { addLiveReload } from './node/live-reload.ts';
 import { panelPath } from './node/panel-files.ts';

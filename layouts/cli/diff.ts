@@ -56,7 +56,7 @@ function differencesOf(before: Documents, after: Documents): Difference[] {
     if (now === undefined) {
       return [{ path, change: 'removed', operations: [], sentences: [`The ${what} is removed.`] }];
     }
-    const [from, to] = [valueOf(path, old), valueOf(path, now)];
+    const [from, to] = [jsonIn(path, old), jsonIn(path, now)];
     const operations = operationsOf(from, to);
     const telling = { page: tabOfPath(path), before: from, after: to, facts };
     const sentences = sentencesOf(operations, telling);
@@ -71,7 +71,7 @@ function differencesOf(before: Documents, after: Documents): Difference[] {
   });
 }
 
-function valueOf(path: string, text: string): Json {
+function jsonIn(path: string, text: string): Json {
   try {
     return jsonOf(parseDocument(text).root);
   } catch (error) {

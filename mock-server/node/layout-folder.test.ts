@@ -2,12 +2,12 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import { createClock } from '#mock/clock.ts';
 import { createLayouts } from '#mock/layouts.ts';
 import { viewersOf } from '#mock/viewers.ts';
 import { createWorld } from '#mock/world/world.ts';
 import { type LayoutReview, openLayoutFolder } from './layout-folder.ts';
-import { wrongLinks } from '#layouts/links/wrong-links.ts';
 
 let folder: string;
 beforeEach(() => {
