@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { parseLayout } from '#layouts/core/check.ts';
 import { resolve } from '#layouts/core/evaluate.ts';
 import { explain } from '#layouts/core/explain.ts';
+import { pathOfTab } from '#layouts/core/paths.ts';
 import { type Audience, isMeant } from '#layouts/core/when.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
 import { layout } from '#schemas/layout.ts';
 import { brands } from './brand.ts';
 import { createClock } from './clock.ts';
 import { facts } from './facts.ts';
-import { fileOfTab } from './node/layout-folder.ts';
 import { viewersOf } from './viewers.ts';
 import { createWorld } from './world/world.ts';
 
@@ -36,7 +36,7 @@ test.each(files)(
   '%s is a layout, so is its result for every audience, and it has content for one',
   (file) => {
     const source = read(file);
-    expect(fileOfTab(source.tabId)).toBe(file);
+    expect(pathOfTab(source.tabId)).toBe(file);
     const results = audiences.map((audience) => resolve(source, audience));
     for (const result of results) expect(checkSchema(layout, result)).toBeUndefined();
     expect(Math.max(...results.map(({ sections }) => sections.length))).toBeGreaterThan(0);

@@ -183,11 +183,13 @@ export function checkFacts(json: unknown): Violation[] {
   if (wrong !== undefined) return [wrong];
   // The schema has shown this shape; the conditions are checked here.
   const facts = json as Facts;
-  return facts.impossible.flatMap((when, index) => {
-    const pointer = `/impossible/${index}`;
-    const fault = checkSchema(schemasOf(facts).when, when, pointer);
-    return fault === undefined ? unknownFlags(when, pointer, facts) : [fault];
-  });
+  return facts.impossible.flatMap((when, index) => checkWhen(when, facts, `/impossible/${index}`));
+}
+
+/** Everything that is wrong with a condition that stands on its own. */
+export function checkWhen(when: When, facts: Facts, pointer: string): Violation[] {
+  const fault = checkSchema(schemasOf(facts).when, when, pointer);
+  return fault === undefined ? unknownFlags(when, pointer, facts) : [fault];
 }
 
 /** Checks declared facts and gives them their type. Throws a RangeError that lists every problem. */

@@ -47,9 +47,9 @@ test('every mistake of every document is named with its line', () => {
       }),
     ),
   ).toEqual([
+    expect.stringMatching(/^bill--payments\.json:3 The file is not JSON: line 3, column 1: /),
     'bill.json:3 /tabId expected "bill", as the file is named.',
     'bill.json:12 /sections/0/widgets/0/type "notise" is not a widget type; did you mean "notice"?',
-    expect.stringMatching(/^bill--payments\.json:3 The file is not JSON: line 3, column 1: /),
     'profile.json:19 /sections/0/widgets/0/when/flags/0 "overdeu" is not a flag; did you mean "overdue"?',
   ]);
 });
@@ -59,6 +59,32 @@ test('links are looked at in pages that are otherwise right, where somebody can 
   const wrongLinks = () => [{ pointer: '/sections/0', message: 'leads nowhere' }];
   expect(checkDocuments(documents, { wrongLinks }).findings).toEqual([
     { path: 'bill.json', line: 5, pointer: '/sections/0', sentence: '/sections/0 leads nowhere.' },
+  ]);
+});
+
+test('a page that breaks a rule is found, and so is a rule that is wrong', () => {
+  const rule = {
+    id: 'pays',
+    why: 'it is due',
+    owner: 'billing',
+    page: 'bill',
+    who: {},
+    any: [{ type: 'notice' }],
+  };
+  const rules = (changes: object) => JSON.stringify({ rules: [{ ...rule, ...changes }] });
+  const page = pageOf('bill', { when: { flags: ['!overdue'] } });
+  const broken = checkDocuments(folder({ 'bill.json': page, 'policy/rules.json': rules({}) }));
+  expect(broken.findings.map(({ path, pointer }) => [path, pointer])).toEqual([
+    ['bill.json', '/sections/0/widgets/0'],
+  ]);
+  expect(broken.findings[0]?.sentence).toMatch(
+    /breaks the rule "pays" of billing\. A customer who owes money sees/,
+  );
+  expect(broken.pages.size).toBe(0);
+  const meant = { who: { flags: ['!overdue'] } };
+  expect(found(folder({ 'bill.json': page, 'policy/rules.json': rules(meant) }))).toEqual([]);
+  expect(found(folder({ 'bill.json': page, 'policy/rules.json': rules({ page: 'bil' }) }))).toEqual([
+    expect.stringMatching(/^policy\/rules\.json:1 .*"bil" is not a page; did you mean "bill"\?$/),
   ]);
 });
 

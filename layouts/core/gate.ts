@@ -2,6 +2,8 @@ import type { Violation } from '#schemas/check/schema-check.ts';
 import { checkFacts, checkLayout, sentence } from './check.ts';
 import type { Facts } from './facts.ts';
 import { tabOfPath } from './paths.ts';
+import { brokenRules } from './prove.ts';
+import { checkRules, type NamedPages, type Rule } from './rules.ts';
 import type { LayoutSource } from './source.ts';
 import { type JsonDocument, JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import { lineOf } from './text/pointer.ts';
@@ -24,37 +26,74 @@ export interface Gate {
   readonly wrongLinks?: (source: LayoutSource) => readonly Violation[];
 }
 
-/** What was found, and the pages that can be served, by path. */
+/** What was found, and what can be published. */
 export interface Checked {
+  /** By path and line. */
   readonly findings: readonly Finding[];
   readonly facts: Facts | undefined;
+  readonly rules: readonly Rule[];
+  /** Pages without a finding, by path. */
   readonly pages: ReadonlyMap<string, LayoutSource>;
 }
 
-const factsPath = 'policy/facts.json';
+const [factsPath, rulesPath] = ['policy/facts.json', 'policy/rules.json'];
 
 /**
- * Checks all documents as one: JSON, shapes, ids, tabs, fallbacks, names in conditions, links. Pages can't be checked
- * without the declared facts; then only what is wrong with these is found.
+ * Checks all documents as one: JSON, shapes, ids, tabs, fallbacks, names in conditions, links, and for everybody whom a rule
+ * means that the page shows what it asks for. Pages can't be checked without the declared facts; then only what is wrong with
+ * these is found.
  */
-export function checkDocuments(documents: Documents, { wrongLinks }: Gate = {}): Checked {
+export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
   const findings: Finding[] = [];
-  const pages = new Map<string, LayoutSource>();
+  const find = (path: string, document: JsonDocument, faults: readonly Violation[]) => {
+    findings.push(...faults.map((fault) => findingOf(path, document, fault)));
+    return faults.length === 0;
+  };
   const facts = readFacts(documents, findings);
-  if (facts === undefined) return { findings, facts, pages };
-  for (const [path, text] of documents) {
-    if (path.startsWith('policy/')) continue;
+  if (facts === undefined) return { findings, facts, rules: [], pages: new Map() };
+
+  const parsedPages = [...documents].flatMap(([path, text]) => {
+    if (path.startsWith('policy/')) return [];
     const document = parsed(path, text, findings);
-    if (document === undefined) continue;
+    return document === undefined ? [] : [{ path, document }];
+  });
+  const sound = parsedPages.flatMap(({ path, document }) => {
     const json: unknown = jsonOf(document.root);
-    const faults = checkLayout(json, facts, tabOfPath(path));
+    if (!find(path, document, checkLayout(json, facts, tabOfPath(path)))) return [];
     // checkLayout has checked every level against the schemas that LayoutSource is derived from.
     const source = json as LayoutSource;
-    const links = faults.length > 0 ? [] : (wrongLinks?.(source) ?? []);
-    findings.push(...[...faults, ...links].map((fault) => findingOf(path, document, fault)));
-    if (faults.length === 0) pages.set(path, source);
-  }
-  return { findings, facts, pages };
+    return find(path, document, gate.wrongLinks?.(source) ?? []) ? [{ path, document, source }] : [];
+  });
+
+  const known = new Map<string, LayoutSource | undefined>(
+    [...documents.keys()]
+      .filter((path) => !path.startsWith('policy/'))
+      .map((path) => [tabOfPath(path), undefined]),
+  );
+  for (const { source } of sound) known.set(source.tabId, source);
+  const rules = readRules(documents, facts, known, findings);
+  const pages = sound.filter(({ path, document, source }) =>
+    find(path, document, brokenRules(source, rules, facts)),
+  );
+  findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
+  return { findings, facts, rules, pages: new Map(pages.map(({ path, source }) => [path, source])) };
+}
+
+/** The rules that hold: none where the document is missing or wrong. */
+function readRules(
+  documents: Documents,
+  facts: Facts,
+  pages: NamedPages,
+  findings: Finding[],
+): readonly Rule[] {
+  const text = documents.get(rulesPath);
+  const document = text === undefined ? undefined : parsed(rulesPath, text, findings);
+  if (document === undefined) return [];
+  const json: unknown = jsonOf(document.root);
+  const faults = checkRules(json, facts, pages);
+  findings.push(...faults.map((fault) => findingOf(rulesPath, document, fault)));
+  // checkRules has checked every rule.
+  return faults.length === 0 ? (json as { rules: readonly Rule[] }).rules : [];
 }
 
 /** The declared facts of documents; undefined where they are missing or wrong. */

@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync, watch } from 'node:fs';
-import { join } from 'node:path';
-import { checkLayout, sentence } from '#layouts/core/check.ts';
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkLayout } from '#layouts/core/check.ts';
 import { lostWidgets, type Viewer } from '#layouts/core/losses.ts';
+import { tabOfPath } from '#layouts/core/paths.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
-import { type JsonDocument, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import { parseDocument } from '#layouts/core/text/parse.ts';
 import { lineOf } from '#layouts/core/text/pointer.ts';
 import { facts } from '#mock/facts.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import type { Violation } from '#schemas/check/schema-check.ts';
-
-/** Logs what happened with a file, in whole sentences. */
-type Log = (level: 'info' | 'warn' | 'error', message: string) => void;
+import { type Log, named, openRuleFile, parseFile, readText, ruleFile } from './rule-file.ts';
 
 /** What an edit is also checked against, where there is a portal to serve. */
 export interface LayoutReview {
@@ -20,36 +19,53 @@ export interface LayoutReview {
   readonly viewers: () => readonly Viewer[];
 }
 
-const ending = '.json';
-
-/** Name of the file of a tab: `/` becomes `--`. */
-export const fileOfTab = (tabId: string) => `${tabId.replaceAll('/', '--')}${ending}`;
-const tabOfFile = (file: string) => file.slice(0, -ending.length).replaceAll('--', '/');
+/** A file as it was read last. */
+interface ReadFile {
+  readonly text: string;
+  /** The layout in it; undefined when the file is wrong in itself. */
+  readonly source: LayoutSource | undefined;
+  /** What is wrong with the file in itself. */
+  readonly problems: readonly string[];
+  /** Why it is not served, as it was reported; undefined before it was decided. */
+  refusal?: string;
+}
 
 /**
- * Reads every layout of a folder into `layouts`. One that is invalid is reported and left out; of an edit it is also said
- * which widgets somebody lost by it. Returns functions that update the served layouts from the folder.
+ * Reads every layout of a folder into `layouts`, and the rules that they have to obey. One that is invalid or breaks a rule is
+ * reported and left out; of an edit it is also said which widgets somebody lost by it. Returns functions that update the
+ * served layouts from the folder.
  */
 export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: Log, review?: LayoutReview) {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, ReadFile>();
   const served = new Map<string, LayoutSource>();
+  const rules = openRuleFile(join(folder, ruleFile), log);
 
-  function load(file: string): void {
+  /** Reads a file if it has changed, and says so. */
+  function reread(file: string): boolean {
     const text = readText(join(folder, file));
-    if (text === undefined) {
-      if (!seen.delete(file)) return;
-      served.delete(file);
-      layouts.delete(tabOfFile(file));
-      log('info', `Layout ${file} is gone; its page is no longer described.`);
-      return;
+    const before = seen.get(file);
+    if (before?.text === text) return false;
+    if (text !== undefined) {
+      seen.set(file, { text, ...read(file, text) });
+      return true;
     }
-    if (seen.get(file) === text) return;
-    const isFirst = !seen.has(file);
-    seen.set(file, text);
-    const { source, problems } = read(file, text);
-    if (source === undefined) {
-      layouts.refuse(tabOfFile(file), problems.join('\n'));
-      const isServed = layouts.tabIds().includes(tabOfFile(file));
+    seen.delete(file);
+    served.delete(file);
+    layouts.delete(tabOfPath(file));
+    log('info', `Layout ${file} is gone; its page is no longer described.`);
+    return true;
+  }
+
+  /** Serves a file, or says why not. */
+  function decide(file: string, read: ReadFile, isFirst: boolean): void {
+    const { text, source } = read;
+    const problems = source === undefined ? read.problems : named(file, text, rules.brokenBy(source));
+    const refusal = problems.join('\n');
+    if (refusal === read.refusal) return;
+    read.refusal = refusal;
+    if (source === undefined || problems.length > 0) {
+      layouts.refuse(tabOfPath(file), refusal);
+      const isServed = layouts.tabIds().includes(tabOfPath(file));
       const result = isServed ? 'The last good one is still served.' : 'Nothing is served in its place.';
       log('error', [`Layout ${file} is not usable. ${result}`, ...problems].join('\n  '));
       return;
@@ -63,24 +79,17 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
   }
 
   /** The layout in the text of a file, or everything that is wrong with it. */
-  function read(file: string, text: string): { source?: LayoutSource; problems: readonly string[] } {
-    let document: JsonDocument;
-    try {
-      document = parseDocument(text);
-    } catch (error) {
-      return {
-        problems: [`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`],
-      };
-    }
-    const named = (problems: readonly Violation[]) =>
-      problems.map((problem) => `${file}:${lineOf(document, problem.pointer)} ${sentence(problem)}`);
-    const json: unknown = jsonOf(document.root);
-    const faults = checkLayout(json, facts, tabOfFile(file));
-    if (faults.length > 0) return { problems: named(faults) };
+  function read(file: string, text: string): Pick<ReadFile, 'source' | 'problems'> {
+    const json = parseFile(text);
+    if ('problem' in json) return { source: undefined, problems: [json.problem] };
+    const faults = checkLayout(json.value, facts, tabOfPath(file));
+    if (faults.length > 0) return { source: undefined, problems: named(file, text, faults) };
     // checkLayout has checked every level against the schemas that LayoutSource is derived from.
-    const source = json as LayoutSource;
+    const source = json.value as LayoutSource;
     const links = review?.wrongLinks(source) ?? [];
-    return links.length > 0 ? { problems: named(links) } : { source, problems: [] };
+    return links.length > 0
+      ? { source: undefined, problems: named(file, text, links) }
+      : { source, problems: [] };
   }
 
   /** What somebody sees no more, with the line of the widget where it is still in the file. */
@@ -95,8 +104,15 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
   }
 
   function scan(): void {
-    const files = readdirSync(folder).filter((name) => name.endsWith(ending));
-    for (const file of new Set([...files, ...seen.keys()])) load(file);
+    const known = new Set(seen.keys());
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const changed = [...new Set([...files, ...known])].filter(reread);
+    // A rule and the page that it names may be changed one after the other: the rules are read again with each page.
+    const pages = new Map([...seen].map(([file, { source }]) => [tabOfPath(file), source]));
+    const hasNewRules = rules.update(pages, changed.length > 0);
+    for (const [file, read] of seen) {
+      if (hasNewRules || changed.includes(file)) decide(file, read, !known.has(file));
+    }
   }
 
   scan();
@@ -104,7 +120,14 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
     /** Reads the folder now. */
     scan,
     /** Follows changes until the function that it returns is called. */
-    follow: () => followFolder(folder, scan),
+    follow: () => {
+      const stops = [folder, join(folder, dirname(ruleFile))]
+        .filter((path) => existsSync(path))
+        .map((path) => followFolder(path, scan));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }
 
@@ -136,14 +159,6 @@ function followFolder(folder: string, scan: () => void): () => void {
     clearTimeout(timer);
     stop();
   };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where the widget of this id is in the file, or undefined. */

@@ -1,0 +1,121 @@
+import { didYouMean } from '#schemas/check/nearest.ts';
+import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
+import { array, count, object, text } from '#schemas/json-schema.ts';
+import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { checkWhen, sentence } from './check.ts';
+import { factSpaceOf } from './fact-space.ts';
+import type { Facts } from './facts.ts';
+import { search } from './search.ts';
+import type { LayoutSource } from './source.ts';
+import type { When } from './when.ts';
+
+/** Something that a page has to show to some customers, whatever else is edited. */
+export interface Rule {
+  readonly id: string;
+  /** The end of "The rule is there because …". */
+  readonly why: string;
+  /** The team to ask. */
+  readonly owner: string;
+  /** Which page, by its tab. */
+  readonly page: string;
+  readonly who: When;
+  /** Any of these is enough: a widget of a type, or the one with an id. */
+  readonly any: readonly Wanted[];
+  /** How many widgets may be above it at most; any number when it is left out. */
+  readonly before?: number;
+}
+
+/** What a rule asks for. */
+export type Wanted =
+  | { readonly type: string; readonly id?: never }
+  | { readonly id: string; readonly type?: never };
+
+const rulesSchema = object({
+  rules: array(
+    object(
+      {
+        id: {
+          type: 'string',
+          pattern: '^[a-z][a-z0-9-]{0,59}$',
+          description: 'Unique; small letters, digits and hyphens.',
+        },
+        why: text('The end of "The rule is there because …".'),
+        owner: text('The team to ask.'),
+        page: text('Which page, by its tab.'),
+        who: { type: 'object', description: 'For whom it holds, like the `when` of a widget.' },
+        any: array(
+          object({ type: text('A widget type.'), id: text('Id of a widget.') }, { optional: ['type', 'id'] }),
+          'Any of these is enough.',
+          { minItems: 1 },
+        ),
+        before: count('How many widgets may be above it at most.'),
+      },
+      { optional: ['before'] },
+    ),
+    'What pages have to show.',
+  ),
+});
+
+/** The pages that rules may name, by tab; undefined for one that exists and can't be read at the moment. */
+export type NamedPages = ReadonlyMap<string, LayoutSource | undefined>;
+
+/** Everything that is wrong with `policy/rules.json`. Whether the pages obey is for `brokenRules`. */
+export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Violation[] {
+  const wrong = checkSchema(rulesSchema, json);
+  if (wrong !== undefined) return [wrong];
+  // The schema has shown this shape but for `who`, and for what a wanted widget has.
+  const { rules } = json as { rules: (Rule & { any: { type?: string; id?: string }[] })[] };
+  const ids = new Set<string>();
+  return rules.flatMap(({ id, page, who, any }, index) => {
+    const pointer = `/rules/${index}`;
+    const problems: Violation[] = [];
+    if (ids.has(id)) problems.push({ pointer: `${pointer}/id`, message: `"${id}" stands twice` });
+    ids.add(id);
+    if (!pages.has(page)) {
+      const message = `"${page}" is not a page${didYouMean(page, [...pages.keys()])}`;
+      problems.push({ pointer: `${pointer}/page`, message });
+    }
+    const wanted = any.flatMap((each, place) =>
+      checkWanted(each, `${pointer}/any/${place}`, pages.get(page)),
+    );
+    return [...problems, ...checkWho(who, facts, `${pointer}/who`), ...wanted];
+  });
+}
+
+/** Checks rules and gives them their type. Throws a RangeError that lists every problem. */
+export function parseRules(json: unknown, facts: Facts, pages: NamedPages): readonly Rule[] {
+  const problems = checkRules(json, facts, pages);
+  if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
+  // checkRules has checked every rule.
+  return (json as { rules: readonly Rule[] }).rules;
+}
+
+function checkWho(who: When, facts: Facts, pointer: string): Violation[] {
+  const problems = checkWhen(who, facts, pointer);
+  return problems.length > 0 || isSomebody(who, facts)
+    ? problems
+    : [{ pointer, message: 'holds for nobody, by the declared facts' }];
+}
+
+function isSomebody(who: When, facts: Facts): boolean {
+  const { anybody, impossible, conditionOf } = factSpaceOf(facts);
+  return search({ anybody, who: conditionOf(who), covers: [], impossible }, 10_000).outcome !== 'nobody';
+}
+
+function checkWanted(
+  { type, id }: { type?: string; id?: string },
+  pointer: string,
+  page: LayoutSource | undefined,
+): Violation[] {
+  if ((type === undefined) === (id === undefined)) {
+    return [{ pointer, message: 'expected either a type or an id' }];
+  }
+  if (type !== undefined && !Object.hasOwn(widgetConfigs, type)) {
+    const near = didYouMean(type, Object.keys(widgetConfigs));
+    return [{ pointer: `${pointer}/type`, message: `"${type}" is not a widget type${near}` }];
+  }
+  const own = page?.sections.flatMap(({ widgets }) => widgets.map((widget) => widget.id));
+  if (id === undefined || own === undefined || own.includes(id)) return [];
+  const message = `expected the id of a widget of this page${didYouMean(id, own)}`;
+  return [{ pointer: `${pointer}/id`, message }];
+}
