@@ -28,6 +28,11 @@ test.each(rules.map((rule) => [rule.id, rule] as const))('"%s" is proved for eve
   expect(page && prove(rule, page, facts)).toEqual({ result: 'proved', steps: expect.any(Number) });
 });
 
+test('every page has a rule', () => {
+  const named = new Set(rules.map(({ page }) => page));
+  expect([...pages.keys()].filter((tabId) => !named.has(tabId))).toEqual([]);
+});
+
 test('a rule is broken without the widgets that it asks for', () => {
   for (const { id, page, any } of rules) {
     const without = broken(page, (widget) =>

@@ -125,6 +125,10 @@ test('rules with a mistake are refused with their line, and the last good ones h
   expect(scan()).toEqual([kept]);
   write(ruleFile, '{');
   expect(scan()[0]).toContain('The file is not JSON:');
+  rmSync(join(folder, ruleFile));
+  scan();
+  write(ruleFile, '{');
+  expect(scan()[0]).toContain('None hold.');
 });
 
 test('a widget that a rule names gets another id with two edits, whichever is first', () => {

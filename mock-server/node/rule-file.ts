@@ -33,6 +33,7 @@ export function openRuleFile(path: string, log: Log) {
       seen = text;
       if (text === undefined) {
         rules = [];
+        reported = '';
         return hasChanged;
       }
       const json = parseFile(text);
