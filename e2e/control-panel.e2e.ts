@@ -59,6 +59,8 @@ test('a fault of the panel reaches a widget and the journal, and goes again; the
   await settled(portal);
   await expect(portal.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(eco).toHaveCount(0);
+  // A request that is under way would be refused, for a session that has ended by then.
+  await portal.waitForLoadState('networkidle');
 
   await goTo(page, 'Clock');
   const before = Date.parse((await control.state()).now);

@@ -14,8 +14,14 @@ const box = (page: Page) => page.getByRole('group', { name: 'Sign in again' });
 const again = (page: Page) => page.getByRole('button', { name: 'Sign in again' });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** An hour later: the access token has expired, and the page refreshes it. */
-const anHourLater = (control: Control) => control.clock({ advance: hour });
+/**
+ * An hour later: the access token has expired, and the page that is opened next refreshes it. The page before is quiet first:
+ * left in the middle of a refresh, it would lose the new tokens.
+ */
+async function anHourLater(page: Page, control: Control) {
+  await page.waitForLoadState('networkidle');
+  await control.clock({ advance: hour });
+}
 
 /** Leaves for the provider, which asks for the password although somebody is signed in. */
 async function signInAgain(page: Page, name: string) {
@@ -44,7 +50,7 @@ test('the bank account changes after signing in again, which leads back to the f
   signIn,
 }) => {
   await signIn(page, 'wiremu', { path: '/account/profile/payment-options' });
-  await anHourLater(control);
+  await anHourLater(page, control);
   await page.reload();
   await arrived(page);
   await page.getByRole('button', { name: 'Set up automatic payments' }).click();
@@ -64,7 +70,7 @@ test('the bank account changes after signing in again, which leads back to the f
 
 test('a refund is requested after signing in again', async ({ page, control, signIn }) => {
   await signIn(page, 'ngaire', { path: null });
-  await anHourLater(control);
+  await anHourLater(page, control);
   await page.goto(refund);
   await settled(page);
   await expect(box(page)).toContainText('For your safety, sign in again before you ask for a refund.');
@@ -88,7 +94,7 @@ test('the e-mail changes after signing in again, by keyboard on a narrow screen'
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'aroha', { path: null });
-  await anHourLater(control);
+  await anHourLater(page, control);
   await page.goto(settings);
   await settled(page);
   await arrived(page);
@@ -126,7 +132,7 @@ test('a form that was open for too long keeps what was typed, and another tab go
   await textbox(page, "Account holder's name").fill('W HOHEPA');
   await textbox(page, 'Bank account number').fill('12-3140-0171323-50');
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
-  await anHourLater(control);
+  await anHourLater(page, control);
   await page.getByRole('button', { name: 'Set up direct debit' }).click();
   await expect(box(page)).toBeFocused();
   await expect(textbox(page, 'Bank account number')).toHaveValue('12-3140-0171323-050');
@@ -143,7 +149,7 @@ test('a form that was open for too long keeps what was typed, and another tab go
 
 test('giving up to sign in again leads back, still signed in', async ({ page, control, signIn }) => {
   await signIn(page, 'ngaire', { path: null });
-  await anHourLater(control);
+  await anHourLater(page, control);
   await page.goto(refund);
   await again(page).click();
   await expect(page).toHaveURL(provider);
@@ -164,7 +170,7 @@ test('another person who signs in gets their own session, and nothing of the one
 }) => {
   await signIn(page, 'wiremu', { path: directDebit });
   await textbox(page, "Account holder's name").fill('W HOHEPA');
-  await anHourLater(control);
+  await anHourLater(page, control);
   await page.goto(directDebit);
   await signInAgain(page, 'Ngaire');
   await expect(page).toHaveURL(directDebit);
