@@ -51,10 +51,12 @@ function createReadings(app: App): Model {
       taken.push({ day: nzDay(app.clock.now()), meters: sent });
       return 'done';
     },
+    // The same digits of more than a week ago are another reading.
     isThere: (_, args) =>
-      bodyOf<Readings>(args).meters.every(
-        (meter) => taken.flatMap((each) => each.meters).findLast(({ id }) => id === meter.id) === meter,
-      ),
+      bodyOf<Readings>(args).meters.every((meter) => {
+        const last = taken.findLast((each) => each.meters.some(({ id }) => id === meter.id));
+        return last !== undefined && daysSince(last.day) < 7 && last.meters.includes(meter);
+      }),
     check() {
       const points = customerOf(app, reader).accounts.flatMap(({ sites }) =>
         sites.flatMap(({ supplyPoints }) => supplyPoints),
