@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Persona } from '#e2e/support/sign-in.ts';
+import { tabOfPath } from '#layouts/core/paths.ts';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { Environment, Tab } from './environment.ts';
 import type { Row } from './table.ts';
@@ -14,7 +15,8 @@ const atOnce = 6;
 
 /** Paths of all pages, by their layouts: `bill--payments.json` is the layout of /account/bill/payments. */
 const paths = readdirSync(join(import.meta.dirname, '../mock-server/layouts'))
-  .map((file) => file.replace(/\.json$/, '').replaceAll('--', '/'))
+  .filter((file) => file.endsWith('.json'))
+  .map(tabOfPath)
   .filter((tabId) => tabId !== 'header')
   .map((tabId) => `/account/${tabId === 'newDashboard' ? 'dashboard' : tabId}`);
 // The type of the browser tests names the same personas.

@@ -209,6 +209,8 @@ test('payment required leads to the bill, and the order is there on the way back
   await axe(page, 'main');
   await card(page).getByRole('link', { name: 'Pay your bill' }).click();
   await expect(page).toHaveURL('/account/bill/payments');
+  // The address changes first; Back before the page does leaves everything as it was.
+  await expect(page.getByRole('region', { name: 'What you owe' })).toBeVisible();
   await page.goBack();
   await expect(bottles(page)).toHaveValue('2');
   expect(await placed(control)).toEqual([]);

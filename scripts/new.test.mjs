@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)));
-const copied = ['schemas', 'src', 'widgets', 'mock-server', 'scripts'];
+const copied = ['schemas', 'src', 'widgets', 'layouts', 'mock-server', 'scripts'];
 const settings = ['package.json', 'tsconfig.json', 'biome.json', '.gitignore'];
 let root;
 

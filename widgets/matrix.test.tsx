@@ -46,7 +46,7 @@ interface Placed {
 
 /** What product managers have placed: a valid config for every type that is on a page. */
 const layoutFolder = join(import.meta.dirname, '../mock-server/layouts');
-const layoutFiles = readdirSync(layoutFolder);
+const layoutFiles = readdirSync(layoutFolder).filter((name) => name.endsWith('.json'));
 const placed: readonly Placed[] = layoutFiles.flatMap((name) => {
   // The mock server checks the files against the contract itself.
   const layout = JSON.parse(readFileSync(join(layoutFolder, name), 'utf8')) as {
