@@ -40,7 +40,7 @@ test('of any two JSON values that are not pages the fields differ', () => {
   expect(diff({ a: { b: [1] }, c: 1 }, { a: { b: [2] }, c: 1 })).toEqual([
     { does: 'change', kind: 'page', id: '', path: ['a', 'b'], before: [1], after: [2] },
   ]);
-  const twice = { sections: [{ id: 'a', widgets: [{ id: 'a' }] }] };
+  const twice = { sections: [{ id: 'a', widgets: [{ id: 'b' }, { id: 'b' }] }] };
   expect(diff({ sections: [] }, twice)).toMatchObject([{ kind: 'page', path: ['sections'] }]);
 });
 

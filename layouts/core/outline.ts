@@ -29,8 +29,8 @@ export interface Outline {
 export const keyOf = ({ kind, id }: PartName): string => `${kind} ${id}`;
 
 /**
- * Values that are compared with each other, taken apart. Where one of them isn't a page, or has an id twice, all have
- * fields only: then nothing can be told by its id.
+ * Values that are compared with each other, taken apart. Where one of them isn't a page, or two of its parts have the same
+ * id, all have fields only: then nothing can be told by its id.
  */
 export function outlinesOf(values: readonly Json[]): readonly Outline[] {
   const pages = values.map(outlineOf);
@@ -38,7 +38,7 @@ export function outlinesOf(values: readonly Json[]): readonly Outline[] {
   return areAllPages ? pages : values.map((fields) => ({ fields, parts: new Map(), lists: new Map() }));
 }
 
-/** A page taken apart; undefined where it isn't one, or has an id twice. */
+/** A page taken apart; undefined where it isn't one, or where two sections or two widgets have the same id. */
 export function outlineOf(value: Json): Outline | undefined {
   if (!isObject(value) || !Array.isArray(value['sections'])) return undefined;
   const { sections, ...fields } = value;
@@ -50,11 +50,11 @@ export function outlineOf(value: Json): Outline | undefined {
     if (widgets === undefined) return undefined;
     lists.set(id, widgets);
   }
-  const parts = [...lists.values()]
-    .flat()
-    .map((part) => (part.kind === 'section' ? withoutWidgets(part) : part));
-  if (new Set(parts.map(({ id }) => id)).size < parts.length) return undefined;
-  return { fields, lists, parts: new Map(parts.map((part) => [keyOf(part), part])) };
+  const all = [...lists.values()].flat();
+  const parts = new Map(
+    all.map((part) => [keyOf(part), part.kind === 'section' ? withoutWidgets(part) : part]),
+  );
+  return parts.size < all.length ? undefined : { fields, lists, parts };
 }
 
 function partsOf(value: Json | undefined, kind: Part['kind'], home: string | undefined): Part[] | undefined {
@@ -73,6 +73,13 @@ function withoutWidgets(part: Part): Part {
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON pointer of a part in its page. */
+export function pointerOfPart({ parts }: Outline, { kind, home, index }: Part): string {
+  if (kind === 'section') return `/sections/${index}`;
+  const section = parts.get(keyOf({ kind: 'section', id: home ?? '' }));
+  return `/sections/${section?.index}/widgets/${index}`;
+}
 
 /** The own member of an object, never an inherited one. */
 export const member = (value: JsonObject, key: string): Json | undefined =>
