@@ -162,6 +162,7 @@ test('preferences are saved one at a time; with a failing server the switch goes
 }) => {
   guard.allowConsole(/status of 500/);
   await signIn(page, 'aroha', { path });
+  await arrived(page);
   const bills = card(page, 'Bills and offers');
   const byEmail = bills.getByRole('switch', { name: 'Bills by email' });
   const offers = bills.getByRole('switch', { name: 'Offers by email' });
