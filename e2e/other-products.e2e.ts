@@ -57,7 +57,8 @@ test('a plan that could not be loaded leaves the rest of the page, and can be tr
   control,
   guard,
 }) => {
-  guard.expectConsole(/500/);
+  guard.expectConsole(/status of 500/);
+  guard.expectConsole(/widget report/);
   await control.fault({ fault: '500_empty', match: { operation: 'products.plan' } });
   await signIn(page, 'ngaire', { path: '/account/products/broadband' });
   await expect(page.getByText("We couldn't load your plan.")).toBeVisible();
