@@ -249,7 +249,7 @@ test('"Need more time to pay?" gives 14 days once', async ({ page, signIn, expec
   await axe(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(owe(page)).toContainText('Due in 22 days');
-  expectConsole(/409/);
+  expectConsole(/status of 409/);
   await request();
   await expect(dialog).toContainText('has had its 14 more days already');
   await axe(page);

@@ -149,8 +149,8 @@ test('a profile that is refused is a state in words, and one that fails can be t
   control,
   expectConsole,
 }) => {
-  expectConsole(/401/);
-  expectConsole(/500/);
+  expectConsole(/status(:| of) 401\b/);
+  expectConsole(/status(:| of) 500\b/);
   expectConsole(/widget report/);
   await signIn(page, 'aroha', { path: '/account/profile/donate' });
   const refused = await control.fault({

@@ -43,7 +43,7 @@ test('downloads an invoice under its name, and counts the view of the page', asy
 test('shows when a download fails, and retries', async ({ page, signIn, control, expectConsole }) => {
   await signIn(page, 'margaret', { path });
   await arrived(page);
-  expectConsole(/500/);
+  expectConsole(/status of 500/);
   const fault = await control.fault({
     fault: '500_empty',
     match: { operation: 'billing.transactions.invoice' },
@@ -249,7 +249,7 @@ for (const brand of ['beacon', 'ember'] as const) {
       }) => {
         // A thousand cells, and axe looks at the colours of each.
         if (query === '?range=all') test.slow();
-        if (query === '?statement=none') expectConsole(/404/);
+        if (query === '?statement=none') expectConsole(/status of 404/);
         await signIn(page, 'margaret', { path: `${path}${query}` });
         await arrived(page);
         await ready(page);
