@@ -1,0 +1,264 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { array, count, flag, nullable, object, oneOf, text, typed } from '#schemas/json-schema.ts';
+import { roles } from './call.ts';
+
+/** Milliseconds since 1970. */
+export const moment = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;
+export const digest = {
+  type: 'string',
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256 of the text of a document.',
+} as const;
+export const documentPath = {
+  type: 'string',
+  maxLength: 200,
+  pattern: '^(policy/)?[a-zA-Z0-9-]+\\.json$',
+  description: 'A page, as bill--payments.json, or a file of policy/.',
+} as const;
+export const why = typed(1000, 'The reason, for the history.');
+
+export const person = object({
+  id: text('As the identity provider knows them.', 200),
+  name: text('Name.', 200),
+});
+
+export const session = object({
+  person: object({ ...person.properties, email: text('E-mail address.', 320) }),
+  roles: array(oneOf(roles, 'A role.'), 'What they may do.'),
+  /** Instants of the session. */
+  endsAt: moment('When they have to sign in again.'),
+  now: moment('The time of the service.'),
+});
+
+/** Why something isn't done: the body of every failure. */
+export const problem = object(
+  {
+    type: text('What went wrong, as a path such as /error/head_moved.'),
+    title: text('A short sentence.'),
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: text('What to do, or more about it.'),
+    instance: text('JSON pointer of the wrong value, or a reference of this occurrence.'),
+    violations: array(
+      object({
+        path: text('The document.'),
+        line: count('The line, from 1.'),
+        pointer: text('JSON pointer of the value.'),
+        sentence: text('What is wrong.'),
+      }),
+      'What keeps documents from being published.',
+    ),
+    conflicts: array(
+      object(
+        {
+          path: text('The document.'),
+          why: text('How both meet, such as "changed twice".'),
+          mine: array(text('A sentence.'), 'What is not done.'),
+          theirs: array(text('A sentence.'), 'What is in its way.'),
+        },
+        { optional: ['theirs'] },
+      ),
+      'What can’t be done beside the changes of others.',
+    ),
+    base: digest,
+    theirs: digest,
+    /** Of `/error/head_moved`. */
+    head: count('The release that is live now.'),
+    warnings: array(
+      object({ id: text('To accept it.'), sentence: text('What it is.') }),
+      'What has to be accepted by its id.',
+    ),
+  },
+  {
+    optional: [
+      'title',
+      'status',
+      'detail',
+      'instance',
+      'violations',
+      'conflicts',
+      'base',
+      'theirs',
+      'head',
+      'warnings',
+    ],
+  },
+);
+export type ServiceProblem = FromSchema<typeof problem>;
+export type Finding = NonNullable<ServiceProblem['violations']>[number];
+export type ConflictReport = NonNullable<ServiceProblem['conflicts']>[number];
+
+const kinds = ['publish', 'rollback', 'import'] as const;
+export const release = object({
+  n: count('Its number; the highest is live.'),
+  kind: oneOf(kinds, 'How it was made.'),
+  manifest: digest,
+  parent: nullable(count('The release before it.')),
+  change: nullable(text('The change that was published.')),
+  title: text('Of the change, or what was done.'),
+  who: person,
+  why: text('The reason.'),
+  at: moment('When.'),
+  /** A publisher has published against the checks. */
+  isOverride: flag('Published although the checks found something.'),
+});
+export type Release = FromSchema<typeof release>;
+
+export const releaseDetail = object({
+  release,
+  documents: array(object({ path: documentPath, digest }), 'All documents, by path.'),
+});
+
+export const changeStates = [
+  'open',
+  'review',
+  'approved',
+  'scheduled',
+  'published',
+  'blocked',
+  'withdrawn',
+] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+const verdicts = ['approve', 'reject', 'comment'] as const;
+
+export const draft = object({
+  path: documentPath,
+  edit: oneOf(['added', 'changed', 'removed'], 'What is done to it.'),
+  digest: nullable(digest),
+  base: nullable(digest),
+  by: person,
+  at: moment('Of the last edit.'),
+});
+
+export const change = object({
+  id: text('Its id.', 40),
+  title: typed(120, 'What it is about.'),
+  why: text('The reason.', 1000),
+  state: oneOf(changeStates, 'Where it is.'),
+  owner: person,
+  version: count('Goes up with everything that happens to it; its ETag is "<version>".'),
+  base: count('The release that it began from.'),
+  publishAt: nullable(moment('When it is published by itself.')),
+  blockedBecause: nullable(text('Why it was not published by itself.')),
+  release: nullable(count('The release that it became.')),
+  content: digest,
+  drafts: array(draft, 'What it edits, by path.'),
+  reviews: array(
+    object({
+      content: digest,
+      verdict: oneOf(verdicts, 'What they think.'),
+      comment: text('A comment.', 2000),
+      by: person,
+      at: moment('When.'),
+      isCurrent: flag('Nothing was edited since.'),
+    }),
+    'The newest last.',
+  ),
+  createdAt: moment('When it was begun.'),
+  updatedAt: moment('When something last happened to it.'),
+});
+export type Change = FromSchema<typeof change>;
+export type Draft = FromSchema<typeof draft>;
+
+const finding = problem.properties.violations.items;
+export const differences = array(
+  object({
+    path: text('The document.'),
+    edit: oneOf(['added', 'changed', 'removed'], 'What is done to it.'),
+    sentences: array(text('A sentence.'), 'What differs.'),
+  }),
+  'By document.',
+);
+
+export const report = object({
+  content: digest,
+  release: count('The release that it was merged with.'),
+  findings: array(finding, 'What keeps it from being published.'),
+  conflicts: problem.properties.conflicts,
+  differences,
+  /** What personas would see. */
+  viewers: array(
+    object({
+      path: text('The page.'),
+      widget: text('Id.'),
+      type: text('Widget type.'),
+      change: oneOf(['lost', 'gained'], 'Whether they see it no more, or from now on.'),
+      names: array(text('A persona.'), 'Who.'),
+    }),
+    'Widgets that somebody loses or gains.',
+  ),
+  warnings: problem.properties.warnings,
+  needsApproval: flag('Another person has to approve it.'),
+  isApproved: flag('Somebody who did not edit it has approved exactly this.'),
+});
+export type Report = FromSchema<typeof report>;
+
+export const switchState = object({
+  type: text('The widget type.'),
+  isOff: flag('Whether it is off.'),
+  versions: array(count('A version.'), 'Only these; all when empty.'),
+  brands: array(text('A brand.'), 'Only these; all when empty.'),
+  until: nullable(moment('When it goes on again by itself.')),
+  why: text('The reason.'),
+  by: person,
+  at: moment('When.'),
+});
+export type SwitchState = FromSchema<typeof switchState>;
+
+export const auditEntry = object({
+  seq: count('From 1.'),
+  at: moment('When.'),
+  who: person,
+  role: text('In which role.'),
+  act: text('What was done, as change.publish.'),
+  target: text('To what.'),
+  why: text('The reason.'),
+  before: text('What it was.'),
+  after: text('What it is.'),
+  hash: text('Of this row and the one before it.', 64),
+});
+export type AuditEntry = FromSchema<typeof auditEntry>;
+
+export const audience = object({
+  accountType: oneOf(['residential', 'sme'], 'Kind of account.'),
+  brand: text('Brand.', 60),
+  supplyTypes: array(text('A supply type.', 60), 'Those that they have.', { maxItems: 40 }),
+  flags: array(text('A flag.', 60), 'Those that are on.', { maxItems: 200 }),
+  siteCount: count('Sites, all accounts together.'),
+  hasUsage: flag('Whether there is any usage to draw.'),
+  siteStatus: text('Of the selected site.', 60),
+});
+
+export const explanation = object({
+  release: nullable(count('The release that was looked at; null for a change.')),
+  widgets: array(
+    object({
+      section: text('Id of its section.'),
+      widget: text('Its id.'),
+      type: text('Its type.'),
+      isShown: flag('Whether they see it.'),
+      missing: array(text('A sentence.'), 'What would have to be true; none where it is shown.'),
+    }),
+    'In the order of the page.',
+  ),
+});
+
+const switchedOff = object(
+  {
+    type: text('The widget type.'),
+    versions: array(count('A version.'), 'Only these.'),
+    brands: array(text('A brand.'), 'Only these.'),
+  },
+  { optional: ['versions', 'brands'] },
+);
+export const bundle = object({
+  release: count('The release.'),
+  manifest: digest,
+  documents: array(
+    object({ path: documentPath, digest, text: { type: 'string', description: 'The document.' } }),
+    'All of them.',
+  ),
+  switches: object({ seq: count('Goes up with each switch.'), off: array(switchedOff, 'What is off now.') }),
+  catalogues: array(text('16 hexadecimal digits.', 16), 'Digests of the catalogues in use.'),
+});
+export type Bundle = FromSchema<typeof bundle>;
