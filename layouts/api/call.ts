@@ -10,7 +10,7 @@ export const roles = ['viewer', 'editor', 'publisher', 'support'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call: anybody, the retailer's gateway, their build pipeline, whoever is signed in with any role, or people with this
+ * Who may call: anybody, the retailer's gateway, their build pipeline, staff with any role, or people with this
  * role at least.
  */
 export type CallAccess = 'public' | 'gateway' | 'pipeline' | 'staff' | Role;

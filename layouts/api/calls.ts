@@ -309,7 +309,7 @@ export const calls = {
     success: [201],
     makes: true,
     errors: {
-      403: 'Whoever edited it can’t approve it.',
+      403: 'Somebody who edited it can’t approve it.',
       404: 'There is no such change.',
       409: 'It was edited since, or is not in review.',
     },

@@ -58,8 +58,8 @@ test('what differs is said in sentences, a document after the other', () => {
   ]);
   expect(status).toBe(1);
   expect(JSON.parse(run('diff', layouts, folder, '--json').text)).toMatchObject([
-    { change: 'changed', operations: [{ does: 'change' }] },
-    { change: 'removed' },
+    { edit: 'changed', operations: [{ does: 'change' }] },
+    { edit: 'removed' },
   ]);
 });
 

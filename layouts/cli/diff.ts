@@ -1,19 +1,8 @@
-import { type Operation, diff as operationsOf } from '#layouts/core/diff.ts';
-import type { Facts } from '#layouts/core/facts.ts';
-import { type Documents, factsOf } from '#layouts/core/gate.ts';
-import { tabOfPath } from '#layouts/core/paths.ts';
-import { sentencesOf } from '#layouts/core/sentences.ts';
-import { type Json, JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import { type Difference, differencesOf } from '#layouts/core/differences.ts';
+import type { Documents } from '#layouts/core/gate.ts';
+import { JsonTextError } from '#layouts/core/text/parse.ts';
 import { readDocuments } from './read-documents.ts';
 import { readArguments, UsageError, usage } from './usage.ts';
-
-/** How a document of two folders differs. */
-interface Difference {
-  readonly path: string;
-  readonly change: 'added' | 'removed' | 'changed';
-  readonly operations: readonly Operation[];
-  readonly sentences: readonly string[];
-}
 
 /** `diff <before> <after>`: prints what differs, by document, in sentences. Returns the exit code. */
 export function diff(rest: readonly string[], print: (line: string) => void): number {
@@ -23,7 +12,7 @@ export function diff(rest: readonly string[], print: (line: string) => void): nu
     print(usage);
     return 0;
   }
-  const differences = differencesOf(...paired(readDocuments(before), readDocuments(after)));
+  const differences = differencesIn(...paired(readDocuments(before), readDocuments(after)));
   if (isJson) print(JSON.stringify(differences, null, 2));
   else {
     for (const { path, sentences } of differences) {
@@ -45,39 +34,11 @@ function paired(before: Documents, after: Documents): [before: Documents, after:
     : [before, after];
 }
 
-function differencesOf(before: Documents, after: Documents): Difference[] {
-  const facts = factsOf(after) ?? factsOf(before) ?? noFacts;
-  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((path): Difference[] => {
-    const [old, now] = [before.get(path), after.get(path)];
-    if (old === now) return [];
-    const what = path.startsWith('policy/') ? 'file' : 'page';
-    if (old === undefined)
-      return [{ path, change: 'added', operations: [], sentences: [`The ${what} is new.`] }];
-    if (now === undefined) {
-      return [{ path, change: 'removed', operations: [], sentences: [`The ${what} is removed.`] }];
-    }
-    const [from, to] = [jsonIn(path, old), jsonIn(path, now)];
-    const operations = operationsOf(from, to);
-    const telling = { page: tabOfPath(path), before: from, after: to, facts };
-    const sentences = sentencesOf(operations, telling);
-    return [
-      {
-        path,
-        change: 'changed',
-        operations,
-        sentences: sentences.length > 0 ? sentences : ['Only its spelling differs.'],
-      },
-    ];
-  });
-}
-
-function jsonIn(path: string, text: string): Json {
+function differencesIn(before: Documents, after: Documents): readonly Difference[] {
   try {
-    return jsonOf(parseDocument(text).root);
+    return differencesOf(before, after);
   } catch (error) {
-    if (error instanceof JsonTextError) throw new UsageError(`${path} is not JSON: ${error.message}.`);
+    if (error instanceof JsonTextError) throw new UsageError(`A document is not JSON: ${error.message}.`);
     throw error;
   }
 }
-
-const noFacts: Facts = { brands: [], supplyTypes: {}, siteStatuses: {}, flags: {}, impossible: [] };

@@ -4,6 +4,7 @@ import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 import { personaEntries } from '#mock/world/personas.ts';
 import { areas } from './index.test-support.ts';
 import { personasFile, personasPage } from './personas-page.test-support.ts';
+import { policyPersonas, policyPersonasFile } from './policy-personas.test-support.ts';
 
 const mock: TestMock = testMock();
 beforeEach(() => {
@@ -35,6 +36,10 @@ test('no branch is listed twice', () => {
       area,
     ).toEqual([]);
   }
+});
+
+test('the personas of the layouts are generated from the world; "npm run personas" writes them', () => {
+  expect(readFileSync(policyPersonasFile, 'utf8')).toBe(policyPersonas());
 });
 
 test('personas.md is generated from the branches; "npm run personas" writes it', () => {

@@ -1,0 +1,47 @@
+import { diff, type Operation } from './diff.ts';
+import type { Facts } from './facts.ts';
+import { type Documents, factsOf } from './gate.ts';
+import { tabOfPath } from './paths.ts';
+import { sentencesOf } from './sentences.ts';
+import { type Json, jsonOf, parseDocument } from './text/parse.ts';
+
+/** How a document differs between two states of all documents. */
+export interface Difference {
+  readonly path: string;
+  readonly edit: 'added' | 'removed' | 'changed';
+  readonly operations: readonly Operation[];
+  /** As a reviewer reads it. */
+  readonly sentences: readonly string[];
+}
+
+/** What differs, by path. Throws a JsonTextError where a text that differs isn't JSON. */
+export function differencesOf(before: Documents, after: Documents): readonly Difference[] {
+  const facts = factsOf(after) ?? factsOf(before) ?? noFacts;
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((path): Difference[] => {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (old === now) return [];
+    const what = path.startsWith('policy/') ? 'file' : 'page';
+    if (old === undefined) {
+      return [{ path, edit: 'added', operations: [], sentences: [`The ${what} is new.`] }];
+    }
+    if (now === undefined) {
+      return [{ path, edit: 'removed', operations: [], sentences: [`The ${what} is removed.`] }];
+    }
+    const [from, to] = [jsonIn(old), jsonIn(now)];
+    const operations = diff(from, to);
+    const sentences = sentencesOf(operations, { page: tabOfPath(path), before: from, after: to, facts });
+    return [
+      {
+        path,
+        edit: 'changed',
+        operations,
+        sentences: sentences.length > 0 ? sentences : ['Only its spelling differs.'],
+      },
+    ];
+  });
+}
+
+const jsonIn = (text: string): Json => jsonOf(parseDocument(text).root);
+
+/** Names of conditions are told as they are where nothing declares them. */
+export const noFacts: Facts = { brands: [], supplyTypes: {}, siteStatuses: {}, flags: {}, impossible: [] };

@@ -1,0 +1,164 @@
+import type { Change, ChangeState, Draft } from '#layouts/api/shapes.ts';
+import { digestOf } from '#layouts/core/manifest.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Row, Sql } from '#layouts/service/store/database.ts';
+
+/** States in which a change can still become a release. */
+export const activeStates: readonly ChangeState[] = ['open', 'review', 'approved', 'scheduled', 'blocked'];
+
+interface ChangeRow extends Row {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly state: ChangeState;
+  readonly owner_id: string;
+  readonly owner_name: string;
+  readonly version: number;
+  readonly base_release: number;
+  readonly publish_at: number | null;
+  readonly scheduled_by: string | null;
+  readonly blocked_because: string | null;
+  readonly release: number | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+interface DraftRow extends Row {
+  readonly change_id: string;
+  readonly path: string;
+  readonly base: string | null;
+  readonly digest: string | null;
+  readonly by_id: string;
+  readonly by_name: string;
+  readonly at: number;
+}
+
+interface ReviewRow extends Row {
+  readonly change_id: string;
+  readonly content: string;
+  readonly verdict: 'approve' | 'reject' | 'comment';
+  readonly comment: string;
+  readonly by_id: string;
+  readonly by_name: string;
+  readonly at: number;
+}
+
+/** A change with its drafts and reviews. Refuses with 404 when there is none; with `lock` nobody else can touch it meanwhile. */
+export async function changeOf(sql: Sql, id: string, lock?: 'lock'): Promise<Change> {
+  const row = await sql.get<ChangeRow>(
+    `select * from change where id = $1${lock === undefined ? '' : ' for update'}`,
+    id,
+  );
+  if (row === undefined) throw new Refusal(404, 'no_such_change', 'There is no such change.');
+  const [change] = await complete(sql, [row]);
+  if (change === undefined) throw new Error('A change was expected.');
+  return change;
+}
+
+/** Changes, those that are not closed first, the newest first; at most 200. */
+export async function listChanges(sql: Sql, which: 'active' | 'all'): Promise<readonly Change[]> {
+  const active = "state in ('open', 'review', 'approved', 'scheduled', 'blocked')";
+  const rows = await sql.all<ChangeRow>(
+    `select * from change ${which === 'active' ? `where ${active}` : ''}
+     order by case when ${active} then 0 else 1 end, updated_at desc, id limit 200`,
+  );
+  return complete(sql, rows);
+}
+
+async function complete(sql: Sql, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const list = ids.map((_, index) => `$${index + 1}`).join(', ');
+  const drafts = Map.groupBy(
+    await sql.all<DraftRow>(`select * from draft where change_id in (${list}) order by path`, ...ids),
+    (draft) => draft.change_id,
+  );
+  const reviews = Map.groupBy(
+    await sql.all<ReviewRow>(`select * from review where change_id in (${list}) order by seq`, ...ids),
+    (review) => review.change_id,
+  );
+  return rows.map((row) => assembled(row, drafts.get(row.id) ?? [], reviews.get(row.id) ?? []));
+}
+
+function assembled(row: ChangeRow, draftRows: readonly DraftRow[], reviews: readonly ReviewRow[]): Change {
+  const drafts = draftRows.map(({ path, base, digest, by_id, by_name, at }): Draft => {
+    const edit = base === null ? 'added' : digest === null ? 'removed' : 'changed';
+    return { path, edit, digest, base, by: { id: by_id, name: by_name }, at };
+  });
+  const content = contentOf(drafts);
+  return {
+    id: row.id,
+    title: row.title,
+    why: row.why,
+    state: row.state,
+    owner: { id: row.owner_id, name: row.owner_name },
+    version: row.version,
+    base: row.base_release,
+    publishAt: row.publish_at,
+    blockedBecause: row.blocked_because,
+    release: row.release,
+    content,
+    drafts,
+    reviews: reviews.map((review) => ({
+      content: review.content,
+      verdict: review.verdict,
+      comment: review.comment,
+      by: { id: review.by_id, name: review.by_name },
+      at: review.at,
+      isCurrent: review.content === content,
+    })),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Names exactly what a change does: an approval of it counts until one byte differs. */
+const contentOf = (drafts: readonly Draft[]): string =>
+  digestOf(drafts.map(({ path, digest }) => `${digest ?? 'removed'}  ${path}\n`).join(''));
+
+/** What a change becomes by something that happened to it. */
+export interface Step {
+  readonly state?: ChangeState;
+  readonly title?: string;
+  readonly why?: string;
+  readonly publishAt?: number | null;
+  readonly scheduledBy?: string | null;
+  readonly blockedBecause?: string | null;
+  readonly release?: number;
+}
+
+/** Writes a step, and gives the change a new version. */
+export async function stepChange(sql: Sql, id: string, step: Step, now: number): Promise<void> {
+  const columns: Readonly<Record<keyof Step, string>> = {
+    state: 'state',
+    title: 'title',
+    why: 'why',
+    publishAt: 'publish_at',
+    scheduledBy: 'scheduled_by',
+    blockedBecause: 'blocked_because',
+    release: 'release',
+  };
+  const entries = (Object.keys(columns) as (keyof Step)[]).flatMap((key) => {
+    const value = step[key];
+    return value === undefined ? [] : [{ column: columns[key], value }];
+  });
+  const sets = entries.map(({ column }, index) => `${column} = $${index + 3}`);
+  await sql.run(
+    `update change set ${['version = version + 1', 'updated_at = $2', ...sets].join(', ')} where id = $1`,
+    id,
+    now,
+    ...entries.map(({ value }) => value),
+  );
+}
+
+/** Refuses an edit of a change that is closed, or locked because it is scheduled. */
+export function requireEditable({ state }: Change): void {
+  if (state === 'published' || state === 'withdrawn') {
+    throw new Refusal(409, 'change_closed', `This change is ${state}.`, { detail: 'Begin a new one.' });
+  }
+  if (state === 'scheduled') {
+    throw new Refusal(409, 'change_scheduled', 'This change is scheduled.', {
+      detail: 'Take it back to edit it.',
+    });
+  }
+}

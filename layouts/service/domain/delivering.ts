@@ -1,0 +1,70 @@
+import type { Bundle } from '#layouts/api/shapes.ts';
+import { digestOf } from '#layouts/core/manifest.ts';
+import type { Database } from '#layouts/service/store/database.ts';
+import { cataloguesInUse } from './catalogues.ts';
+import { headOf, manifestOfSnapshot, textOf } from './documents.ts';
+import { switchedOffAt } from './switching.ts';
+
+/** A bundle, and the ETag that names it. */
+export interface TaggedBundle {
+  readonly etag: string;
+  readonly bundle: Bundle;
+}
+
+/** Everything that answers for customers are made of. The ETag has release, last switch and catalogues. */
+export const bundleOf = (database: Database, now: number): Promise<TaggedBundle> =>
+  database.read(async (sql) => {
+    const head = await headOf(sql);
+    const catalogues = await cataloguesInUse(sql);
+    const documents = [];
+    for (const [path, digest] of [...head.snapshot].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      documents.push({ path, digest, text: await textOf(sql, digest) });
+    }
+    const bundle: Bundle = {
+      release: head.release,
+      manifest: digestOf(manifestOfSnapshot(head.snapshot)),
+      documents,
+      switches: { seq: head.switchesSeq, off: await switchedOffAt(sql, now) },
+      catalogues: [...catalogues],
+    };
+    return { etag: etagOf(head.release, head.switchesSeq, catalogues), bundle };
+  });
+
+/** The ETag that a bundle would have now: cheaper than the bundle. */
+export const bundleTag = (database: Database): Promise<string> =>
+  database.read(async (sql) => {
+    const row = await sql.get<{ release: number; switches_seq: number }>(
+      'select release, switches_seq from head where id = 1',
+    );
+    return etagOf(row?.release ?? 0, row?.switches_seq ?? 0, await cataloguesInUse(sql));
+  });
+
+const etagOf = (release: number, switches: number, catalogues: readonly string[]): string =>
+  `r${release}.s${switches}.c${digestOf(catalogues.join()).slice(0, 8)}`;
+
+/**
+ * Resolves when the bundle isn't `known` any more, or after some milliseconds. An announcement hurries it; it asks every two
+ * seconds in any case.
+ */
+export async function waitForNews(
+  database: Database,
+  known: string,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!signal.aborted && performance.now() < end) {
+    if ((await bundleTag(database)) !== known) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        stop();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, Math.max(0, Math.min(2000, end - performance.now())));
+      const stop = database.onAnnouncement(done);
+      signal.addEventListener('abort', done);
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Documents } from '#layouts/core/gate.ts';
+import { digestOf, entriesOf, manifestOf } from '#layouts/core/manifest.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
+
+/** Digests of documents by their path: a state of all of them. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** Texts that are kept in memory; they never change, and a retailer has a few hundred at a time. */
+const most = 2000;
+const cache = new Map<string, string>();
+
+/** The text with a digest. Rejects when it isn't there: nothing removes one. */
+export async function textOf(sql: Sql, digest: string): Promise<string> {
+  const known = cache.get(digest);
+  if (known !== undefined) return known;
+  const row = await sql.get<{ body: string }>('select body from blob where digest = $1', digest);
+  if (row === undefined) throw new Error(`The store has no text with the digest ${digest}.`);
+  remember(digest, row.body);
+  return row.body;
+}
+
+/** Texts of documents by path. */
+export async function documentsOf(sql: Sql, snapshot: Snapshot): Promise<Documents> {
+  const documents = new Map<string, string>();
+  for (const [path, digest] of snapshot) documents.set(path, await textOf(sql, digest));
+  return documents;
+}
+
+/** Stores a text, if it isn't there. Returns its digest. */
+export async function keepText(sql: Sql, text: string, now: number): Promise<string> {
+  const digest = digestOf(text);
+  await sql.run(
+    'insert into blob (digest, body, size, made_at) values ($1, $2, $3, $4) on conflict do nothing',
+    digest,
+    text,
+    new TextEncoder().encode(text).length,
+    now,
+  );
+  return digest;
+}
+
+/** The state that a release made live; nothing for release 0, before the first one. */
+export async function snapshotOf(sql: Sql, release: number): Promise<Snapshot | undefined> {
+  if (release === 0) return new Map();
+  const row = await sql.get<{ manifest: string }>('select manifest from release where n = $1', release);
+  return row && snapshotIn(await textOf(sql, row.manifest));
+}
+
+/** The state in a manifest. */
+export const snapshotIn = (manifest: string): Snapshot =>
+  new Map(entriesOf(manifest).map(({ path, digest }) => [path, digest]));
+
+/** The manifest of a state. */
+export const manifestOfSnapshot = (snapshot: Snapshot): string =>
+  manifestOf([...snapshot].map(([path, digest]) => ({ path, digest })));
+
+/** What is live. */
+export interface Head {
+  readonly release: number;
+  readonly switchesSeq: number;
+  readonly snapshot: Snapshot;
+}
+
+/** What is live; with `lock` nobody else can publish or switch before the transaction ends. */
+export async function headOf(sql: Sql, lock?: 'lock'): Promise<Head> {
+  const row = await sql.get<{ release: number; switches_seq: number }>(
+    `select release, switches_seq from head where id = 1${lock === undefined ? '' : ' for update'}`,
+  );
+  if (row === undefined) throw new Error('The store has no head.');
+  const snapshot = await snapshotOf(sql, row.release);
+  if (snapshot === undefined) throw new Error(`The store has no release ${row.release}.`);
+  return { release: row.release, switchesSeq: row.switches_seq, snapshot };
+}
+
+function remember(digest: string, text: string): void {
+  cache.set(digest, text);
+  const [oldest] = cache.keys();
+  if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+}

@@ -1,0 +1,192 @@
+import type { Release } from '#layouts/api/shapes.ts';
+import type { Documents } from '#layouts/core/gate.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
+import { record } from './audit-trail.ts';
+import { activeStates, changeOf, stepChange } from './changes.ts';
+import {
+  documentsOf,
+  type Head,
+  headOf,
+  keepText,
+  manifestOfSnapshot,
+  type Snapshot,
+  snapshotOf,
+} from './documents.ts';
+import type { Actor } from './people.ts';
+import { makeRelease } from './releases.ts';
+import { type Checks, findingsIn, previewOf } from './reporting.ts';
+
+export interface Publish {
+  readonly changeId: string;
+  /** The release that was live when the report was read; null for whatever is live. */
+  readonly head: number | null;
+  /** What was looked at. */
+  readonly content: string;
+  /** Warnings that are accepted; null for all. */
+  readonly accept: readonly string[] | null;
+  readonly by: Actor;
+  readonly now: number;
+}
+
+/** Makes a change live, all of it or nothing. Refuses when it isn't what was looked at, or the checks find something. */
+export async function publishChange(sql: Sql, publish: Publish, checks: Checks): Promise<Release> {
+  const { changeId, content, by, now } = publish;
+  const head = await headOf(sql, 'lock');
+  const change = await changeOf(sql, changeId, 'lock');
+  if (!activeStates.includes(change.state)) {
+    throw new Refusal(409, 'change_closed', `This change is ${change.state}.`);
+  }
+  if (change.content !== content) {
+    throw new Refusal(409, 'content_moved', 'The change was edited meanwhile.', {
+      detail: 'Look at it again.',
+    });
+  }
+  if (publish.head !== null && publish.head !== head.release) {
+    throw new Refusal(409, 'head_moved', 'Something else was published meanwhile.', {
+      detail: 'Look at what both make together.',
+      head: head.release,
+    });
+  }
+  const { report, documents } = await previewOf(sql, head, change, checks);
+  const { findings, conflicts = [], warnings = [] } = report;
+  if (conflicts.length > 0) {
+    throw new Refusal(409, 'publish_conflict', 'Others have published changes of the same.', { conflicts });
+  }
+  if (findings.length > 0) {
+    throw new Refusal(422, 'findings', 'The checks find something.', { violations: findings });
+  }
+  if (report.needsApproval && !report.isApproved) {
+    throw new Refusal(403, 'approval_needed', 'Another person has to approve this change.');
+  }
+  const open = warnings.filter(({ id }) => publish.accept?.includes(id) === false);
+  if (open.length > 0) {
+    throw new Refusal(422, 'warnings', 'There are warnings to accept.', { warnings: open });
+  }
+  const snapshot = await keepDocuments(sql, documents, now);
+  requireDifference(head, snapshot);
+  const release = await makeRelease(sql, head, {
+    kind: 'publish',
+    snapshot,
+    change: change.id,
+    title: change.title,
+    why: change.why,
+    who: by,
+    isOverride: false,
+    now,
+  });
+  const closed = { state: 'published', release: release.n, publishAt: null, blockedBecause: null } as const;
+  await stepChange(sql, change.id, closed, now);
+  await record(sql, by, now, {
+    act: 'change.publish',
+    target: change.id,
+    why: change.why,
+    before: String(head.release),
+    after: String(release.n),
+  });
+  return release;
+}
+
+export interface RollBack {
+  readonly to: number;
+  /** Only these documents; all when undefined. */
+  readonly paths: readonly string[] | undefined;
+  readonly why: string;
+  /** Although the checks find something. */
+  readonly override: boolean;
+  readonly by: Actor;
+  readonly now: number;
+}
+
+/** Makes an earlier state live again, or some documents of it, as a new release. */
+export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promise<Release> {
+  const head = await headOf(sql, 'lock');
+  const target = given.to > 0 ? await snapshotOf(sql, given.to) : undefined;
+  if (target === undefined) throw new Refusal(404, 'no_such_release', 'There is no such release.');
+  const snapshot = given.paths === undefined ? target : withPaths(head.snapshot, target, given.paths);
+  requireDifference(head, snapshot);
+  const { findings } = findingsIn(await documentsOf(sql, snapshot), checks);
+  if (findings.length > 0 && !given.override) {
+    throw new Refusal(422, 'findings', 'The checks find something.', {
+      detail: 'Publish it all the same by overriding the checks.',
+      violations: findings.map((finding) => ({ ...finding })),
+    });
+  }
+  const what = given.paths === undefined ? 'everything' : given.paths.join(', ');
+  const release = await makeRelease(sql, head, {
+    kind: 'rollback',
+    snapshot,
+    change: null,
+    title: `Back to release ${given.to}: ${what}`,
+    why: given.why,
+    who: given.by,
+    isOverride: findings.length > 0,
+    now: given.now,
+  });
+  await record(sql, given.by, given.now, {
+    act: 'release.roll-back',
+    target: what,
+    why: given.why,
+    before: String(head.release),
+    after: `${release.n} as ${given.to}${release.isOverride ? ', against the checks' : ''}`,
+  });
+  return release;
+}
+
+/** Imports documents as the first release, or as the next one. Refuses what the checks find. */
+export async function importDocuments(
+  sql: Sql,
+  documents: Documents,
+  given: { readonly why: string; readonly by: Actor; readonly now: number },
+  checks: Checks,
+): Promise<Release> {
+  const head = await headOf(sql, 'lock');
+  const { findings } = findingsIn(documents, checks);
+  if (findings.length > 0) {
+    const violations = findings.map((finding) => ({ ...finding }));
+    throw new Refusal(422, 'findings', 'The checks find something.', { violations });
+  }
+  const snapshot = await keepDocuments(sql, documents, given.now);
+  requireDifference(head, snapshot);
+  const release = await makeRelease(sql, head, {
+    kind: 'import',
+    snapshot,
+    change: null,
+    title: `Imported ${documents.size} documents`,
+    why: given.why,
+    who: given.by,
+    isOverride: false,
+    now: given.now,
+  });
+  await record(sql, given.by, given.now, {
+    act: 'release.import',
+    target: 'everything',
+    why: given.why,
+    before: String(head.release),
+    after: String(release.n),
+  });
+  return release;
+}
+
+async function keepDocuments(sql: Sql, documents: Documents, now: number): Promise<Snapshot> {
+  const snapshot = new Map<string, string>();
+  for (const [path, text] of documents) snapshot.set(path, await keepText(sql, text, now));
+  return snapshot;
+}
+
+function requireDifference(head: Head, snapshot: Snapshot): void {
+  if (manifestOfSnapshot(head.snapshot) === manifestOfSnapshot(snapshot)) {
+    throw new Refusal(409, 'nothing_to_publish', 'Nothing would change.');
+  }
+}
+
+/** A state in which some documents are as in another one. */
+function withPaths(snapshot: Snapshot, target: Snapshot, paths: readonly string[]): Snapshot {
+  const result = new Map(snapshot);
+  for (const path of paths) {
+    const digest = target.get(path);
+    if (digest === undefined) result.delete(path);
+    else result.set(path, digest);
+  }
+  return result;
+}

@@ -1,0 +1,88 @@
+import type { Change, Finding, Report } from '#layouts/api/shapes.ts';
+import { isCritical } from '#layouts/core/critical.ts';
+import { differencesOf } from '#layouts/core/differences.ts';
+import { checkDocuments, type Documents } from '#layouts/core/gate.ts';
+import { lostWidgets } from '#layouts/core/losses.ts';
+import { tabOfPath } from '#layouts/core/paths.ts';
+import { viewersIn } from '#layouts/core/personas.ts';
+import { wrongLinks } from '#layouts/links/wrong-links.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
+import type { Head } from './documents.ts';
+import { mergeOnto } from './merging.ts';
+
+/** What checks need to know of a deployment. */
+export interface Checks {
+  /** Hosts that links may lead to; not looked at when undefined. */
+  readonly linkHosts?: readonly string[] | undefined;
+}
+
+/** What a change would do to what is live, and the documents that would be live then. */
+export interface Preview {
+  readonly report: Report;
+  readonly documents: Documents;
+}
+
+type ViewerChange = Report['viewers'][number];
+
+/** Checks what would be live, as one. */
+export const findingsIn = (documents: Documents, { linkHosts }: Checks) =>
+  checkDocuments(documents, { wrongLinks: (source) => wrongLinks(source, linkHosts) });
+
+/** What publishing a change now would mean. */
+export async function previewOf(sql: Sql, head: Head, change: Change, checks: Checks): Promise<Preview> {
+  const { before, after, conflicts } = await mergeOnto(sql, head, change);
+  const checked = findingsIn(after, checks);
+  const viewers = checked.findings.length > 0 ? [] : changesForViewers(before, after, checks);
+  const needsApproval = change.drafts.some(
+    ({ path }) => isCritical(path, tabOfPath(path), before) || isCritical(path, tabOfPath(path), after),
+  );
+  const report: Report = {
+    content: change.content,
+    release: head.release,
+    findings: checked.findings.map((finding): Finding => ({ ...finding })),
+    conflicts: [...conflicts],
+    differences: checked.findings.some(({ pointer, line }) => pointer === '' && line > 1)
+      ? []
+      : differencesOf(before, after).map(({ path, edit, sentences }) => ({
+          path,
+          edit,
+          sentences: [...sentences],
+        })),
+    viewers,
+    warnings: viewers
+      .filter(({ change: what }) => what === 'lost')
+      .map(({ path, widget, type, names }) => ({
+        id: `lost ${path} ${widget}`,
+        sentence: `"${widget}" (${type}) on ${tabOfPath(path)} is no longer shown to ${names.join(', ')}.`,
+      })),
+    needsApproval,
+    isApproved: isApproved(change),
+  };
+  return { report, documents: after };
+}
+
+/** Somebody has approved exactly this, and nobody rejects it. Who edited it could not approve it. */
+export function isApproved({ reviews }: Change): boolean {
+  const verdicts = reviews.filter(({ isCurrent, verdict }) => isCurrent && verdict !== 'comment');
+  const latest = [...Map.groupBy(verdicts, ({ by }) => by.id).values()].map((own) => own.at(-1)?.verdict);
+  return latest.includes('approve') && !latest.includes('reject');
+}
+
+/** Widgets that personas lose or gain, by page. */
+function changesForViewers(before: Documents, after: Documents, checks: Checks): ViewerChange[] {
+  const viewers = viewersIn(after);
+  const [old, now] = [findingsIn(before, checks).pages, findingsIn(after, checks).pages];
+  return [...now].flatMap(([path, source]) => {
+    const earlier = old.get(path);
+    if (earlier === undefined || before.get(path) === after.get(path)) return [];
+    const told = (change: ViewerChange['change'], from: typeof source, to: typeof source) =>
+      lostWidgets(from, to, viewers).map(({ id, type, names }) => ({
+        path,
+        widget: id,
+        type,
+        change,
+        names: [...names],
+      }));
+    return [...told('lost', earlier, source), ...told('gained', source, earlier)];
+  });
+}

@@ -1,0 +1,228 @@
+import type { Change } from '#layouts/api/shapes.ts';
+import { factsOf } from '#layouts/core/gate.ts';
+import { type Merged, merge } from '#layouts/core/merge.ts';
+import { type JsonNode, JsonTextError, parseDocument } from '#layouts/core/text/parse.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
+import { record } from './audit-trail.ts';
+import { requireEditable, stepChange } from './changes.ts';
+import { documentsOf, headOf, keepText, textOf } from './documents.ts';
+import { problemsOf } from './merging.ts';
+import type { Actor } from './people.ts';
+import { conflictsInWords } from './telling.ts';
+
+const limits = { bytes: 1_048_576, depth: 16, values: 2000 };
+
+/** Refuses a text that can't be a document: too large, not JSON, or more than a browser would draw. */
+export function requireDocument(path: string, text: string): void {
+  if (new TextEncoder().encode(text).length > limits.bytes) {
+    throw new Refusal(413, 'too_large', 'A document has at most 1 MiB.');
+  }
+  try {
+    const { root } = parseDocument(text);
+    if (path.startsWith('policy/')) return;
+    const { depth, values } = sizeOf(root);
+    if (depth > limits.depth || values > limits.values) {
+      const title = `A page has at most ${limits.values} values and ${limits.depth} levels.`;
+      throw new Refusal(422, 'too_large', title);
+    }
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    const sentence = `The text is not JSON: ${error.message}.`;
+    throw new Refusal(422, 'not_json', sentence, {
+      violations: [{ path, line: error.line, pointer: '', sentence }],
+    });
+  }
+}
+
+function sizeOf(node: JsonNode): { depth: number; values: number } {
+  const inner =
+    node.kind === 'object' || node.kind === 'array' ? node.entries.map(({ value }) => sizeOf(value)) : [];
+  return {
+    depth: 1 + inner.reduce((most, { depth }) => Math.max(most, depth), 0),
+    values: 1 + inner.reduce((sum, { values }) => sum + values, 0),
+  };
+}
+
+/** The digest of a document as a change has it: its draft, or what is live. Undefined where there is none. */
+export async function currentDigest(sql: Sql, change: Change, path: string): Promise<string | undefined> {
+  const draft = change.drafts.find((each) => each.path === path);
+  if (draft !== undefined) return draft.digest ?? undefined;
+  return (await headOf(sql)).snapshot.get(path);
+}
+
+export interface Save {
+  readonly change: Change;
+  readonly path: string;
+  readonly by: Actor;
+  readonly now: number;
+}
+
+/** What became of an edit. */
+export type Saved =
+  | { readonly outcome: 'saved'; readonly digest: string }
+  | { readonly outcome: 'merged'; readonly digest: string; readonly text: string }
+  | { readonly outcome: 'refused'; readonly theirs: string | undefined; readonly merged: Merged | undefined };
+
+/**
+ * Saves the text that somebody made of the one with the digest `base` (null: of none). When the document is another one by
+ * now, both are merged. What was sent is recorded in any case. The change has to be locked.
+ */
+export async function saveEdit(sql: Sql, save: Save, base: string | null, text: string): Promise<Saved> {
+  requireEditable(save.change);
+  requireDocument(save.path, text);
+  const current = await currentDigest(sql, save.change, save.path);
+  const sent = await keepText(sql, text, save.now);
+  const saved = await outcomeOf(sql, save, { base, current, sent, text });
+  if (saved.outcome !== 'refused') await writeDraft(sql, save, saved.digest);
+  const result = saved.outcome === 'refused' ? (saved.theirs ?? null) : saved.digest;
+  await recordEdit(sql, save, { base, sent, result, outcome: saved.outcome });
+  return saved;
+}
+
+interface Edit {
+  readonly base: string | null;
+  readonly current: string | undefined;
+  readonly sent: string;
+  readonly text: string;
+}
+
+async function outcomeOf(sql: Sql, save: Save, { base, current, sent, text }: Edit): Promise<Saved> {
+  if (current === (base ?? undefined) || current === sent) return { outcome: 'saved', digest: sent };
+  if (current === undefined || base === null)
+    return { outcome: 'refused', theirs: current, merged: undefined };
+  const known = await sql.get('select digest from blob where digest = $1', base);
+  if (known === undefined) throw new Refusal(422, 'unknown_base', 'No document has ever had this digest.');
+  const facts = factsOf(await documentsOf(sql, (await headOf(sql)).snapshot));
+  const merged = merge(
+    await textOf(sql, base),
+    text,
+    await textOf(sql, current),
+    problemsOf(save.path, facts),
+  );
+  if (merged.conflicts.length > 0) return { outcome: 'refused', theirs: current, merged };
+  return { outcome: 'merged', digest: await keepText(sql, merged.text, save.now), text: merged.text };
+}
+
+/** Replaces or removes a document, if it is still the one with the digest `expected`; undefined: if there is none. */
+export async function replaceDocument(
+  sql: Sql,
+  save: Save,
+  expected: string | undefined,
+  text: string | null,
+): Promise<{ readonly digest: string | null; readonly isNew: boolean }> {
+  requireEditable(save.change);
+  if (text !== null) requireDocument(save.path, text);
+  const current = await currentDigest(sql, save.change, save.path);
+  if (current !== expected) {
+    throw new Refusal(
+      412,
+      'stale',
+      'The document is another one by now.',
+      current === undefined ? {} : { theirs: current },
+    );
+  }
+  const digest = text === null ? null : await keepText(sql, text, save.now);
+  await writeDraft(sql, save, digest);
+  await recordEdit(sql, save, { base: current ?? null, sent: digest, result: digest, outcome: 'saved' });
+  return { digest, isNew: current === undefined };
+}
+
+/** Gives a draft up. Refuses with 404 when there is none. */
+export async function restoreDocument(sql: Sql, save: Save): Promise<void> {
+  requireEditable(save.change);
+  const removed = await sql.run(
+    'delete from draft where change_id = $1 and path = $2',
+    save.change.id,
+    save.path,
+  );
+  if (removed === 0) throw new Refusal(404, 'no_such_draft', 'This change does not edit the document.');
+  await recordEdit(sql, save, { base: null, sent: null, result: null, outcome: 'saved' });
+  await reopen(sql, save);
+}
+
+async function writeDraft(sql: Sql, save: Save, digest: string | null): Promise<void> {
+  const { change, path, by, now } = save;
+  const draft = change.drafts.find((each) => each.path === path);
+  const base = draft === undefined ? ((await headOf(sql)).snapshot.get(path) ?? null) : draft.base;
+  if (digest === base) {
+    // As it is live: nothing is edited any more.
+    await sql.run('delete from draft where change_id = $1 and path = $2', change.id, path);
+  } else {
+    await sql.run(
+      `insert into draft (change_id, path, base, digest, by_id, by_name, at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (change_id, path) do update
+       set digest = excluded.digest, by_id = excluded.by_id, by_name = excluded.by_name, at = excluded.at`,
+      change.id,
+      path,
+      base,
+      digest,
+      by.id,
+      by.name,
+      now,
+    );
+  }
+  await reopen(sql, save);
+}
+
+/** What was edited has to be looked at again. */
+const reopen = (sql: Sql, { change, now }: Save) =>
+  stepChange(sql, change.id, change.state === 'open' ? {} : { state: 'open', blockedBecause: null }, now);
+
+interface Recorded {
+  readonly base: string | null;
+  readonly sent: string | null;
+  readonly result: string | null;
+  readonly outcome: Saved['outcome'];
+}
+
+async function recordEdit(sql: Sql, save: Save, edit: Recorded): Promise<void> {
+  const { change, path, by, now } = save;
+  const last = await sql.get<{ seq: number }>(
+    'select coalesce(max(seq), 0) as seq from edit where change_id = $1',
+    change.id,
+  );
+  await sql.run(
+    `insert into edit (change_id, seq, path, base, sent, result, outcome, by_id, by_name, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    change.id,
+    (last?.seq ?? 0) + 1,
+    path,
+    edit.base,
+    edit.sent,
+    edit.result,
+    edit.outcome,
+    by.id,
+    by.name,
+    now,
+  );
+  await record(sql, by, now, {
+    act: edit.outcome === 'refused' ? 'document.conflict' : 'document.save',
+    target: `${change.id} ${path}`,
+    before: edit.base ?? '',
+    after: edit.result ?? '',
+  });
+}
+
+/** The refusal of an edit that can't be merged. */
+export async function conflictRefusal(
+  sql: Sql,
+  path: string,
+  { base, text }: { readonly base: string | null; readonly text: string },
+  { theirs, merged }: Extract<Saved, { outcome: 'refused' }>,
+): Promise<Refusal> {
+  const title = theirs === undefined ? 'The document was removed meanwhile.' : 'Others have edited the same.';
+  const conflicts =
+    merged === undefined || base === null || theirs === undefined
+      ? []
+      : conflictsInWords(path, merged, {
+          base: await textOf(sql, base),
+          mine: text,
+          theirs: await textOf(sql, theirs),
+        });
+  return new Refusal(409, 'edit_conflict', title, {
+    conflicts,
+    ...(base === null ? {} : { base }),
+    ...(theirs === undefined ? {} : { theirs }),
+  });
+}

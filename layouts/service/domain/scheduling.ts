@@ -1,0 +1,139 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import type { Change } from '#layouts/api/shapes.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Database, Sql } from '#layouts/service/store/database.ts';
+import { record } from './audit-trail.ts';
+import { activeStates, changeOf, stepChange } from './changes.ts';
+import { headOf } from './documents.ts';
+import { type Actor, scheduler } from './people.ts';
+import { publishChange } from './publishing.ts';
+import { type Checks, previewOf } from './reporting.ts';
+
+const zone = 'Pacific/Auckland';
+const hour = 3_600_000;
+
+/**
+ * The instant at which clocks in New Zealand show a time, as 2026-12-01T09:00. Refuses with 422 a time that the change to
+ * summer time skips, and one that it repeats where the offset isn't given.
+ */
+export function instantOf(local: string, offset?: '+12:00' | '+13:00'): number {
+  const candidates = [...new Set([13, 12].map((hours) => Date.parse(`${local}:00Z`) - hours * hour))].filter(
+    (instant) => formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm") === local,
+  );
+  const wanted = candidates.filter(
+    (instant) => offset === undefined || formatInTimeZone(instant, zone, 'xxx') === offset,
+  );
+  const [first, second] = wanted;
+  if (first === undefined) {
+    throw new Refusal(422, 'no_such_hour', 'Clocks in New Zealand don’t show this time on that day.', {
+      instance: '/at',
+    });
+  }
+  if (second !== undefined) {
+    throw new Refusal(422, 'hour_twice', 'Clocks in New Zealand show this time twice on that day.', {
+      detail: 'Say which one: +13:00 is the first, +12:00 the second.',
+      instance: '/offset',
+    });
+  }
+  return first;
+}
+
+export interface Schedule {
+  readonly changeId: string;
+  /** An instant; null takes the change back. */
+  readonly at: number | null;
+  readonly content: string;
+  readonly by: Actor;
+  readonly now: number;
+}
+
+/** Has a change published by itself at an instant, or takes that back. Checks are made now and again then. */
+export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Checks): Promise<Change> {
+  const { changeId, at, content, by, now } = schedule;
+  const change = await changeOf(sql, changeId, 'lock');
+  if (!activeStates.includes(change.state)) {
+    throw new Refusal(409, 'change_closed', `This change is ${change.state}.`);
+  }
+  if (change.content !== content) throw new Refusal(409, 'content_moved', 'The change was edited meanwhile.');
+  if (at === null) {
+    const state = change.state === 'scheduled' ? 'open' : change.state;
+    await stepChange(sql, changeId, { state, publishAt: null, scheduledBy: null }, now);
+    await record(sql, by, now, { act: 'change.unschedule', target: changeId });
+    return changeOf(sql, changeId);
+  }
+  if (at <= now) throw new Refusal(422, 'past', 'That time is past.', { instance: '/at' });
+  const { report } = await previewOf(sql, await headOf(sql), change, checks);
+  const { findings, conflicts = [] } = report;
+  if (findings.length > 0)
+    throw new Refusal(422, 'findings', 'The checks find something.', { violations: findings });
+  if (conflicts.length > 0) {
+    throw new Refusal(409, 'publish_conflict', 'Others have published changes of the same.', { conflicts });
+  }
+  if (report.needsApproval && !report.isApproved) {
+    throw new Refusal(403, 'approval_needed', 'Another person has to approve this change.');
+  }
+  const step = { state: 'scheduled', publishAt: at, scheduledBy: by.name, blockedBecause: null } as const;
+  await stepChange(sql, changeId, step, now);
+  await record(sql, by, now, { act: 'change.schedule', target: changeId, after: new Date(at).toISOString() });
+  return changeOf(sql, changeId);
+}
+
+/** How late a scheduled change may still be published. */
+const latest = hour;
+
+/**
+ * Publishes what is due, in the order of its time; what can't be published, or is more than an hour late, is blocked with the
+ * reason. Returns how many were published. One process at a time does it.
+ */
+export async function publishDue(database: Database, now: number, checks: Checks): Promise<number> {
+  const due = await database.read((sql) =>
+    sql.all<{ id: string; publish_at: number }>(
+      "select id, publish_at from change where state = 'scheduled' and publish_at <= $1 order by publish_at, id",
+      now,
+    ),
+  );
+  let published = 0;
+  for (const { id, publish_at } of due) {
+    const refusal = await database
+      .write((sql) => publishOne(sql, id, now - publish_at, now, checks))
+      .catch((error) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
+    if (refusal === undefined) published += 1;
+    if (refusal instanceof Refusal) await database.write((sql) => block(sql, id, reasonOf(refusal), now));
+  }
+  return published;
+}
+
+async function publishOne(
+  sql: Sql,
+  id: string,
+  late: number,
+  now: number,
+  checks: Checks,
+): Promise<undefined> {
+  // The head first, as everybody who publishes: two who lock in another order wait for each other.
+  await headOf(sql, 'lock');
+  const change = await changeOf(sql, id, 'lock');
+  // Another process was faster, or somebody took it back.
+  if (change.state !== 'scheduled' || change.publishAt === null || change.publishAt > now) return undefined;
+  if (late > latest) throw new Refusal(409, 'missed', 'Its time was missed by more than an hour.');
+  const { content } = change;
+  await publishChange(sql, { changeId: id, head: null, content, accept: null, by: scheduler, now }, checks);
+  return undefined;
+}
+
+async function block(sql: Sql, id: string, because: string, now: number): Promise<void> {
+  const change = await changeOf(sql, id, 'lock');
+  if (change.state !== 'scheduled') return;
+  await stepChange(sql, id, { state: 'blocked', publishAt: null, blockedBecause: because }, now);
+  await record(sql, scheduler, now, { act: 'change.block', target: id, why: because });
+}
+
+function reasonOf({ problem }: Refusal): string {
+  const [first] = problem.violations ?? [];
+  const [conflict] = problem.conflicts ?? [];
+  const more = first?.sentence ?? conflict?.mine[0];
+  return [problem.title ?? problem.type, ...(more === undefined ? [] : [more])].join(' ');
+}

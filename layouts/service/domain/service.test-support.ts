@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Role } from '#layouts/api/call.ts';
+import type { AnswerOf, BodyOf, CallId, ParamsOf, QueryOf } from '#layouts/api/calls.ts';
+import { readDocuments } from '#layouts/cli/read-documents.ts';
+import type { CallContext, CallPerson, Reply } from '#layouts/service/http/domain.ts';
+import type { Database } from '#layouts/service/store/database.ts';
+import { createDomain } from './domain.ts';
+import { createEvents } from './events.ts';
+import { importDocuments } from './publishing.ts';
+
+/** The layouts of this project. */
+export const ownDocuments = readDocuments(join(import.meta.dirname, '../../../mock-server/layouts'));
+
+/** Somebody with a role. */
+export const somebody = (name: string, ...roles: readonly Role[]): CallPerson => ({
+  id: name.toLowerCase(),
+  name,
+  email: `${name.toLowerCase()}@staff.example`,
+  roles,
+  endsAt: 0,
+});
+export const ana = somebody('Ana', 'editor');
+export const eddie = somebody('Eddie', 'editor');
+export const paul = somebody('Paul', 'publisher');
+
+interface Args<Id extends CallId> {
+  readonly params?: ParamsOf<Id>;
+  readonly query?: QueryOf<Id>;
+  readonly body?: BodyOf<Id>;
+  readonly match?: string;
+  readonly noneMatch?: string;
+  readonly wait?: number;
+}
+
+type OwnId = Exclude<CallId, 'session.get' | 'session.end' | 'events.follow'>;
+
+/** The domain on a store, with the layouts of this project as release 1, and a clock that the test moves. */
+export async function startDomain(database: Database) {
+  const clock = { now: Date.parse('2026-03-03T10:00:00+13:00') };
+  const events = createEvents(database);
+  const checks = {};
+  const domain = createDomain({ database, events, now: () => clock.now, checks });
+  await database.write((sql) =>
+    importDocuments(
+      sql,
+      ownDocuments,
+      { why: 'First import', by: { id: 'paul', name: 'Paul', role: 'publisher' }, now: clock.now },
+      checks,
+    ),
+  );
+
+  /** Makes a call as somebody. Rejects with a Refusal. */
+  async function reply<Id extends OwnId>(person: CallPerson, id: Id, args: Args<Id> = {}): Promise<Reply> {
+    const context = {
+      params: {},
+      query: {},
+      body: undefined,
+      person,
+      match: undefined,
+      noneMatch: undefined,
+      wait: 0,
+      signal: new AbortController().signal,
+      ...args,
+    };
+    const handle: (context: never) => Promise<Reply> = domain[id];
+    return handle(context as CallContext<Id> as never);
+  }
+  /** The body of its answer. */
+  const call = async <Id extends OwnId>(
+    person: CallPerson,
+    id: Id,
+    args?: Args<Id>,
+  ): Promise<AnswerOf<Id>> => {
+    const { body, text } = await reply(person, id, args);
+    // As the contract describes it; the HTTP part sends it so.
+    return (text ?? body) as AnswerOf<Id>;
+  };
+  return { clock, events, domain, database, reply, call };
+}
+
+export type StartedDomain = Awaited<ReturnType<typeof startDomain>>;

@@ -1,0 +1,158 @@
+import type { SwitchState } from '#layouts/api/shapes.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Row, Sql } from '#layouts/service/store/database.ts';
+import { didYouMean } from '#schemas/check/nearest.ts';
+import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { record } from './audit-trail.ts';
+import { headOf } from './documents.ts';
+import { type Actor, named, scheduler } from './people.ts';
+
+interface SwitchRow extends Row {
+  readonly seq: number;
+  readonly type: string;
+  readonly is_off: number;
+  readonly versions: string;
+  readonly brands: string;
+  readonly until_at: number | null;
+  readonly why: string;
+  readonly by_id: string;
+  readonly by_name: string;
+  readonly at: number;
+}
+
+/** Every switch that was ever used, as it is at an instant, by type. */
+export async function switchesAt(sql: Sql, now: number): Promise<readonly SwitchState[]> {
+  const rows = await sql.all<SwitchRow>(
+    `select * from switch_event where seq in (select max(seq) from switch_event where at <= $1 group by type)
+     order by type`,
+    now,
+  );
+  return rows.map((row) => ({
+    type: row.type,
+    isOff: row.is_off === 1 && (row.until_at === null || row.until_at > now),
+    // Written below as lists of numbers and texts.
+    versions: JSON.parse(row.versions) as number[],
+    brands: JSON.parse(row.brands) as string[],
+    until: row.until_at,
+    why: row.why,
+    by: { id: row.by_id, name: row.by_name },
+    at: row.at,
+  }));
+}
+
+/** What is off at an instant, as browsers and gateways are told. */
+export async function switchedOffAt(sql: Sql, now: number) {
+  const states = await switchesAt(sql, now);
+  return states
+    .filter(({ isOff }) => isOff)
+    .map(({ type, versions, brands }) => ({
+      type,
+      ...(versions.length === 0 ? {} : { versions }),
+      ...(brands.length === 0 ? {} : { brands }),
+    }));
+}
+
+export interface Switching {
+  readonly type: string;
+  readonly isOff: boolean;
+  readonly versions: readonly number[];
+  readonly brands: readonly string[];
+  readonly until: number | null;
+  readonly why: string;
+  readonly by: Actor;
+  readonly now: number;
+}
+
+/** Switches a widget type off or on. `expected` is the number of the last switch that was seen. */
+export async function switchType(
+  sql: Sql,
+  given: Switching,
+  expected: number,
+): Promise<{ readonly seq: number; readonly state: SwitchState }> {
+  const { type, isOff, versions, brands, until, why, by, now } = given;
+  const known = new Map(Object.entries(widgetConfigs)).get(type);
+  if (known === undefined) {
+    const near = didYouMean(type, Object.keys(widgetConfigs));
+    throw new Refusal(404, 'no_such_type', `There is no widget type "${type}"${near}`);
+  }
+  const all: readonly number[] = known.versions;
+  const unknown = versions.find((version) => !all.includes(version));
+  if (unknown !== undefined) {
+    throw new Refusal(422, 'no_such_version', `${type} has no version ${unknown}.`, {
+      instance: '/versions',
+    });
+  }
+  if (until !== null && until <= now) {
+    throw new Refusal(422, 'past', 'That time is past.', { instance: '/until' });
+  }
+  const head = await headOf(sql, 'lock');
+  if (expected !== head.switchesSeq) {
+    throw new Refusal(412, 'stale', 'Something else was switched meanwhile.', {
+      detail: 'Look at it again.',
+    });
+  }
+  const seq = head.switchesSeq + 1;
+  await sql.run(
+    `insert into switch_event (seq, type, is_off, versions, brands, until_at, why, by_id, by_name, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    seq,
+    type,
+    isOff ? 1 : 0,
+    JSON.stringify(versions),
+    JSON.stringify(brands),
+    until,
+    why,
+    by.id,
+    by.name,
+    now,
+  );
+  await sql.run('update head set switches_seq = $1 where id = 1', seq);
+  await sql.announce();
+  await record(sql, by, now, {
+    act: isOff ? 'switch.off' : 'switch.on',
+    target: type,
+    why,
+    after: String(seq),
+  });
+  const state = {
+    type,
+    isOff,
+    versions: [...versions],
+    brands: [...brands],
+    until,
+    why,
+    by: named(by),
+    at: now,
+  };
+  return { seq, state };
+}
+
+/** Switches on again what was off until now, so that everybody is told. Returns how many. */
+export async function endSwitches(sql: Sql, now: number): Promise<number> {
+  const over = (await switchesAt(sql, now)).filter(
+    ({ isOff, until }) => !isOff && until !== null && until <= now,
+  );
+  const due: SwitchState[] = [];
+  for (const state of over) {
+    const last = await sql.get<{ is_off: number }>(
+      'select is_off from switch_event where type = $1 order by seq desc limit 1',
+      state.type,
+    );
+    if (last?.is_off === 1) due.push(state);
+  }
+  for (const { type, versions, brands } of due) {
+    const { switchesSeq } = await headOf(sql);
+    const given = {
+      type,
+      isOff: false,
+      versions,
+      brands,
+      until: null,
+      why: 'Its time is over.',
+      by: scheduler,
+      now,
+    };
+    await switchType(sql, given, switchesSeq);
+  }
+  return due.length;
+}
