@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { digestOf } from '#layouts/core/manifest.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import { openStore } from '#layouts/service/store/open.ts';
+import { instantOf, publishDue } from './scheduling.ts';
+import { ana, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
+
+let started: StartedDomain;
+beforeEach(async () => {
+  started = await startDomain(await openStore('sqlite::memory:'));
+});
+afterEach(() => started.database.close());
+
+const gas = 'products--bottled-gas.json';
+const text = ownDocuments.get(gas) ?? '';
+
+/** A change of the heading of a page that is scheduled. */
+async function scheduled(heading: string, at: string) {
+  const { call } = started;
+  const { id } = await call(ana, 'changes.create', { body: { title: heading } });
+  const body = { base: digestOf(text), text: text.replace('Your plans', heading) };
+  await call(ana, 'documents.edit', { params: { id, path: gas }, body });
+  const { content } = await call(paul, 'changes.get', { params: { id } });
+  return call(paul, 'changes.schedule', { params: { id }, body: { at, content } });
+}
+const stateOf = (id: string) => started.call(paul, 'changes.get', { params: { id } });
+const publishAt = (now: number) => publishDue(started.database, now, {});
+
+test.each([
+  ['2026-12-01T09:00', undefined, '2026-11-30T20:00:00.000Z'],
+  ['2026-06-01T09:00', undefined, '2026-05-31T21:00:00.000Z'],
+  ['2026-04-05T02:30', '+13:00', '2026-04-04T13:30:00.000Z'],
+  ['2026-04-05T02:30', '+12:00', '2026-04-04T14:30:00.000Z'],
+] as const)('%s %s in New Zealand is %s', (local, offset, instant) => {
+  expect(new Date(instantOf(local, offset)).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['2026-09-27T02:30', 'no_such_hour'],
+  ['2026-04-05T02:30', 'hour_twice'],
+  ['2026-02-30T09:00', 'no_such_hour'],
+])('%s is refused', (local, type) => {
+  expect(() => instantOf(local)).toThrow(Refusal);
+  try {
+    instantOf(local);
+  } catch (error) {
+    expect((error as Refusal).problem).toMatchObject({ status: 422, type: `/error/${type}` });
+  }
+});
+
+test('what is due is published by itself, and once', async () => {
+  const { id, publishAt: at } = await scheduled('Plans', '2026-03-04T09:00');
+  const instant = at ?? 0;
+  expect(await publishAt(instant - 1)).toBe(0);
+  // Two schedulers at once.
+  const counts = await Promise.all([publishAt(instant), publishAt(instant)]);
+  expect(counts.length).toBe(2);
+  const { releases } = await started.call(paul, 'releases.list');
+  expect(releases).toMatchObject([{ n: 2, change: id, who: { name: 'The scheduler' } }, { n: 1 }]);
+  expect(await stateOf(id)).toMatchObject({ state: 'published', release: 2, publishAt: null });
+});
+
+test('one that was missed by less than an hour is published late, by more is blocked', async () => {
+  const missed = await scheduled('Missed', '2026-03-05T09:00');
+  expect(await publishAt((missed.publishAt ?? 0) + 3_600_001)).toBe(0);
+  expect(await stateOf(missed.id)).toMatchObject({
+    state: 'blocked',
+    blockedBecause: expect.stringContaining('missed'),
+  });
+  const late = await scheduled('Late', '2026-03-04T09:00');
+  expect(await publishAt((late.publishAt ?? 0) + 3_600_000)).toBe(1);
+});
+
+test('one that meets what was published meanwhile is blocked, with the reason', async () => {
+  const first = await scheduled('First', '2026-03-04T09:00');
+  const second = await scheduled('Second', '2026-03-04T10:00');
+  expect(await publishAt(first.publishAt ?? 0)).toBe(1);
+  expect(await publishAt(second.publishAt ?? 0)).toBe(0);
+  expect(await stateOf(second.id)).toMatchObject({
+    state: 'blocked',
+    blockedBecause: expect.stringContaining('Second'),
+  });
+});
+
+test('a scheduled change is locked until it is taken back', async () => {
+  const { id, content } = await scheduled('Plans', '2026-03-04T09:00');
+  const { drafts } = await stateOf(id);
+  const edit = () =>
+    started.call(ana, 'documents.edit', {
+      params: { id, path: gas },
+      body: { base: drafts[0]?.digest ?? null, text: text.replace('Your plans', 'Other') },
+    });
+  await expect(edit()).rejects.toMatchObject({ problem: { status: 409, type: '/error/change_scheduled' } });
+  await started.call(paul, 'changes.schedule', { params: { id }, body: { at: null, content } });
+  await edit();
+  expect(await stateOf(id)).toMatchObject({ state: 'open', publishAt: null });
+});
