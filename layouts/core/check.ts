@@ -68,8 +68,8 @@ function schemasOf(facts: Facts): SourceSchemas {
       { optional: ['heading', 'fallback', 'when', 'notOffered'] },
     ),
     widget: object(
-      { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf },
-      { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen'] },
+      { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf, otherwise: alternatives },
+      { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen', 'otherwise'] },
     ),
   };
   made.set(facts, schemas);
@@ -81,6 +81,12 @@ const anything = { type: 'object' } as const;
 const { revision: _, ...pageProperties } = layout.properties;
 const pageSource = object({ ...pageProperties, sections: { ...pageProperties.sections, items: anything } });
 const { room: _room, ...widgetProperties } = layoutWidget.properties;
+const { type, version, config } = widgetProperties;
+const alternatives = array(
+  object({ type, version, config }, { optional: ['type'] }),
+  "What is sent to clients that can't draw the widget, the best first.",
+  { minItems: 1, maxItems: 4 },
+);
 
 type Json = Readonly<Record<string, unknown>>;
 const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; readonly config: object }> =
@@ -153,7 +159,17 @@ function checkWidget(widget: Json, pointer: string, ids: Set<string>, facts: Fac
   if (wrong) return [wrong];
   const problems = checkId(String(widget['id']), `${pointer}/id`, ids);
   problems.push(...checkFlags(widget, pointer, facts), ...checkPlaced(widget, pointer));
-  return [...problems, ...checkFallback(widget['fallback'], pointer)];
+  return [
+    ...problems,
+    ...checkAlternatives(widget, `${pointer}/otherwise`),
+    ...checkFallback(widget['fallback'], pointer),
+  ];
+}
+
+function checkAlternatives({ type, otherwise }: Json, pointer: string): Violation[] {
+  // The schema has shown that it is a list of objects.
+  const list = (otherwise ?? []) as readonly Json[];
+  return list.flatMap((each, index) => checkPlaced({ type, ...each }, `${pointer}/${index}`));
 }
 
 /** Flags in all conditions of a section or widget: an unknown one would hide it from everybody, or show it to all. */

@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { anyClient, type Client } from './client.ts';
 import type { Layout, LayoutSource, SourceSection, SourceWidget, WireSection, WireWidget } from './source.ts';
+import { type Outcome, plainSection, sectionOutcome } from './stand-in.ts';
 import { type Audience, isMeant, type Unmet, unmetLines, type When } from './when.ts';
 
 /** What one customer gets of a page, and what not, with the reason: the one place that decides it. */
@@ -14,6 +16,8 @@ export interface SectionDecision {
   /** Lines of the section's own condition that aren't true; with any of them nothing of the section is shown. */
   readonly unmet: readonly Unmet[];
   readonly widgets: readonly WidgetDecision[];
+  /** The client doesn't know its type, and gets a plain section with one widget at most: its fallback. */
+  readonly isReplaced: boolean;
   /** Its condition is true, and at least one of its widgets is shown. */
   readonly isShown: boolean;
 }
@@ -22,31 +26,52 @@ export interface WidgetDecision {
   readonly widget: SourceWidget;
   /** Lines of the widget's own condition that aren't true. */
   readonly unmet: readonly Unmet[];
-  /** Its condition is true, and that of its section. */
+  /** What the client gets of it, if the customer is meant. */
+  readonly outcome: Outcome;
+  /** Its condition is true, and that of its section, and the client gets something for it. */
   readonly isShown: boolean;
   /** How much room its slot keeps, where that isn't the usual. */
   readonly room: NonNullable<WireWidget['room']> | undefined;
 }
 
-/** Decides for every section and widget of a page whether a customer gets it. */
-export function evaluate(source: LayoutSource, audience: Audience): PageDecision {
+/**
+ * Decides for every section and widget of a page whether a customer gets it, and what in its place when the client can't draw
+ * it. Without a client everything can be drawn.
+ */
+export function evaluate(source: LayoutSource, audience: Audience, client: Client = anyClient): PageDecision {
   return {
     source,
-    sections: source.sections.map((section) => {
-      const unmet = unmetLines(section.when, audience);
-      const widgets = section.widgets.map((widget): WidgetDecision => {
-        const own = unmetLines(widget.when, audience);
-        return {
-          widget,
-          unmet: own,
-          isShown: unmet.length === 0 && own.length === 0,
-          room: roomOf(widget, audience),
-        };
-      });
-      return { section, unmet, widgets, isShown: widgets.some(({ isShown }) => isShown) };
-    }),
+    sections: source.sections.map((section) => decideSection(section, source, audience, client)),
   };
 }
+
+function decideSection(
+  section: SourceSection,
+  source: LayoutSource,
+  audience: Audience,
+  client: Client,
+): SectionDecision {
+  const unmet = unmetLines(section.when, audience);
+  const { isReplaced, widgets: outcomes } = sectionOutcome(section, source, client, audience.brand);
+  const own = section.widgets.map(({ when }) => unmetLines(when, audience));
+  const areMeant = own.map((lines) => unmet.length === 0 && lines.length === 0);
+  const first = areMeant.indexOf(true);
+  const widgets = section.widgets.map((widget, index): WidgetDecision => {
+    const found = outcomes[index] ?? nothing;
+    // Of a section that is replaced, what is meant first has the fallback in its place.
+    const outcome = isReplaced && index !== first ? { ...nothing, refused: found.refused } : found;
+    return {
+      widget,
+      unmet: own[index] ?? [],
+      outcome,
+      isShown: areMeant[index] === true && outcome.sent !== undefined,
+      room: roomOf(widget, audience),
+    };
+  });
+  return { section, unmet, widgets, isReplaced, isShown: widgets.some(({ isShown }) => isShown) };
+}
+
+const nothing: Outcome = { as: 'nothing', sent: undefined, refused: [] };
 
 function roomOf({ shortWhen, tallWhen }: SourceWidget, audience: Audience): WidgetDecision['room'] {
   const holds = (conditions: readonly When[] = []) => conditions.some((when) => isMeant(when, audience));
@@ -54,9 +79,12 @@ function roomOf({ shortWhen, tallWhen }: SourceWidget, audience: Audience): Widg
   return holds(tallWhen) ? 'tall' : undefined;
 }
 
-/** What one customer gets: what is not meant for them is removed, ids and configs included, and so is every condition. */
-export function resolve(source: LayoutSource, audience: Audience): Layout {
-  const sections = evaluate(source, audience)
+/**
+ * What one customer gets: what is not meant for them is removed, ids and configs included, and so is every condition. With a
+ * client nothing that it can't draw is sent.
+ */
+export function resolve(source: LayoutSource, audience: Audience, client?: Client): Layout {
+  const sections = evaluate(source, audience, client)
     .sections.filter(({ isShown }) => isShown)
     .map(sentSection);
   const sent = { format: source.format, tabId: source.tabId, sections };
@@ -67,9 +95,10 @@ export function resolve(source: LayoutSource, audience: Audience): Layout {
 export const isOffered = (source: LayoutSource, audience: Audience): boolean =>
   evaluate(source, audience).sections.some(({ isShown, section }) => isShown && section.notOffered !== true);
 
-function sentSection({ section, widgets: decisions }: SectionDecision): WireSection {
+function sentSection({ section, widgets: decisions, isReplaced }: SectionDecision): WireSection {
   const { when: _, notOffered: _not, ...rest } = section;
   const widgets = decisions.filter(({ isShown }) => isShown).map(sentWidget);
+  if (isReplaced) return { ...rest, type: plainSection, config: {}, widgets };
   const { tabs, ...config } = section.config;
   if (tabs === undefined) return { ...rest, widgets };
   const shown = new Set(widgets.map((widget) => widget.id));
@@ -79,9 +108,15 @@ function sentSection({ section, widgets: decisions }: SectionDecision): WireSect
   return { ...rest, config: { ...config, tabs: shownTabs }, widgets };
 }
 
-function sentWidget({ widget, room }: WidgetDecision): WireWidget {
-  const { when: _, shortWhen: _short, tallWhen: _tall, ...sent } = widget;
-  return room === undefined ? sent : { ...sent, room };
+function sentWidget({ widget, room, outcome: { as, sent: instead } }: WidgetDecision): WireWidget {
+  const { when: _, shortWhen: _short, tallWhen: _tall, otherwise: _otherwise, ...own } = widget;
+  const sent = room === undefined ? own : { ...own, room };
+  if (as === 'itself' || instead === undefined) return sent;
+  const { type, version, config } = instead;
+  const { fallback, ...kept } = sent;
+  const placed = { ...kept, type, version, config };
+  // What replaces an alternative that fails in the browser is what would replace the widget.
+  return as === 'alternative' && fallback !== undefined ? { ...placed, fallback } : placed;
 }
 
 /** Sixteen hexadecimal digits that change with the text: the start of its SHA-256. */

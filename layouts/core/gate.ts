@@ -1,9 +1,11 @@
 import type { Violation } from '#schemas/check/schema-check.ts';
+import { type Budget, exceededBudgets } from './budgets.ts';
+import type { Catalogues } from './catalogue.ts';
 import { checkFacts, checkLayout, sentence } from './check.ts';
 import type { Facts } from './facts.ts';
 import { tabOfPath } from './paths.ts';
 import { brokenRules } from './prove.ts';
-import { checkRules, type NamedPages, type Rule } from './rules.ts';
+import { checkRules, type NamedPages, type Policy, type Rule } from './rules.ts';
 import type { LayoutSource } from './source.ts';
 import { type JsonDocument, JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import { lineOf } from './text/pointer.ts';
@@ -24,6 +26,8 @@ export interface Finding {
 export interface Gate {
   /** Links of a page that the portal would not follow; none are looked at without it. */
   readonly wrongLinks?: (source: LayoutSource) => readonly Violation[];
+  /** Builds that customers have: rules are proved for each of them, and budgets are looked at. */
+  readonly catalogues?: Catalogues;
 }
 
 /** What was found, and what can be published. */
@@ -39,8 +43,8 @@ export interface Checked {
 const [factsPath, rulesPath] = ['policy/facts.json', 'policy/rules.json'];
 
 /**
- * Checks all documents as one: JSON, shapes, ids, tabs, fallbacks, names in conditions, links, and for everybody whom a rule
- * means that the page shows what it asks for. Pages can't be checked without the declared facts; then only what is wrong with
+ * Checks all documents as one: JSON, shapes, ids, tabs, fallbacks, names in conditions, links, for everybody whom a rule means
+ * and every build that is in use that the page shows what the rule asks for, and what pages cost. Pages can't be checked without the declared facts; then only what is wrong with
  * these is found.
  */
 export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
@@ -71,29 +75,34 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
       .map((path) => [tabOfPath(path), undefined]),
   );
   for (const { source } of sound) known.set(source.tabId, source);
-  const rules = readRules(documents, facts, known, findings);
+  const { rules, budgets } = readRules(documents, facts, known, findings);
+  const { catalogues = new Map() } = gate;
   const pages = sound.filter(({ path, document, source }) =>
-    find(path, document, brokenRules(source, rules, facts)),
+    find(path, document, [
+      ...brokenRules(source, rules, facts, catalogues),
+      ...exceededBudgets(source, budgets, catalogues),
+    ]),
   );
   findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
   return { findings, facts, rules, pages: new Map(pages.map(({ path, source }) => [path, source])) };
 }
 
-/** The rules that hold: none where the document is missing or wrong. */
+/** The rules and budgets that hold: none where the document is missing or wrong. */
 function readRules(
   documents: Documents,
   facts: Facts,
   pages: NamedPages,
   findings: Finding[],
-): readonly Rule[] {
+): { readonly rules: readonly Rule[]; readonly budgets: readonly Budget[] } {
+  const none = { rules: [], budgets: [] };
   const text = documents.get(rulesPath);
   const document = text === undefined ? undefined : parsed(rulesPath, text, findings);
-  if (document === undefined) return [];
+  if (document === undefined) return none;
   const json: unknown = jsonOf(document.root);
   const faults = checkRules(json, facts, pages);
   findings.push(...faults.map((fault) => findingOf(rulesPath, document, fault)));
   // checkRules has checked every rule.
-  return faults.length === 0 ? (json as { rules: readonly Rule[] }).rules : [];
+  return faults.length === 0 ? { budgets: [], ...(json as Policy) } : none;
 }
 
 /** The declared facts of documents; undefined where they are missing or wrong. */

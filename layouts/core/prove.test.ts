@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { anyClient, type Client } from './client.ts';
 import type { Facts } from './facts.ts';
-import { brokenRules, type Drawable, prove } from './prove.ts';
+import { brokenRules, prove } from './prove.ts';
 import type { Rule } from './rules.ts';
 import type { LayoutSource, SourceWidget } from './source.ts';
 import type { When } from './when.ts';
@@ -42,8 +43,8 @@ const rule = (more: Partial<Rule> = {}): Rule => ({
   any: [{ type: 'billSummary' }],
   ...more,
 });
-const sentenceOf = (asked: Rule, source: LayoutSource, draws?: (each: Drawable) => boolean) => {
-  const proof = prove(asked, source, facts, draws);
+const sentenceOf = (asked: Rule, source: LayoutSource, client?: Client) => {
+  const proof = prove(asked, source, facts, client);
   return proof.result === 'broken' ? proof.sentence : proof.result;
 };
 const bill = (when?: When, more: Partial<SourceWidget> = {}) =>
@@ -141,15 +142,38 @@ describe('what a page shows to everybody who is meant is proved, and otherwise i
   });
 
   test('a widget that a client cannot draw counts for what stands in for it', () => {
-    const draws = ({ type }: Drawable) => type !== 'billSummary';
+    const without = (...types: string[]): Client => ({
+      ...anyClient,
+      whyNot: ({ type }) => (types.includes(type) ? 'notInCatalogue' : undefined),
+    });
+    const older = without('billSummary');
     const standIn = { type: 'payNow', config: {} };
     const asked = rule({ any: [{ type: 'billSummary' }, { type: 'payNow' }, { id: 'bill' }] });
     expect(sentenceOf(asked, page([bill()]))).toBe('proved');
-    expect(sentenceOf(asked, page([bill()]), draws)).toBe('Nobody sees any bill summary, pay now or "bill".');
-    expect(sentenceOf(asked, page([bill({}, { fallback: standIn })]), draws)).toBe('proved');
-    expect(sentenceOf(asked, page([bill()], { fallback: standIn }), draws)).toBe('proved');
-    expect(sentenceOf(asked, page([bill({}, { fallback: standIn })]), () => false)).not.toBe('proved');
-    expect(sentenceOf(rule(), page([bill({}, { fallback: standIn })]), draws)).not.toBe('proved');
+    expect(sentenceOf(asked, page([bill()]), older)).toBe('Nobody sees any bill summary, pay now or "bill".');
+    expect(sentenceOf(asked, page([bill({}, { fallback: standIn })]), older)).toBe('proved');
+    expect(sentenceOf(asked, page([bill()], { fallback: standIn }), older)).toBe('proved');
+    expect(
+      sentenceOf(asked, page([bill({}, { fallback: standIn })]), without('billSummary', 'payNow')),
+    ).not.toBe('proved');
+    expect(sentenceOf(rule(), page([bill({}, { fallback: standIn })]), older)).not.toBe('proved');
+  });
+
+  test('an alternative counts by its type, and by its id where it is another version of the widget', () => {
+    const older: Client = {
+      ...anyClient,
+      whyNot: ({ type, version }) => (type === 'billSummary' && version === 2 ? 'notInCatalogue' : undefined),
+    };
+    const newer = (otherwise: SourceWidget['otherwise']) =>
+      page([bill({}, { version: 2, ...(otherwise && { otherwise }) })]);
+    const byId = rule({ any: [{ id: 'bill' }] });
+    const first = newer([{ version: 1, config: {} }]);
+    const other = newer([{ type: 'payNow', version: 1, config: {} }]);
+    expect(sentenceOf(rule(), first, older)).toBe('proved');
+    expect(sentenceOf(byId, first, older)).toBe('proved');
+    expect(sentenceOf(byId, other, older)).toBe('Nobody sees any "bill".');
+    expect(sentenceOf(rule({ any: [{ type: 'payNow' }] }), other, older)).toBe('proved');
+    expect(sentenceOf(rule(), newer(undefined), older)).toBe('Nobody sees any bill summary.');
   });
 
   test('a broken rule is named at the widget that comes nearest, or else for the whole page', () => {

@@ -1,5 +1,7 @@
 import type { Violation } from '#schemas/check/schema-check.ts';
 import { audienceWords, listed } from './audience-words.ts';
+import type { Catalogues } from './catalogue.ts';
+import { anyClient, type Client, clientOf } from './client.ts';
 import {
   type Condition,
   exampleOf,
@@ -11,11 +13,9 @@ import {
 import type { Facts } from './facts.ts';
 import type { Rule } from './rules.ts';
 import { type Cover, type Sight, search } from './search.ts';
-import type { LayoutSource, SourceSection, SourceWidget } from './source.ts';
+import type { LayoutSource, SourceWidget } from './source.ts';
+import { type Outcome, sectionOutcome } from './stand-in.ts';
 import type { Audience } from './when.ts';
-
-/** A widget as a client gets it, as far as it matters for whether the client can draw it. */
-export type Drawable = Pick<SourceWidget, 'type' | 'version' | 'config'>;
 
 /** Whether a page obeys a rule for every customer that there can be. */
 export type Proof = { readonly steps: number } & (
@@ -36,14 +36,14 @@ const mostSteps = 200_000;
 
 /**
  * Proves that a page shows to everybody whom a rule means what the rule asks for, or finds somebody to whom it doesn't.
- * What isn't in the tab that opens doesn't count. A widget that `draws` says can't be drawn counts for what stands in for
- * it, and counts as above others all the same. Gives up after so many steps.
+ * What isn't in the tab that opens doesn't count, and a widget that the client can't draw counts as what it gets instead. What
+ * is switched off for one brand is taken as switched off for all. Gives up after so many steps.
  */
 export function prove(
   rule: Rule,
   source: LayoutSource,
   facts: Facts,
-  draws: (widget: Drawable) => boolean = () => true,
+  client: Client = anyClient,
   steps: number = mostSteps,
 ): Proof {
   const space = factSpaceOf(facts);
@@ -51,7 +51,7 @@ export function prove(
     {
       anybody: space.anybody,
       who: space.conditionOf(rule.who),
-      covers: coversOf(rule, placementsOf(source, space), draws),
+      covers: coversOf(rule, placementsOf(source, space, client)),
       impossible: space.impossible,
     },
     steps,
@@ -69,47 +69,99 @@ export function prove(
   };
 }
 
-/** Every rule that a page breaks, at the widget that comes nearest to what it asks for. */
+/**
+ * Every rule that a page breaks, at the widget that comes nearest to what it asks for. With catalogues, for the client of each;
+ * builds that get the same of the page are looked at once, and named where not all of them can draw all of it.
+ */
 export function brokenRules(
   source: LayoutSource,
   rules: readonly Rule[],
   facts: Facts,
-  draws?: (widget: Drawable) => boolean,
+  catalogues: Catalogues = noCatalogues,
 ): Violation[] {
+  const groups = clientGroups(source, catalogues);
   return rules.flatMap((rule): Violation[] => {
     if (rule.page !== source.tabId) return [];
-    const proof = prove(rule, source, facts, draws);
-    if (proof.result === 'proved') return [];
-    const pointer = nearestPlace(rule, source);
-    const named = `the rule "${rule.id}" of ${rule.owner}`;
-    const message =
-      proof.result === 'broken'
-        ? `breaks ${named}. ${proof.sentence} The rule is there because ${rule.why}`
-        : `has conditions that are too entangled to prove ${named}`;
-    return [{ pointer, message }];
+    return groups.flatMap(({ client, builds }): Violation[] => {
+      const proof = prove(rule, source, facts, client);
+      if (proof.result === 'proved') return [];
+      const pointer = nearestPlace(rule, source);
+      const named = `the rule "${rule.id}" of ${rule.owner}${inBuilds(builds)}`;
+      const message =
+        proof.result === 'broken'
+          ? `breaks ${named}. ${proof.sentence} The rule is there because ${rule.why}`
+          : `has conditions that are too entangled to prove ${named}`;
+      return [{ pointer, message }];
+    });
   });
 }
 
+const noCatalogues: Catalogues = new Map();
+
+const inBuilds = (builds: readonly string[]): string =>
+  builds.length === 0 ? '' : ` in the ${builds.length === 1 ? 'build' : 'builds'} ${listed(builds, 'and')}`;
+
+/** Clients that get the same of a page. */
+interface ClientGroup {
+  readonly client: Client;
+  /** Digests of their builds; none where every build can draw all of the page. */
+  readonly builds: readonly string[];
+}
+
+function clientGroups(source: LayoutSource, catalogues: Catalogues): ClientGroup[] {
+  const groups = new Map<string, { client: Client; builds: string[] }>();
+  const whole = outcomesOf(source, anyClient);
+  for (const digest of catalogues.keys()) {
+    const client = clientOf(digest, catalogues);
+    const outcomes = outcomesOf(source, client);
+    const group = groups.get(outcomes) ?? { client, builds: [] };
+    groups.set(outcomes, group);
+    group.builds.push(digest);
+  }
+  const drawAll = groups.size === 0 || (groups.size === 1 && groups.has(whole));
+  return drawAll ? [{ client: anyClient, builds: [] }] : [...groups.values()];
+}
+
+/** What a client gets of a page, as a text that is the same for all that get the same. */
+const outcomesOf = (source: LayoutSource, client: Client): string =>
+  JSON.stringify(
+    source.sections.map((section) => {
+      const { isReplaced, widgets } = sectionOutcome(section, source, client);
+      return [isReplaced, widgets.map(({ as, refused }) => [as, refused.length])];
+    }),
+  );
+
 interface Placement {
-  readonly section: SourceSection;
   readonly widget: SourceWidget;
+  /** What is in its place. */
+  readonly outcome: Outcome;
   readonly sight: Sight;
 }
 
-/** Every widget of a page, from top to bottom: in tabs, first what is in one. */
-function placementsOf({ sections }: LayoutSource, space: FactSpace): Placement[] {
-  return sections.flatMap((section) => {
-    const conditions = new Map(
-      section.widgets.map((widget) => [widget.id, space.conditionOf(section.when, widget.when)]),
-    );
+/** What a client gets in the places of the widgets of a page, from top to bottom: in tabs, first what is in one. */
+function placementsOf(source: LayoutSource, space: FactSpace, client: Client): Placement[] {
+  return source.sections.flatMap((section) => {
+    const { isReplaced, widgets: outcomes } = sectionOutcome(section, source, client);
+    const sent = section.widgets.flatMap((widget, index) => {
+      const outcome = outcomes[index];
+      const shown = space.conditionOf(section.when, widget.when);
+      return outcome?.sent === undefined ? [] : [{ widget, outcome, shown }];
+    });
+    if (isReplaced) {
+      // Only what is meant first has the fallback in its place.
+      return sent.map(({ shown, ...rest }, place) => {
+        const unless = sent.slice(0, place).map((before) => before.shown);
+        return { ...rest, sight: { shown, unless } };
+      });
+    }
+    const conditions = new Map(sent.map(({ widget, shown }) => [widget.id, shown]));
     const tabs = section.type === 'tabs' ? (section.config.tabs ?? []) : [];
-    const placements = section.widgets.map((widget) => {
-      const tab = tabs.findIndex(({ widgets }) => widgets.includes(widget.id));
+    const placements = sent.map(({ shown, ...rest }) => {
+      const tab = tabs.findIndex(({ widgets }) => widgets.includes(rest.widget.id));
       // Without anything in the tabs before, its tab is the one that opens.
       const before = tabs.slice(0, Math.max(0, tab)).flatMap(({ widgets }) => widgets);
-      const shown = conditions.get(widget.id) ?? never;
       const unless = before.map((id) => conditions.get(id) ?? never);
-      return { section, widget, isInTab: tab >= 0, sight: { shown, unless } };
+      return { ...rest, isInTab: tab >= 0, sight: { shown, unless } };
     });
     return [...placements.filter(({ isInTab }) => isInTab), ...placements.filter(({ isInTab }) => !isInTab)];
   });
@@ -118,17 +170,11 @@ function placementsOf({ sections }: LayoutSource, space: FactSpace): Placement[]
 /** Not even one of no literals is true. */
 const never: Condition = [[]];
 
-/** Widgets that are what the rule asks for, or for which something stands in that is. */
-function coversOf(
-  { any, before }: Rule,
-  placements: readonly Placement[],
-  draws: (widget: Drawable) => boolean,
-): Cover[] {
-  const isWanted = ({ section, widget }: Placement): boolean => {
-    if (draws(widget)) return any.some(({ type, id }) => type === widget.type || id === widget.id);
-    const standIn = widget.fallback ?? section.fallback;
-    if (standIn === undefined || !draws({ version: 1, ...standIn })) return false;
-    return any.some(({ type }) => type === standIn.type);
+/** What is what the rule asks for. An id counts for the widget itself, also in another version, not for what stands in. */
+function coversOf({ any, before }: Rule, placements: readonly Placement[]): Cover[] {
+  const isWanted = ({ widget, outcome: { as, sent } }: Placement): boolean => {
+    const isOwn = sent?.type === widget.type && (as === 'itself' || as === 'alternative');
+    return any.some(({ type, id }) => type === sent?.type || (isOwn && id === widget.id));
   };
   return placements.flatMap((placement, index) =>
     isWanted(placement)

@@ -2,6 +2,7 @@ import { didYouMean } from '#schemas/check/nearest.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, count, object, text } from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { type Budget, budgetSchema, checkBudgets } from './budgets.ts';
 import { checkWhen, sentence } from './check.ts';
 import { factSpaceOf } from './fact-space.ts';
 import type { Facts } from './facts.ts';
@@ -30,31 +31,44 @@ export type Wanted =
   | { readonly type: string; readonly id?: never }
   | { readonly id: string; readonly type?: never };
 
-const rulesSchema = object({
-  rules: array(
-    object(
-      {
-        id: {
-          type: 'string',
-          pattern: '^[a-z][a-z0-9-]{0,59}$',
-          description: 'Unique; small letters, digits and hyphens.',
+/** What `policy/rules.json` has. */
+export interface Policy {
+  readonly rules: readonly Rule[];
+  readonly budgets?: readonly Budget[];
+}
+
+const rulesSchema = object(
+  {
+    rules: array(
+      object(
+        {
+          id: {
+            type: 'string',
+            pattern: '^[a-z][a-z0-9-]{0,59}$',
+            description: 'Unique; small letters, digits and hyphens.',
+          },
+          why: text('The end of "The rule is there because …".'),
+          owner: text('The team to ask.'),
+          page: text('Which page, by its tab.'),
+          who: { type: 'object', description: 'For whom it holds, like the `when` of a widget.' },
+          any: array(
+            object(
+              { type: text('A widget type.'), id: text('Id of a widget.') },
+              { optional: ['type', 'id'] },
+            ),
+            'Any of these is enough.',
+            { minItems: 1 },
+          ),
+          before: count('How many widgets may be above it at most.'),
         },
-        why: text('The end of "The rule is there because …".'),
-        owner: text('The team to ask.'),
-        page: text('Which page, by its tab.'),
-        who: { type: 'object', description: 'For whom it holds, like the `when` of a widget.' },
-        any: array(
-          object({ type: text('A widget type.'), id: text('Id of a widget.') }, { optional: ['type', 'id'] }),
-          'Any of these is enough.',
-          { minItems: 1 },
-        ),
-        before: count('How many widgets may be above it at most.'),
-      },
-      { optional: ['before'] },
+        { optional: ['before'] },
+      ),
+      'What pages have to show.',
     ),
-    'What pages have to show.',
-  ),
-});
+    budgets: budgetSchema,
+  },
+  { optional: ['budgets'] },
+);
 
 /** The pages that rules may name, by tab; undefined for one that exists and can't be read at the moment. */
 export type NamedPages = ReadonlyMap<string, LayoutSource | undefined>;
@@ -64,9 +78,11 @@ export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Viol
   const wrong = checkSchema(rulesSchema, json);
   if (wrong !== undefined) return [wrong];
   // The schema has shown this shape but for `who`, and for what a wanted widget has.
-  const { rules } = json as { rules: (Rule & { any: { type?: string; id?: string }[] })[] };
+  const { rules, budgets = [] } = json as Policy & {
+    rules: (Rule & { any: { type?: string; id?: string }[] })[];
+  };
   const ids = new Set<string>();
-  return rules.flatMap(({ id, page, who, any }, index) => {
+  const ofRules = rules.flatMap(({ id, page, who, any }, index) => {
     const pointer = `/rules/${index}`;
     const problems: Violation[] = [];
     if (ids.has(id)) problems.push({ pointer: `${pointer}/id`, message: `"${id}" stands twice` });
@@ -80,6 +96,7 @@ export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Viol
     );
     return [...problems, ...checkWho(who, facts, `${pointer}/who`), ...wanted];
   });
+  return [...ofRules, ...checkBudgets(budgets, pages)];
 }
 
 /** Checks rules and gives them their type. Throws a RangeError that lists every problem. */
@@ -87,7 +104,7 @@ export function parseRules(json: unknown, facts: Facts, pages: NamedPages): read
   const problems = checkRules(json, facts, pages);
   if (problems.length > 0) throw new RangeError(problems.map(sentence).join('\n'));
   // checkRules has checked every rule.
-  return (json as { rules: readonly Rule[] }).rules;
+  return (json as Policy).rules;
 }
 
 function checkWho(who: When, facts: Facts, pointer: string): Violation[] {

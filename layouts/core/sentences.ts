@@ -76,6 +76,11 @@ function sentenceOfChange({ kind, id, path, before, after }: Change, context: Co
     const [now, old] = [after, before].map((list) => anyOfThem(list, context));
     return `changed for whom ${name} has ${path[0] === 'shortWhen' ? 'less' : 'more'} to show: now ${now}, before ${old}`;
   }
+  if (path.length === 1 && path[0] === 'otherwise' && kind !== 'page') {
+    const type = valueAt(fieldsOf({ kind, id }, context), ['type']);
+    const [now, old] = [after, before].map((list) => alternativesOf(list, type));
+    return `changed what clients get that can't draw ${name}: now ${now}, before ${old}`;
+  }
   const field = fieldName(path);
   const [old, now] = [inWords(before, after), inWords(after, before)];
   if (typeof after === 'boolean' && typeof (before ?? false) === 'boolean') {
@@ -106,6 +111,17 @@ const anyOfThem = (list: Json | undefined, context: Context): string =>
   Array.isArray(list) && list.length > 0
     ? list.map((when: Json) => whomOf(when, context)).join('; or ')
     : 'for nobody';
+
+/** "notice 2, or else eco tracker 1". */
+const alternativesOf = (list: Json | undefined, ofWidget: Json | undefined): string =>
+  Array.isArray(list) && list.length > 0
+    ? list
+        .map((each: Json) => {
+          const [type, version] = [valueAt(each, ['type']) ?? ofWidget, valueAt(each, ['version'])];
+          return `${wordsOf(String(type ?? 'widget'))} ${String(version ?? '')}`.trim();
+        })
+        .join(', or else ')
+    : 'nothing else';
 
 const isListOfTexts = (value: Json): boolean =>
   Array.isArray(value) && value.every((item: Json) => typeof item === 'string');

@@ -22,8 +22,16 @@ export interface SourceSection extends Omit<WireSection, 'widgets'> {
   readonly widgets: readonly SourceWidget[];
 }
 
+/** What is sent in place of a widget to a client that can't draw it. */
+export interface Alternative extends Pick<WireWidget, 'version' | 'config'> {
+  /** That of the widget when it is left out. */
+  readonly type?: string;
+}
+
 export interface SourceWidget extends Omit<WireWidget, 'room'> {
   readonly when?: When;
+  /** For clients that can't draw the widget, the best first. */
+  readonly otherwise?: readonly Alternative[];
   /**
    * For whom there is little to show, or more than usual: the slot reserves that much room for them. Any of them has to
    * be true.

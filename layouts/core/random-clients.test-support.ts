@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { type Catalogue, parseCatalogue } from './catalogue.ts';
+import { type Client, clientWith } from './client.ts';
+import type { Facts } from './facts.ts';
+import type { LayoutSource } from './source.ts';
+import type { Audience, When } from './when.ts';
+
+const told = (meaning: string) => ({ owner: 'billing', meaning });
+/** Few enough for a look at everybody. */
+export const facts: Facts = {
+  brands: ['beacon', 'ember'],
+  supplyTypes: { electricity: told('has electricity'), lpg: told('has bottled gas') },
+  siteStatuses: { active: told('is supplied'), opening: told('is about to be supplied') },
+  flags: { overdue: told('is overdue'), owing: told('owes money') },
+  impossible: [],
+};
+
+const both = <T>(a: T, b: T) => [a, b] as const;
+const subsets = <T>(names: readonly T[]): T[][] =>
+  names.reduce<T[][]>((sets, name) => sets.flatMap((set) => [set, [...set, name]]), [[]]);
+const supplyNames = Object.keys(facts.supplyTypes);
+const statusNames = Object.keys(facts.siteStatuses);
+const flagNames = Object.keys(facts.flags);
+/** Everybody. */
+export const audiences: readonly Audience[] = both('residential' as const, 'sme' as const).flatMap(
+  (accountType) =>
+    facts.brands.flatMap((brand) =>
+      subsets(supplyNames).flatMap((supplyTypes) =>
+        subsets(flagNames).flatMap((flags) =>
+          both(1, 2).flatMap((siteCount) =>
+            both(true, false).flatMap((hasUsage) =>
+              statusNames.map((siteStatus) => ({
+                accountType,
+                brand,
+                supplyTypes,
+                flags,
+                siteCount,
+                hasUsage,
+                siteStatus,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+);
+
+const types = ['billSummary', 'payNow', 'notice'];
+export const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const flag = fc.constantFrom(...flagNames.flatMap((name) => [name, `!${name}`]));
+const line = fc.oneof<fc.Arbitrary<When>[]>(
+  fc.record({ accountType: fc.constantFrom('residential' as const, 'sme' as const) }),
+  fc.record({ brand: fc.constantFrom(...facts.brands) }),
+  fc.record({ sites: fc.constantFrom('one' as const, 'many' as const) }),
+  fc.record({ hasUsage: fc.boolean() }),
+  fc.record({ siteStatus: fc.subarray(statusNames) }),
+  fc.record({ supplyTypes: fc.subarray(supplyNames) }),
+  fc.record({ withoutSupplyTypes: fc.subarray(supplyNames) }),
+  fc.record({ flags: fc.array(flag, { minLength: 1, maxLength: 2 }) }),
+);
+/** Conditions of at most so many lines. */
+export const whenOf = (maxLength: number): fc.Arbitrary<When> =>
+  fc.array(line, { maxLength }).map((lines) => Object.assign({}, ...lines));
+export const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const version = fc.constantFrom(1, 1, 2);
+const config = fc.constantFrom<Record<string, unknown>>({}, {}, { tone: 'new' });
+const fallback = optional(
+  fc.record({ type: fc.constantFrom(...types), version, config }, { requiredKeys: ['type', 'config'] }),
+);
+const otherwise = fc.array(
+  fc.record({ type: fc.constantFrom(...types), version, config }, { requiredKeys: ['version', 'config'] }),
+  { maxLength: 2 },
+);
+const sectionOf = fc.record({
+  type: fc.constantFrom('stack' as const, 'tabs' as const, 'tabs' as const, 'banner' as const),
+  when: optional(whenOf(1)),
+  fallback,
+  widgets: fc.array(
+    fc.record({
+      type: fc.constantFrom(...types),
+      version,
+      config,
+      otherwise,
+      when: optional(whenOf(2)),
+      fallback,
+      tab: fc.integer({ min: 0, max: 2 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+/** Pages with tabs, alternatives and fallbacks. */
+export const sourceOf = fc.array(sectionOf, { minLength: 1, maxLength: 3 }).map((sections): LayoutSource => {
+  const left = [...ids];
+  return {
+    format: 1,
+    tabId: 'newDashboard',
+    sections: sections.map(({ type: sectionType, widgets, when, fallback: standIn }, place) => {
+      const placed = widgets.map((each) => ({ ...each, id: left.shift() ?? '' }));
+      // The last of three is no tab.
+      const tabs = [0, 1].map((tab) => ({
+        label: `${tab}`,
+        widgets: placed.filter((each) => each.tab === tab).map(({ id }) => id),
+      }));
+      return {
+        id: `s${place}`,
+        type: sectionType,
+        config: sectionType === 'tabs' ? { tabs } : {},
+        ...(when && { when }),
+        ...(standIn && { fallback: standIn }),
+        widgets: placed.map(({ tab: _, when: own, fallback: ownStandIn, ...rest }) => ({
+          ...rest,
+          ...(own && { when: own }),
+          ...(ownStandIn && { fallback: ownStandIn }),
+        })),
+      };
+    }),
+  };
+});
+
+const configs = [
+  { type: 'object', properties: {}, additionalProperties: false },
+  { type: 'object', properties: { tone: { type: 'string' } }, additionalProperties: false },
+];
+const catalogue: fc.Arbitrary<Catalogue> = fc
+  .record({
+    sections: fc.subarray(['stack', 'tabs', 'banner']),
+    known: fc.subarray(
+      types.flatMap((type) => [1, 2].map((each) => ({ type, versions: [each] }))),
+      { minLength: 2 },
+    ),
+    config: fc.constantFrom(...configs),
+  })
+  .map(({ sections, known, config: schema }) =>
+    parseCatalogue({
+      format: 1,
+      sections: ['grid', ...sections],
+      routes: [],
+      chunks: {},
+      widgets: known.map((each) => ({
+        ...each,
+        config: schema,
+        chunks: [],
+        operations: [],
+        heights: { base: 0 },
+        isChart: false,
+      })),
+    }),
+  );
+/** Clients of some builds, with something switched off. */
+export const client: fc.Arbitrary<Client> = fc
+  .record({
+    catalogues: fc.array(catalogue, { maxLength: 2 }),
+    off: fc.subarray(types, { maxLength: 1 }),
+  })
+  .map(({ catalogues, off }) =>
+    clientWith(
+      catalogues,
+      off.map((type) => ({ type })),
+    ),
+  );
