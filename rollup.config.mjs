@@ -5,6 +5,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import { catalogue } from './scripts/build/catalogue.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
@@ -81,6 +82,8 @@ export default {
     }),
     !isDevelopment && minify(),
     importChunk(),
+    // Watch mode builds again without reading schemas and descriptors again: it has none, so the server sends everything.
+    !isDevelopment && catalogue(),
     html({ template: 'src/index.html', integrity: !isDevelopment }),
     securityText({ contact: process.env.SECURITY_CONTACT ?? 'mailto:security@beacon.example' }),
     !isDevelopment && compress(),

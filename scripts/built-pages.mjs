@@ -50,9 +50,8 @@ export const bundledTypes = () =>
 /** The parts of the portal whose widgets have a table of their own. */
 const partsOfPortal = readdirSync(join(root, 'widgets/pages')).map((file) => file.replace('.ts', ''));
 
-/** Every other type with the path of its component, without ending, as the registry has them. */
-function componentsOf() {
-  const bundled = bundledTypes();
+/** Every type with the path of its component in `widgets/`, without ending, as the registry has them. */
+export function componentPaths() {
   const table = ['widgets/index.ts', ...partsOfPortal.map((part) => `widgets/pages/${part}.ts`)]
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
@@ -61,8 +60,14 @@ function componentsOf() {
       ...table.matchAll(
         /^ {2}(\w+): widget\(\s*\w+,\s*\(\) => import\('(?:\.|#widgets)\/([\w/-]+)\.tsx'\)/gm,
       ),
-    ].flatMap(([, type, path]) => (bundled.has(type) ? [] : [[type, path]])),
+    ].map(([, type, path]) => [type, path.replace(/^\//, '')]),
   );
+}
+
+/** The same without the types that are part of the portal. */
+function componentsOf() {
+  const bundled = bundledTypes();
+  return new Map([...componentPaths()].filter(([type]) => !bundled.has(type)));
 }
 
 /** The chunk of every type that has one. */

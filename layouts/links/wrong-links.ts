@@ -7,7 +7,8 @@ import { indexRoutes, pageRoutes, publicRoutes } from '#src/routing/route-table.
 
 /** No address of a layout has this origin: a page of the portal is written as a path. */
 const origin = 'https://portal.invalid';
-const pages = [
+/** Paths of the portal's pages. */
+export const pagePaths: readonly string[] = [
   ...pageRoutes.map(({ path }) => path),
   ...Object.keys(indexRoutes),
   ...Object.keys(publicRoutes).filter(knownRoute),
@@ -24,7 +25,7 @@ export function wrongLinks(source: LayoutSource, hosts: readonly string[] | unde
     if (resolveLink(value, isInternal ? 'link' : 'external', policy) !== null) return [];
     const url = URL.parse(value);
     if (isInternal || url === null) {
-      return [{ pointer, message: `"${value}" is no page of the portal${didYouMean(value, pages)}` }];
+      return [{ pointer, message: `"${value}" is no page of the portal${didYouMean(value, pagePaths)}` }];
     }
     if (url.protocol === 'https:' && url.username === '' && url.password === '') {
       if (hosts === undefined) return [];

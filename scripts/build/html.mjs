@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { catalogueMeta } from './catalogue.mjs';
 
 /**
  * Writes `index.html`: the template with the stylesheet and the entry filled in. Chunks that the entry imports are
  * preloaded with the one that draws, so that none is discovered only when another arrives. The font is not: on a slow line its 20 kB
- * would delay the 4 kB of styles that the first paint waits for.
+ * would delay the 4 kB of styles that the first paint waits for. With a catalogue the page names it by its digest, for the
+ * requests of layouts.
  *
  * With `integrity` the browser refuses a file that isn't the one of this build. That is for what this page names and
  * runs; for chunks that are imported later it would take an import map, which is inline script.
@@ -32,7 +34,10 @@ export function html({ template, integrity }) {
         const hash = createHash('sha384').update(content).digest('base64');
         return `${attribute}="/${fileName}"${integrity ? ` integrity="sha384-${hash}"` : ''}`;
       };
-      const styles = [`<link rel="stylesheet" ${checked('href', sheet('first.css'))} />`];
+      const head = [
+        ...catalogueMeta(bundle),
+        `<link rel="stylesheet" ${checked('href', sheet('first.css'))} />`,
+      ];
       const scripts = [
         `<link rel="modulepreload" ${checked('href', headStart.fileName)} />`,
         ...entry.imports
@@ -53,7 +58,7 @@ export function html({ template, integrity }) {
         return text.replace(mark, lines.join('\n    '));
       };
       const source = [
-        ['<!--styles-->', styles],
+        ['<!--styles-->', head],
         ['<!--scripts-->', scripts],
         ['<!--late-->', late],
       ].reduce((filled, [mark, lines]) => fill(filled, mark, lines), text);
