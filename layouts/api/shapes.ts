@@ -254,6 +254,7 @@ const switchedOff = object(
 export const bundle = object({
   release: count('The release.'),
   manifest: digest,
+  seal: { ...digest, description: 'Of all but the documents, as `sealOf` makes it.' },
   documents: array(
     object({ path: documentPath, digest, text: { type: 'string', description: 'The document.' } }),
     'All of them.',

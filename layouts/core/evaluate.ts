@@ -83,11 +83,16 @@ function roomOf({ shortWhen, tallWhen }: SourceWidget, audience: Audience): Widg
  * What one customer gets: what is not meant for them is removed, ids and configs included, and so is every condition. With a
  * client nothing that it can't draw is sent.
  */
-export function resolve(source: LayoutSource, audience: Audience, client?: Client): Layout {
-  const sections = evaluate(source, audience, client)
-    .sections.filter(({ isShown }) => isShown)
-    .map(sentSection);
-  const sent = { format: source.format, tabId: source.tabId, sections };
+export const resolve = (source: LayoutSource, audience: Audience, client?: Client): Layout =>
+  sendDecided(evaluate(source, audience, client));
+
+/** The layout that follows from what was decided. */
+export function sendDecided({ source, sections }: PageDecision): Layout {
+  const sent = {
+    format: source.format,
+    tabId: source.tabId,
+    sections: sections.filter(({ isShown }) => isShown).map(sentSection),
+  };
   return { ...sent, revision: revisionOf(JSON.stringify(sent)) };
 }
 

@@ -20,6 +20,17 @@ export const manifestOf = (entries: Iterable<ManifestEntry>): string =>
     .map(({ path, digest }) => `${digest}  ${path}\n`)
     .join('');
 
+/** The digest of what a bundle has besides its documents, which the manifest names. */
+export const sealOf = ({ release, manifest, switches, catalogues }: Sealed): string =>
+  digestOf(JSON.stringify([release, manifest, switches.seq, switches.off, catalogues]));
+
+interface Sealed {
+  readonly release: number;
+  readonly manifest: string;
+  readonly switches: { readonly seq: number; readonly off: readonly object[] };
+  readonly catalogues: readonly string[];
+}
+
 /** The entries of a manifest. Throws a RangeError for a text that is none. */
 export function entriesOf(manifest: string): readonly ManifestEntry[] {
   if (manifest === '') return [];

@@ -1,5 +1,5 @@
 import type { Bundle } from '#layouts/api/shapes.ts';
-import { digestOf } from '#layouts/core/manifest.ts';
+import { digestOf, sealOf } from '#layouts/core/manifest.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { cataloguesInUse } from './catalogues.ts';
 import { headOf, manifestOfSnapshot, textOf } from './documents.ts';
@@ -20,14 +20,17 @@ export const bundleOf = (database: Database, now: number): Promise<TaggedBundle>
     for (const [path, digest] of [...head.snapshot].sort(([a], [b]) => (a < b ? -1 : 1))) {
       documents.push({ path, digest, text: await textOf(sql, digest) });
     }
-    const bundle: Bundle = {
+    const bundle = {
       release: head.release,
       manifest: digestOf(manifestOfSnapshot(head.snapshot)),
       documents,
       switches: { seq: head.switchesSeq, off: await switchedOffAt(sql, now) },
       catalogues: [...catalogues],
     };
-    return { etag: etagOf(head.release, head.switchesSeq, catalogues), bundle };
+    return {
+      etag: etagOf(head.release, head.switchesSeq, catalogues),
+      bundle: { ...bundle, seal: sealOf(bundle) },
+    };
   });
 
 /** The ETag that a bundle would have now: cheaper than the bundle. */

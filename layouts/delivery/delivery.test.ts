@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bundle } from '#layouts/api/shapes.ts';
+import { clientOf } from '#layouts/core/client.ts';
+import { resolve } from '#layouts/core/evaluate.ts';
+import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
+import { viewersIn } from '#layouts/core/personas.ts';
+import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
+import { checkBundle } from './check-bundle.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+import { followService } from './follow.ts';
+
+const documents = [...ownDocuments].map(([path, text]) => ({ path, text, digest: digestOf(text) }));
+const sealed = (parts: Omit<Bundle, 'seal'>): Bundle => ({ ...parts, seal: sealOf(parts) });
+const bundle = sealed({
+  release: 7,
+  manifest: digestOf(manifestOf(documents)),
+  documents,
+  switches: { seq: 3, off: [{ type: 'ecoTracker' }] },
+  catalogues: [],
+});
+
+test('every answer is what resolve gives, also the second time', () => {
+  const delivery = createDelivery(bundle, new Map());
+  const client = clientOf(undefined, new Map(), bundle.switches.off);
+  expect(delivery.pages.length).toBeGreaterThan(20);
+  for (const { audience } of viewersIn(ownDocuments)) {
+    for (const page of delivery.pages) {
+      const expected = resolve(page, audience, client);
+      expect(delivery.resolve(page.tabId, audience)).toEqual(expected);
+      expect(delivery.resolve(page.tabId, audience)).toEqual(expected);
+    }
+  }
+  const [viewer] = viewersIn(ownDocuments);
+  expect(viewer && delivery.resolve('nowhere', viewer.audience)).toBeUndefined();
+});
+
+test('what is switched off is in no answer', () => {
+  const [before, after] = [{ ...bundle, switches: { seq: 0, off: [] } }, bundle].map((each) =>
+    createDelivery(each, new Map()),
+  );
+  const types = (delivery: Delivery | undefined) =>
+    viewersIn(ownDocuments).flatMap(({ audience }) =>
+      (delivery?.resolve('newDashboard', audience)?.sections ?? []).flatMap(({ widgets }) =>
+        widgets.map(({ type }) => type),
+      ),
+    );
+  expect(types(before)).toContain('ecoTracker');
+  expect(types(after)).not.toContain('ecoTracker');
+});
+
+test('a bundle in which one bit is another is refused', () => {
+  const bytes = new TextEncoder().encode(JSON.stringify(bundle));
+  expect(checkBundle(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.nat(7), (at, bit) => {
+      const flipped = bytes.slice();
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
+      const read = () => checkBundle(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(flipped)));
+      try {
+        // A letter of white space or of an escape can be another one that means the same.
+        expect(read()).toEqual(bundle);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Error);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+let stop = () => {};
+const deliveries: Delivery[] = [];
+const problems: string[] = [];
+beforeEach(() => {
+  deliveries.length = 0;
+  problems.length = 0;
+});
+afterEach(() => stop());
+
+/** Follows a service that gives these answers, one after the other, and then none. */
+function follow(
+  answers: readonly (() => Response)[],
+  kept?: { read(): string | undefined; write(text: string): void },
+) {
+  const left = [...answers];
+  const calls: Request[] = [];
+  stop = followService({
+    service: 'http://layouts.example',
+    credential: 'gateway',
+    fetch: async (input, init) => {
+      calls.push(new Request(input, init));
+      const answer = left.shift();
+      return answer === undefined ? new Promise<Response>(() => {}) : answer();
+    },
+    wait: async () => {},
+    onDelivery: (delivery) => deliveries.push(delivery),
+    onProblem: (sentence) => problems.push(sentence),
+    kept,
+  });
+  return calls;
+}
+const json = (body: unknown, etag: string) => () => Response.json(body, { headers: { etag } });
+
+test('news are asked with the last ETag, and nothing new changes nothing', async () => {
+  const calls = follow([json(bundle, '"r7"'), () => new Response(null, { status: 304 })]);
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"r7"', '"r7"']);
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer gateway');
+  expect(calls[0]?.headers.get('prefer')).toBe('wait=25');
+  expect(deliveries.map(({ release }) => release)).toEqual([7]);
+});
+
+test('a damaged bundle, a failure and an unreachable service leave the last good one, with an alarm each', async () => {
+  const damaged = sealed({ ...bundle, release: 8, documents: documents.slice(1) });
+  const calls = follow([
+    json(bundle, '"r7"'),
+    json(damaged, '"r8"'),
+    () => new Response('', { status: 503 }),
+    () => {
+      throw new TypeError('fetch failed');
+    },
+    json(sealed({ ...bundle, release: 9 }), '"r9"'),
+  ]);
+  await vi.waitFor(() => expect(calls).toHaveLength(6));
+  expect(deliveries.map(({ release }) => release)).toEqual([7, 9]);
+  expect(problems).toEqual([
+    expect.stringContaining('not those of release 8'),
+    expect.stringContaining('503'),
+    'fetch failed',
+  ]);
+});
+
+test('without the service it begins with what was kept, unless that is damaged', async () => {
+  let text: string | undefined;
+  const kept = {
+    read: () => text,
+    write: (written: string) => {
+      text = written;
+    },
+  };
+  follow([json(bundle, '"r7"')], kept);
+  await vi.waitFor(() => expect(text).toBeDefined());
+  stop();
+  follow([], kept);
+  expect(deliveries.map(({ release }) => release)).toEqual([7, 7]);
+  stop();
+  text = text?.replace('Your plans', 'Your plane');
+  follow([], kept);
+  expect(deliveries).toHaveLength(2);
+  expect(problems).toEqual([expect.stringContaining("can't be used")]);
+});

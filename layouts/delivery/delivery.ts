@@ -1,0 +1,75 @@
+import type { Bundle } from '#layouts/api/shapes.ts';
+import type { Catalogues } from '#layouts/core/catalogue.ts';
+import { clientOf } from '#layouts/core/client.ts';
+import { evaluate, isOffered, type PageDecision, sendDecided } from '#layouts/core/evaluate.ts';
+import { checkDocuments } from '#layouts/core/gate.ts';
+import type { Layout, LayoutSource } from '#layouts/core/source.ts';
+import type { Audience } from '#layouts/core/when.ts';
+
+/** The pages of a release, for whoever answers for customers. */
+export interface Delivery {
+  /** The release, and the number of the last switch. */
+  readonly release: number;
+  readonly switches: Bundle['switches'];
+  readonly pages: readonly LayoutSource[];
+  /**
+   * The layout of a page for a customer whose portal has a catalogue; undefined where there is no such page. Without a
+   * catalogue, or with one that isn't in use, it has nothing that a build in use couldn't draw.
+   */
+  resolve(tabId: string, audience: Audience, catalogue?: string): Layout | undefined;
+  /** Whether a page has more for a customer than why it isn't theirs. */
+  isOffered(tabId: string, audience: Audience): boolean;
+}
+
+/** Answers that are kept. All that differ are far fewer: the dashboard has 72 of 1,024 kinds of customers. */
+const mostAnswers = 20_000;
+
+/** Makes answers from a bundle that was checked, and the catalogues that it names. */
+export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery {
+  const documents = new Map(bundle.documents.map(({ path, text }) => [path, text]));
+  const pages = [...checkDocuments(documents).pages.values()];
+  const byTab = new Map(pages.map((page) => [page.tabId, page]));
+  const answers = new Map<string, Layout>();
+  const clients = new Map<string, ReturnType<typeof clientOf>>();
+
+  function clientWith(digest: string): ReturnType<typeof clientOf> {
+    const known = clients.get(digest);
+    if (known !== undefined) return known;
+    const client = clientOf(digest === '' ? undefined : digest, catalogues, bundle.switches.off);
+    clients.set(digest, client);
+    return client;
+  }
+
+  return {
+    release: bundle.release,
+    switches: bundle.switches,
+    pages,
+    resolve(tabId, audience, catalogue = '') {
+      const page = byTab.get(tabId);
+      if (page === undefined) return undefined;
+      // An unknown one has the same answers as none.
+      const digest = catalogues.has(catalogue) ? catalogue : '';
+      const decision = evaluate(page, audience, clientWith(digest));
+      const key = `${tabId} ${digest} ${audience.brand} ${signatureOf(decision)}`;
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const layout = sendDecided(decision);
+      answers.set(key, layout);
+      const [oldest] = answers.keys();
+      if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+      return layout;
+    },
+    isOffered: (tabId, audience) => {
+      const page = byTab.get(tabId);
+      return page !== undefined && isOffered(page, audience);
+    },
+  };
+}
+
+/** What was decided, in a short text: two decisions with the same one about the same page send the same. */
+const signatureOf = ({ sections }: PageDecision): string =>
+  sections
+    .map(({ widgets }) =>
+      widgets.map(({ isShown, room }) => (isShown ? (room?.charAt(0) ?? '1') : '0')).join(''),
+    )
+    .join(' ');
