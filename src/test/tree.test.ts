@@ -183,6 +183,15 @@ test('only src/forms imports the form library', () => {
   ).toEqual([]);
 });
 
+test('one module of the layout service imports each database', () => {
+  expect(code.filter((file) => importsOf(file).some((imported) => /^pg($|\/|-)/.test(imported)))).toEqual([
+    'layouts/service/store/postgres.ts',
+  ]);
+  expect(code.filter((file) => importsOf(file).includes('node:sqlite'))).toEqual([
+    'layouts/service/store/sqlite.ts',
+  ]);
+});
+
 test('exactly one module imports the icons', () => {
   expect(code.filter((file) => importsOf(file).includes('lucide-react'))).toEqual(['src/ui/icons/icons.ts']);
 });

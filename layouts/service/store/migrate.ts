@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf } from '#layouts/core/manifest.ts';
+import type { Database, Sql } from './database.ts';
+
+/** The database doesn't fit the code: the message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+interface Migration {
+  readonly n: number;
+  readonly name: string;
+  readonly digest: string;
+  readonly statements: readonly string[];
+}
+
+type Applied = { readonly n: number; readonly name: string; readonly digest: string };
+
+const ownFolder = join(import.meta.dirname, 'migrations');
+/** Of our lock among all locks of a PostgreSQL database that applications name by a number. */
+const lockNumber = 7_260_104;
+
+/**
+ * Runs the files `NNNN-name.sql` that the database lacks, in order, each in a transaction of its own; of several processes
+ * one at a time. `NNNN-name.sqlite.sql` and `NNNN-name.postgres.sql` are for one kind of database. A statement ends with a
+ * semicolon at the end of a line.
+ *
+ * Rejects with a `MigrationError` when a file was changed after it was run, or when the database is more than one version
+ * newer than the files.
+ */
+export async function migrate(database: Database, folder = ownFolder): Promise<void> {
+  const migrations = migrationsIn(folder, database.kind);
+  await alone(database, (sql) =>
+    sql.run(
+      `create table if not exists migration
+       (n integer primary key, name text not null, digest text not null, at bigint not null)`,
+    ),
+  );
+  checkVersion(await database.read(appliedIn), migrations);
+  for (const migration of migrations) await alone(database, (sql) => apply(sql, migration));
+}
+
+/** The number of the newest migration that was run. */
+export async function versionOf(sql: Sql): Promise<number> {
+  const row = await sql.get<{ n: number }>('select coalesce(max(n), 0) as n from migration');
+  return row?.n ?? 0;
+}
+
+const alone = (database: Database, work: (sql: Sql) => Promise<unknown>) =>
+  database.write(async (sql) => {
+    // SQLite has one writer anyway.
+    if (database.kind === 'postgres') await sql.all(`select pg_advisory_xact_lock(${lockNumber})`);
+    await work(sql);
+  });
+
+const appliedIn = (sql: Sql) => sql.all<Applied>('select n, name, digest from migration order by n');
+
+async function apply(sql: Sql, { n, name, digest, statements }: Migration) {
+  // Another process may have run it meanwhile.
+  const applied = await sql.get<Applied>('select n, name, digest from migration where n = $1', n);
+  if (applied) {
+    if (applied.digest !== digest)
+      throw new MigrationError(
+        `${name} was changed after it was run on this database. Give the file back its old text, and add a new one.`,
+      );
+    return;
+  }
+  for (const statement of statements) await sql.run(statement);
+  await sql.run(
+    'insert into migration (n, name, digest, at) values ($1, $2, $3, $4)',
+    n,
+    name,
+    digest,
+    Date.now(),
+  );
+}
+
+function checkVersion(applied: readonly Applied[], migrations: readonly Migration[]) {
+  const known = new Set(migrations.map(({ n }) => n));
+  const newer = applied.filter(({ n }) => !known.has(n));
+  // While a new version is brought out, processes of the one before go on.
+  if (newer.length > 1)
+    throw new MigrationError(
+      `The database was migrated by a newer version of the service (${newer.map(({ name }) => name).join(', ')}). Start that version.`,
+    );
+}
+
+function migrationsIn(folder: string, kind: Database['kind']): readonly Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .flatMap((file) => {
+      const [, number, name, only] = /^(\d{4})-([a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/.exec(file) ?? [];
+      if (number === undefined || name === undefined)
+        throw new MigrationError(`${file} isn't named like 0001-start.sql or 0002-append-only.sqlite.sql.`);
+      if (only !== undefined && only !== kind) return [];
+      // Where the file was checked out must not matter.
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return [{ n: Number(number), name: file, digest: digestOf(text), statements: statementsOf(text) }];
+    });
+  for (const [at, { n, name }] of migrations.entries())
+    if (migrations[at - 1]?.n === n) throw new MigrationError(`${name} has a number that another file has.`);
+  return migrations;
+}
+
+const statementsOf = (text: string) =>
+  text.split(/;[ \t]*(?:\n|$)/).filter((statement) => statement.replace(/^\s*--.*$/gm, '').trim() !== '');

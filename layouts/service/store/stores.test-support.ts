@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type PostgresServer, startPostgres } from './postgres.test-support.ts';
+
+interface Stores {
+  /** For `describe.each`: the name of each kind, and what returns the address of a new and empty one. */
+  readonly kinds: readonly (readonly [string, () => Promise<string>])[];
+  /** The server of this file. */
+  postgres(): PostgresServer;
+  /** A path in the folder of this file. */
+  path(name: string): string;
+}
+
+/** What a test file needs that runs the same cases on both databases: a folder, and a server of its own. */
+export function bothStores(): Stores {
+  let server: PostgresServer | undefined;
+  let folder = '';
+  let files = 0;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'store-'));
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const postgres = () => {
+    if (!server) throw new Error('The server starts with the first test.');
+    return server;
+  };
+  const newFile = async () => {
+    files += 1;
+    return `sqlite:${join(folder, `${files}.db`)}`;
+  };
+  return {
+    kinds: [
+      ['a file of SQLite', newFile],
+      ['PostgreSQL', () => postgres().makeDatabase()],
+    ],
+    postgres,
+    path: (name) => join(folder, name),
+  };
+}
