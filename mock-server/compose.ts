@@ -6,7 +6,8 @@ import { handlers } from './handlers/index.ts';
 import { createIdentityProvider } from './identity/identity-provider.ts';
 import type { IdentityProvider } from './identity/types.ts';
 import { createLayouts, type EditableLayouts } from './layouts.ts';
-import { registerPortal } from './portal-client.ts';
+import { localOrigins, registerPortal } from './portal-client.ts';
+import { registerStudio, staff } from './studio-client.ts';
 import { createWorld } from './world/world.ts';
 
 export interface MockOptions {
@@ -19,6 +20,8 @@ export interface MockOptions {
   readonly origins: readonly string[];
   /** Foreign origins that may call the API; none by default. */
   readonly allowOrigins?: readonly string[];
+  /** Where the layout service is reached, for whose staff the provider also has a client; port 4100 of this machine by default. */
+  readonly studioOrigins?: readonly string[];
   readonly layouts?: EditableLayouts;
   /** Origin of the hosted card page; the mock's own by default. */
   readonly cardOrigin?: string;
@@ -58,7 +61,11 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
         summary,
         kind: kind === 'sme' || kind === 'buyingGroup' ? 'sme' : 'residential',
       })),
-    clients: [registerPortal([...origins, ...allowOrigins])],
+    staff,
+    clients: [
+      registerPortal([...origins, ...allowOrigins]),
+      registerStudio(options.studioOrigins ?? localOrigins(4100)),
+    ],
   });
   const { cardOrigin, latency, strict, source, rateLimits, recentSignIn } = options;
   const app = createApp({

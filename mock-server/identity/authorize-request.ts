@@ -3,6 +3,7 @@ import type { IdentityClient } from './types.ts';
 export interface AuthorizeRequest {
   readonly client: IdentityClient;
   readonly redirectUri: string;
+  /** Staff of the retailer sign in to act for a customer. */
   readonly staff: boolean;
   readonly scope: string;
   readonly state: string | undefined;
@@ -43,7 +44,7 @@ const longest = 4096;
 
 /**
  * Checks an authorize request. With a policy in `p` it is one of the portal, and has to be written as the portal
- * promises to; without, it follows OpenID Connect and RFC 7636 alone, and is that of a customer.
+ * promises to; without, it follows OpenID Connect and RFC 7636 alone, and nobody acts for anybody else.
  */
 export function checkAuthorize(given: URLSearchParams, clients: readonly IdentityClient[]): AuthorizeCheck {
   const one = (name: string) => {
@@ -90,9 +91,10 @@ export function checkAuthorize(given: URLSearchParams, clients: readonly Identit
   if (isPortals && !scope.split(' ').includes('offline_access'))
     return refuse('invalid_scope', 'scope must contain offline_access.');
   const policy = one('p') ?? '';
-  const { signIn, register, impersonation } = client.policies;
-  const staff = policy === impersonation;
-  if (isPortals && !staff && policy !== signIn && policy !== register)
+  const { signIn, register, impersonation } = client.policies ?? {};
+  const isPolicy = (each: string | undefined) => isPortals && policy === each;
+  const staff = isPolicy(impersonation);
+  if (isPortals && !staff && !isPolicy(signIn) && !isPolicy(register))
     return refuse('invalid_request', 'p is not a policy of this client.');
   const nonce = one('nonce');
   if ((nonce ?? '').length > longest) return refuse('invalid_request', 'nonce is too long.');

@@ -11,11 +11,15 @@ export function checkClient(
   const twice = [...new Set(form.keys())].find((name) => form.getAll(name).length > 1);
   if (twice !== undefined) return oauthError('invalid_request', `${twice} is given more than once.`);
   const basic = authorization === null ? undefined : readBasic(authorization);
-  const client = clients.find((each) => each.id === form.get('client_id'));
+  const id = form.get('client_id') ?? basic?.id;
+  const client = clients.find((each) => each.id === id);
   if (!client) return oauthError('invalid_client', 'No client is registered under this client_id.', 401);
-  // A credential that is sent has to be the right one; one that is not sent is not missed.
+  // A credential that is sent has to be the right one; that of a public client is not missed when it is not sent.
   if (basic !== undefined && (basic?.id !== client.id || basic.credential !== client.credential)) {
     return oauthError('invalid_client', 'The Basic credential does not belong to this client.', 401);
+  }
+  if (basic === undefined && client.isConfidential) {
+    return oauthError('invalid_client', 'This client has to send its credential.', 401);
   }
   return client;
 }

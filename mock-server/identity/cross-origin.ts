@@ -1,9 +1,11 @@
 import type { IdentityClient } from './types.ts';
 
-/** Lets scripts of the clients' own origins read the answers of an endpoint that scripts call. */
+/** Lets scripts of the public clients' own origins read the answers of an endpoint that scripts call. */
 export function createCrossOrigin(clients: readonly IdentityClient[]) {
   const origins = new Set(
-    clients.flatMap(({ redirectUris }) => redirectUris.map((uri) => new URL(uri).origin)),
+    clients
+      .filter(({ isConfidential }) => !isConfidential)
+      .flatMap(({ redirectUris }) => redirectUris.map((uri) => new URL(uri).origin)),
   );
   return {
     preflight: () =>

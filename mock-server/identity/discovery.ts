@@ -11,13 +11,17 @@ export function discoveryOf(issuer: string): object {
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
     code_challenge_methods_supported: ['S256'],
-    // A browser can't hide a secret: every client is public.
-    token_endpoint_auth_methods_supported: ['none'],
-    revocation_endpoint_auth_methods_supported: ['none'],
+    // A browser can't hide a secret, so the portal is a public client; that of staff is a server.
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
+    revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
     scopes_supported: ['openid', 'offline_access'],
-    claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'sid'],
+    // The last three are of staff.
+    claims_supported: [
+      ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'sid'],
+      ...['name', 'email', 'layout_roles'],
+    ],
     prompt_values_supported: ['none', 'login', 'select_account'],
     authorization_response_iss_parameter_supported: true,
     claims_parameter_supported: false,

@@ -1,6 +1,8 @@
 import type { SessionsSnapshot } from '#mock/ports.ts';
 import { base64url, base64urlOfText, challengeOf } from './encoding.ts';
-import type { Account, IdentityState } from './types.ts';
+import type { Account, IdentityState, StaffMember } from './types.ts';
+
+type SignedIn = Account | StaffMember;
 
 /** What was granted at one sign-in. All tokens of it form a family: if one is stolen, all of them go. */
 interface Family {
@@ -8,7 +10,7 @@ interface Family {
   readonly sid: string;
   /** When the person signed in, in milliseconds; no refresh moves it. */
   readonly authTime: number;
-  readonly account: Account;
+  readonly account: SignedIn;
   readonly staffId: string | null;
   readonly clientId: string;
   readonly scope: string;
@@ -26,7 +28,7 @@ interface Code {
 }
 
 export interface NewGrant {
-  readonly account: Account;
+  readonly account: SignedIn;
   readonly staffId: string | null;
   readonly clientId: string;
   readonly scope: string;
@@ -53,7 +55,14 @@ export interface Issued {
     /** Milliseconds. */
     readonly authTime: number;
     readonly nonce: string | undefined;
+    readonly profile: Profile;
   };
+}
+/** What an ID token says about a member of staff; of a customer it says nothing. */
+interface Profile {
+  readonly name?: string;
+  readonly email?: string;
+  readonly layout_roles?: readonly string[];
 }
 
 const codeLife = 60_000;
@@ -108,7 +117,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
         expires_in: seconds,
         scope,
       },
-      signIn: { sub: account.id, aud: clientId, sid, authTime, nonce },
+      signIn: { sub: account.id, aud: clientId, sid, authTime, nonce, profile: profileOf(account) },
     };
   }
 
@@ -180,10 +189,12 @@ export function createGrants(options: { now: () => number; random: (length: numb
       for (const entries of [codes, access, refresh])
         for (const { family } of entries.values()) if (family.sid === sid) family.revoked = true;
     },
+    /** Whom the API serves with this token. Staff who signed in as themselves are no customers. */
     verify(accessToken: string) {
       const entry = access.get(accessToken);
       if (!entry || !alive(entry.family) || now() >= entry.expires) return null;
       const { sid, account, staffId, authTime } = entry.family;
+      if (isStaff(account)) return null;
       return { personaId: account.id, sessionId: sid, staffId, authTime };
     },
     expireAccessTokens: () => access.clear(),
@@ -215,7 +226,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
      * Sessions of people whom `accounts` does not have are left out. Throws a RangeError for a snapshot of an older
      * version.
      */
-    load(snapshot: SessionsSnapshot, accounts: readonly Account[]) {
+    load(snapshot: SessionsSnapshot, accounts: readonly SignedIn[]) {
       if (snapshot.families.some(({ authTime }) => typeof authTime !== 'number')) {
         throw new RangeError('The snapshot is of another version: its sessions have no "authTime".');
       }
@@ -243,3 +254,11 @@ export function createGrants(options: { now: () => number; random: (length: numb
 }
 
 export type Grants = ReturnType<typeof createGrants>;
+
+const isStaff = (person: SignedIn): person is StaffMember => 'roles' in person;
+
+function profileOf(person: SignedIn): Profile {
+  if (!isStaff(person)) return {};
+  const { name, email, roles } = person;
+  return { name, email, ...(roles.length > 0 ? { layout_roles: roles } : {}) };
+}

@@ -12,7 +12,9 @@ export function createIdTokens() {
   return {
     /** The public keys (RFC 7517). */
     keySet: async () => ({ keys: [(await keys()).shown] }),
-    async sign(claims: Readonly<Record<string, string | number | undefined>>): Promise<string> {
+    async sign(
+      claims: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+    ): Promise<string> {
       const { privateKey, shown } = await keys();
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg, kid: shown.kid, typ: 'JWT' })

@@ -12,7 +12,7 @@ import { messagePage, signInPage, testerErrors } from './sign-in-page.ts';
 import { startStaffSignIn } from './staff-tool.ts';
 import { identityCss } from './stylesheet.ts';
 import { answerToken } from './token-endpoint.ts';
-import type { Account, IdentityOptions, IdentityProvider } from './types.ts';
+import type { Account, IdentityClient, IdentityOptions, IdentityProvider, StaffMember } from './types.ts';
 
 const longestBody = 16_384;
 /** What only a form of the sign-in page sends. */
@@ -25,12 +25,15 @@ const staffId = 'staff-1';
  * APIs only.
  */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
-  const { accounts, clients } = options;
+  const { accounts, staff = [], clients } = options;
   const now = () => options.clock.now();
   const random = options.random ?? ((length: number) => crypto.getRandomValues(new Uint8Array(length)));
   const grants = createGrants({ now, random });
   const next = createNextSignIn(accounts, now);
-  const passwords = createPasswordAttempts(accounts, now);
+  const customers = { people: accounts, passwords: createPasswordAttempts(accounts, now) };
+  const employees = { people: staff, passwords: createPasswordAttempts(staff, now) };
+  /** Those who may sign in for a client; never customers and staff together. */
+  const forClient = ({ isForStaff }: IdentityClient) => (isForStaff ? employees : customers);
   const idTokens = createIdTokens();
   const crossOrigin = createCrossOrigin(clients);
 
@@ -53,7 +56,8 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     }
     const { request: checked } = check;
     if (isDecision) return decide(checked, given, issuerOf(url));
-    const account = checked.staff || checked.needsPage ? undefined : next.take();
+    const isChosen = !checked.staff && !checked.needsPage && !checked.client.isForStaff;
+    const account = isChosen ? next.take() : undefined;
     if (account) return goOn(checked, account, issuerOf(url));
     if (!checked.forbidsPage) return signIn(checked);
     const { redirectUri, state } = checked;
@@ -62,7 +66,11 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
 
   // A wrong password is answered with 200 like any form that is shown again, so that no browser logs a failed load.
   const signIn = (request: AuthorizeRequest, problem?: { text: string; email: string }) =>
-    page(signInPage(request, accounts, problem), 200, new URL(request.redirectUri).origin);
+    page(
+      signInPage(request, forClient(request.client).people, problem),
+      200,
+      new URL(request.redirectUri).origin,
+    );
 
   function decide(request: AuthorizeRequest, form: URLSearchParams, iss: string): Response {
     const { redirectUri, state } = request;
@@ -71,8 +79,9 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       const { error, description } = outcome;
       return redirect(redirectUri, { error, error_description: description, state, iss });
     }
+    const { people, passwords } = forClient(request.client);
     const chosen = form.has('persona')
-      ? (accounts.find((account) => account.id === form.get('persona')) ?? 'Choose one of these people.')
+      ? (people.find(({ id }) => id === form.get('persona')) ?? 'Choose one of these people.')
       : request.staff
         ? 'Choose a customer.'
         : passwords.check(form.get('email') ?? '', form.get('password') ?? '');
@@ -82,7 +91,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
   }
 
   /** Back to the client with a code. */
-  function goOn(request: AuthorizeRequest, account: Account, iss: string): Response {
+  function goOn(request: AuthorizeRequest, account: Account | StaffMember, iss: string): Response {
     const { redirectUri, state } = request;
     const code = grants.createCode({
       account,
@@ -127,7 +136,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       (each) =>
         each.id === (clientId ?? signedIn?.aud ?? each.id) &&
         each.id === (signedIn?.aud ?? each.id) &&
-        (typeof policy !== 'string' || Object.values(each.policies).includes(policy)),
+        (typeof policy !== 'string' || Object.values(each.policies ?? {}).includes(policy)),
     );
     const isNamed = typeof (policy ?? clientId ?? hint) === 'string';
     if (!client || !isNamed || typeof target !== 'string' || !client.postLogoutUris.includes(target)) {
@@ -155,6 +164,13 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     }
   }
 
+  function startImpersonation({ origin }: URL): Response | Promise<Response> {
+    const portal = clients.find(({ policies }) => policies !== undefined);
+    return portal?.policies
+      ? startStaffSignIn(origin, portal.id, portal.policies, random)
+      : refusal('No client is registered.');
+  }
+
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const get = request.method === 'GET';
@@ -168,10 +184,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       case `${identityBase}/logout`:
         return get || request.method === 'POST' ? logout(request, url) : notAllowed('GET, POST');
       case `${identityBase}/staff`:
-        if (!get) return notAllowed('GET');
-        return clients[0]
-          ? startStaffSignIn(url.origin, clients[0], random)
-          : refusal('No client is registered.');
+        return get ? startImpersonation(url) : notAllowed('GET');
       case `${identityBase}/identity.css`:
         return get ? stylesheet(identityCss) : notAllowed('GET');
       default:
@@ -190,11 +203,12 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     expireAccessTokens: grants.expireAccessTokens,
     reset() {
       grants.reset();
-      passwords.reset();
+      customers.passwords.reset();
+      employees.passwords.reset();
       next.forget();
     },
     snapshot: grants.snapshot,
-    load: (snapshot) => grants.load(snapshot, accounts),
+    load: (snapshot) => grants.load(snapshot, [...accounts, ...staff]),
     state: grants.state,
   };
 }

@@ -1,14 +1,14 @@
-import type { Account } from './types.ts';
+import type { Person } from './types.ts';
 
 const limit = 5;
 const lockTime = 5 * 60_000;
 
 /** Checks passwords and counts wrong ones, for unknown addresses too, so that nobody finds out which ones exist. */
-export function createPasswordAttempts(accounts: readonly Account[], now: () => number) {
+export function createPasswordAttempts<P extends Person>(accounts: readonly P[], now: () => number) {
   const wrong = new Map<string, { count: number; until: number }>();
   return {
     /** The account, or a sentence for the page. */
-    check(email: string, password: string): Account | string {
+    check(email: string, password: string): P | string {
       const key = email.trim().toLowerCase().slice(0, 254);
       if (key === '' || password === '') return 'Enter your email and your password.';
       const before = wrong.get(key);

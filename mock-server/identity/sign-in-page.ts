@@ -1,6 +1,6 @@
 import { identityBase } from '#mock/core/exchange.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
-import type { Account } from './types.ts';
+import type { Account, StaffMember } from './types.ts';
 
 /** The documented answers that a tester can choose. */
 export const testerErrors = {
@@ -62,7 +62,7 @@ export function messagePage(title: string, text: string): string {
 /** Where a tester picks a persona, enters an email and a password, or chooses an error. Works without any script. */
 export function signInPage(
   request: AuthorizeRequest,
-  accounts: readonly Account[],
+  people: readonly (Account | StaffMember)[],
   problem?: { readonly text: string; readonly email: string },
 ): string {
   const title = request.staff ? 'Open a customer’s account' : 'Sign in';
@@ -72,13 +72,13 @@ export function signInPage(
   const form = (inner: string, label: string) =>
     `<form method="post" action="${identityBase}/authorize" aria-labelledby="${label}">\n${hidden}\n${inner}\n</form>`;
 
-  const people = accounts
+  const list = people
     .map(
-      (account) => `<li><button class="person" name="persona" value="${escapeHtml(account.id)}">
-<span class="initials" aria-hidden="true">${escapeHtml(initials(account.name))}</span>
-<span class="who"><strong>${escapeHtml(account.name)}</strong>
-<span class="kind">${account.kind === 'sme' ? 'Business' : 'Home'}</span>
-<span class="summary">${escapeHtml(account.summary)}</span></span>
+      (person) => `<li><button class="person" name="persona" value="${escapeHtml(person.id)}">
+<span class="initials" aria-hidden="true">${escapeHtml(initials(person.name))}</span>
+<span class="who"><strong>${escapeHtml(person.name)}</strong>
+<span class="kind">${escapeHtml(kindOf(person))}</span>
+<span class="summary">${escapeHtml(person.summary)}</span></span>
 </button></li>`,
     )
     .join('\n');
@@ -110,15 +110,20 @@ ${form(
 ${problem ? `<p id="problem" class="problem" role="alert">${escapeHtml(problem.text)}</p>` : ''}
 <section>
 <h2 id="people">${request.staff ? 'Customers' : 'Choose a person'}</h2>
-${form(`<ul class="people">\n${people}\n</ul>`, 'people')}
+${form(`<ul class="people">\n${list}\n</ul>`, 'people')}
 </section>
 ${request.staff ? '' : password}
 <section>
 <h2 id="errors">Answer with an error</h2>
-<p>For testing: go back to the portal as if this had happened.</p>
+<p>For testing: go back as if this had happened.</p>
 ${form(`<div class="row">\n${errors}\n</div>`, 'errors')}
 </section>`,
   );
+}
+
+function kindOf(person: Account | StaffMember): string {
+  if ('roles' in person) return person.roles.join(', ') || 'no role';
+  return person.kind === 'sme' ? 'Business' : 'Home';
 }
 
 function initials(name: string): string {

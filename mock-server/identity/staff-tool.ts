@@ -9,15 +9,15 @@ import type { IdentityClient } from './types.ts';
  */
 export async function startStaffSignIn(
   origin: string,
-  client: IdentityClient,
+  clientId: string,
+  { impersonation: policy }: NonNullable<IdentityClient['policies']>,
   random: (length: number) => Uint8Array,
 ): Promise<Response> {
   const verifier = base64url(random(32));
-  const policy = client.policies.impersonation;
   const device = Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return redirect(`${origin}${identityBase}/authorize`, {
     p: policy,
-    client_id: client.id,
+    client_id: clientId,
     response_type: 'code',
     redirect_uri: `${origin}/impersonate`,
     response_mode: 'query',

@@ -80,7 +80,7 @@ test('the metadata names the issuer under which it was requested, and only what 
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
-    token_endpoint_auth_methods_supported: ['none'],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
     id_token_signing_alg_values_supported: ['ES256'],
     authorization_response_iss_parameter_supported: true,
   });

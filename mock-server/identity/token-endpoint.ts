@@ -73,11 +73,12 @@ export async function answerToken(
 async function answerWith({ tokens, signIn }: Issued, parts: TokenParts): Promise<Response> {
   const answer = { token_type: 'Bearer', ...tokens };
   if (!tokens.scope.split(' ').includes('openid')) return json(answer);
-  const { authTime, ...claims } = signIn;
+  const { authTime, profile, ...claims } = signIn;
   const iat = Math.floor(parts.now() / 1000);
   const idToken = await parts.idTokens.sign({
     iss: parts.issuer,
     ...claims,
+    ...profile,
     auth_time: Math.floor(authTime / 1000),
     iat,
     exp: iat + tokens.expires_in,
