@@ -1,59 +1,90 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import type { Role } from '#layouts/api/call.ts';
-import type { BodyOf, CallId, ParamsOf, QueryOf } from '#layouts/api/calls.ts';
-import type { ServiceProblem } from '#layouts/api/shapes.ts';
+import type { AnswerOf, BodyOf, CallId, event, ParamsOf, QueryOf } from '#layouts/api/calls.ts';
+import type { FullProblem } from '#layouts/service/refusal.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
 
-/** A call whose caller may make it, and whose parameters and body follow their schemas. */
-export interface CallContext<Id extends CallId = CallId> {
-  readonly params: ParamsOf<Id>;
-  readonly query: QueryOf<Id>;
-  readonly body: BodyOf<Id>;
-  /** The person who is signed in, or the machine: `gateway` or `pipeline`. */
-  readonly person: CallPerson;
-  /** The ETags of If-Match and If-None-Match without quotes; `*` is itself. */
-  readonly match: string | undefined;
-  readonly noneMatch: string | undefined;
-  /** Seconds that the caller would wait for news, at most 30; 0 when it doesn't say. */
-  readonly wait: number;
-  /** Aborts when the caller is gone. */
-  readonly signal: AbortSignal;
-}
-
-export interface CallPerson {
+/** Somebody who is signed in, or a machine under its name; `public` for a call that anybody may make. */
+export interface Person {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Empty for a machine. */
-  readonly roles: readonly Role[];
-  /** When their session ends, in milliseconds since 1970; 0 for a machine. */
-  readonly endsAt: number;
 }
 
-/** An answer. */
-export interface Reply {
-  /** 200 when absent; 304 has no body. */
+/** As whom somebody calls: for people the role that may do most. */
+export type ActingRole = Role | 'gateway' | 'pipeline' | 'public';
+
+/** A call that was let in: its input is valid, and the caller may make it. */
+export interface CallContext<Id extends CallId = CallId> {
+  readonly params: ParamsOf<Id>;
+  readonly query: QueryOf<Id>;
+  /** JSON, or of a call whose body is `text` the text as it was sent. */
+  readonly body: BodyOf<Id>;
+  readonly person: Person;
+  readonly role: ActingRole;
+  /** None for machines. */
+  readonly roles: readonly Role[];
+  /** What If-Match names, without quotes. A call that needs it always has it, but for one that says `noneMatch: ['*']`. */
+  readonly match: string | undefined;
+  /** What If-None-Match names, without quotes; `*` for anything. A read that has this ETag is answered with 304 by itself. */
+  readonly noneMatch: readonly string[];
+  /** Seconds for which the caller would wait for something new (`Prefer: wait`), at most 60; 0 without. */
+  readonly wait: number;
+  /** Aborted when the caller has gone or the service stops. */
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  /** The time of the service, in milliseconds since 1970. */
+  readonly now: number;
+  /**
+   * Keeps the answer for a second call with the same Idempotency-Key in the transaction that does the work: a process that is
+   * killed has then done both or none. Does nothing without such a key. An answer that isn't kept this way is kept afterwards.
+   */
+  keepAnswer(sql: Sql, reply: Reply): Promise<void>;
+}
+
+type Frozen<T> = T extends readonly (infer Each)[]
+  ? readonly Frozen<Each>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
+/** A success. */
+export interface Reply<Answer = unknown> {
+  /** The first status of success that the call lists when absent; 304 for a caller who has it already. */
   readonly status?: number;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent as it is, where the call answers with a text. */
+  /** JSON. */
+  readonly body?: Frozen<Answer>;
+  /** In place of `body`: sent as it is. */
   readonly text?: string;
-  /** Without quotes. A GET that has it in If-None-Match gets 304. */
+  /** Without quotes. */
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the service does for each call. `session.*` and `events.follow` are done by the HTTP part itself. */
+/** Calls that are answered without the domain. */
+type OwnCallId = 'session.get' | 'session.end' | 'events.follow';
+
+/** Answers calls; throws a `Refusal` for what isn't done. A call without an entry is answered with 501. */
 export type Domain = {
-  readonly [Id in Exclude<CallId, 'session.get' | 'session.end' | 'events.follow'>]: (
-    context: CallContext<Id>,
-  ) => Promise<Reply>;
-} & {
-  /** Tells a listener what happens until the function that it returns is called. */
-  follow(
-    listener: (event: unknown) => void,
-    of: { readonly change: string | undefined; readonly person: CallPerson },
-  ): () => void;
-  /** Records a sign-in or its end. */
-  signedIn(person: CallPerson, act: 'session.begin' | 'session.end'): Promise<void>;
-  /** Records that a call was refused for somebody. */
-  refused(id: CallId, person: CallPerson | undefined, problem: ServiceProblem): Promise<void>;
+  readonly [Id in Exclude<CallId, OwnCallId>]?: (context: CallContext<Id>) => Promise<Reply<AnswerOf<Id>>>;
 };
+
+export type ServiceEvent = FromSchema<typeof event>;
+
+/** Calls back with what happens, until the function that it returns is called. `change` is the one that the person has open. */
+export type Subscribe = (
+  listener: (event: ServiceEvent) => void,
+  who: { readonly person: Person; readonly change: string | undefined },
+) => () => void;
+
+/** Told about what the history has to know besides the calls that were done. What one rejects with is logged. */
+export interface Reports {
+  /**
+   * Somebody was not let in, or a write was refused with 401, 403, 409, 412, 422 or 428. Without a person nobody is known;
+   * of those at most 60 are told in a minute.
+   */
+  onRefused?(call: CallId | 'sign-in', person: Person | undefined, problem: FullProblem): Promise<void>;
+  /** Not signed in when it rejects. */
+  onSignedIn?(person: Person, roles: readonly Role[]): Promise<void>;
+  onSignedOut?(person: Person): Promise<void>;
+}

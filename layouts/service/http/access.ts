@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Call, Role } from '#layouts/api/call.ts';
+import { type CallId, calls } from '#layouts/api/calls.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { HttpConfig } from './config.ts';
+import type { Cookies } from './cookies.ts';
+import type { ActingRole, Person } from './domain.ts';
+import { isCredential } from './secrets.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** Who calls. */
+export interface Caller {
+  readonly person: Person;
+  readonly role: ActingRole;
+  readonly roles: readonly Role[];
+  /** Of a person. */
+  readonly session?: Session;
+}
+
+/** Each may do what those before it may. */
+const ladder = ['viewer', 'editor', 'publisher'] as const satisfies readonly Role[];
+/** What `support` may, which is on no step: explain what a customer sees. */
+const ofSupport: readonly CallId[] = ['layouts.explain'];
+
+/** Whether people with these roles may make a call. */
+export function mayCall(id: CallId, roles: readonly Role[]): boolean {
+  const call: Call = calls[id];
+  switch (call.access) {
+    case 'public':
+      return true;
+    case 'gateway':
+    case 'pipeline':
+      return false;
+    case 'staff':
+      return roles.length > 0;
+    case 'support':
+      return roles.includes('support');
+    case 'viewer':
+    case 'editor':
+    case 'publisher': {
+      const enough: readonly Role[] = ladder.slice(ladder.indexOf(call.access));
+      return (
+        roles.some((role) => enough.includes(role)) || (roles.includes('support') && ofSupport.includes(id))
+      );
+    }
+  }
+}
+
+/** The role that may do most. */
+const highest = (roles: readonly Role[]): Role =>
+  ladder.findLast((role) => roles.includes(role)) ?? 'support';
+
+const anybody: Caller = { person: machine('public', 'Anybody'), role: 'public', roles: [] };
+
+/** Finds out who calls. Refuses with 401 when it is nobody that the call is for; whether they may is another question. */
+export function createAuthentication(
+  config: Pick<HttpConfig, 'gatewayHashes' | 'pipelineHashes'>,
+  sessions: Sessions,
+  cookies: Cookies,
+) {
+  const machines = {
+    gateway: { person: machine('gateway', 'Gateway'), hashes: config.gatewayHashes },
+    pipeline: { person: machine('pipeline', 'Build pipeline'), hashes: config.pipelineHashes },
+  };
+  return async (id: CallId, headers: IncomingHttpHeaders): Promise<Caller> => {
+    const { access }: Call = calls[id];
+    if (access === 'public') return anybody;
+    if (access === 'gateway' || access === 'pipeline') {
+      const credential = /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+      const { person, hashes } = machines[access];
+      if (credential === undefined || !isCredential(credential, hashes)) throw unknownCaller('Bearer');
+      return { person, role: access, roles: [] };
+    }
+    const secret = cookies.read(headers.cookie, 'session');
+    const session = secret === undefined ? undefined : await sessions.use(secret);
+    if (!session) throw unknownCaller('Cookie');
+    const { person, roles } = session;
+    return { person, roles, role: highest(roles), session };
+  };
+}
+
+/** Throws a Refusal with 403. */
+export function checkRoles(id: CallId, { role, roles }: Caller): void {
+  if (role === 'gateway' || role === 'pipeline' || mayCall(id, roles)) return;
+  throw new Refusal(403, '/error/not_allowed', 'Your role doesn’t allow this.');
+}
+
+function unknownCaller(scheme: string): Refusal {
+  const detail = scheme === 'Cookie' ? 'Sign in, and do it again.' : 'The credential is missing or wrong.';
+  const headers = { 'www-authenticate': `${scheme} realm="layouts"` };
+  return new Refusal(401, '/error/not_signed_in', 'It isn’t known who calls.', { detail }, headers);
+}
+
+function machine(id: string, name: string): Person {
+  return { id, name, email: '' };
+}

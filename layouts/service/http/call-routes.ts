@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#layouts/api/call.ts';
+import { type CallId, calls } from '#layouts/api/calls.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import { type Caller, checkRoles, type createAuthentication } from './access.ts';
+import { faultOf, isReported, refusalOf, sendProblem, sendReply } from './answers.ts';
+import { readConditions, readWait } from './conditions.ts';
+import type { HttpConfig } from './config.ts';
+import type { Cookies } from './cookies.ts';
+import type { CallContext, Domain, Reply, Reports } from './domain.ts';
+import { checkOrigin } from './entrance.ts';
+import type { createEvents } from './events.ts';
+import { type createOnce, readKey } from './idempotency.ts';
+import { checkParams, maximumBody, readBody, readQuery } from './input.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { createWriteLimit } from './write-limit.ts';
+
+export interface CallParts {
+  readonly config: HttpConfig;
+  readonly domain: Domain;
+  readonly authenticate: ReturnType<typeof createAuthentication>;
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly events: ReturnType<typeof createEvents>;
+  readonly once: ReturnType<typeof createOnce>;
+  readonly limitWrites: ReturnType<typeof createWriteLimit>;
+  readonly reports: Reports;
+  /** Of calls that are at work, to be aborted when the service stops. */
+  readonly atWork: Set<AbortController>;
+  readonly now: () => number;
+  readonly log: (message: string) => void;
+}
+
+type Handler = (context: CallContext) => Promise<Reply>;
+
+/** In JSON a document takes up to this many times its bytes, when much of it has to be escaped. */
+const bodyLimits: Readonly<Partial<Record<CallId, number>>> = { 'documents.edit': 4 * maximumBody };
+
+const entries = Object.entries(calls) as [CallId, Call][];
+
+/** Adds a route for each call of the table. */
+export function addCalls(scope: FastifyInstance, parts: CallParts): void {
+  const { log, reports } = parts;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const tellUnknown = createTelling(parts.now);
+
+  async function refuse(id: CallId, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = refusalOf(error, request, log);
+    const person = callers.get(request)?.person;
+    if (isReported(calls[id], refusal.problem) && (person !== undefined || tellUnknown())) {
+      await reports
+        .onRefused?.(id, person, refusal.problem)
+        .catch((reason: unknown) => log(`A refusal could not be told: ${String(reason)}`));
+    }
+    return sendProblem(refusal, reply);
+  }
+
+  for (const [id, call] of entries) {
+    scope.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimits[id] ?? maximumBody,
+      exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
+      onRequest: async (request) => {
+        const { headers } = request;
+        const isWrite = call.method !== 'GET';
+        const isOfPeople = call.access !== 'gateway' && call.access !== 'pipeline';
+        if (isWrite && isOfPeople) checkOrigin(headers, parts.config.origin);
+        const caller = await parts.authenticate(id, headers);
+        callers.set(request, caller);
+        if (isWrite && isOfPeople) parts.limitWrites(caller.person.id);
+        checkRoles(id, caller);
+      },
+      handler: (request, reply) => {
+        const caller = callers.get(request);
+        if (!caller) throw new Error('A call came past its door.');
+        return answer(id, call, caller, request, reply, parts);
+      },
+      errorHandler: (error, request, reply) => void refuse(id, error, request, reply),
+    });
+  }
+}
+
+async function answer(
+  id: CallId,
+  call: Call,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CallParts,
+): Promise<FastifyReply> {
+  const { headers } = request;
+  const params = request.params as Readonly<Record<string, string>>;
+  checkParams(params);
+  const query = readQuery(call, request.url);
+  if (headers['content-encoding'] !== undefined) {
+    throw new Refusal(415, '/error/wrong_type', 'The body is compressed, which isn’t read.');
+  }
+  const body = readBody(call, request.body as Buffer | undefined, headers['content-type']);
+  const conditions = readConditions(id, call, headers);
+  const { session } = caller;
+  if (id === 'events.follow' && session) {
+    return parts.events.follow(session, query['change']?.toString(), reply);
+  }
+
+  const handler =
+    id === 'session.get' || id === 'session.end'
+      ? ownHandler(id, session, parts)
+      : parts.domain[id as keyof Domain];
+  if (!handler) throw new Refusal(501, '/error/not_served', 'The service doesn’t do this.');
+  const { person, role, roles } = caller;
+  const gone = new AbortController();
+  parts.atWork.add(gone);
+  // The event of the request comes once its body is read, that of the answer when the connection is over.
+  reply.raw.once('close', () => gone.abort());
+  const context = {
+    ...{ params, query, body, person, role, roles },
+    ...conditions,
+    wait: readWait(headers['prefer']),
+    signal: gone.signal,
+    requestId: request.id,
+    now: parts.now(),
+  };
+  const work = async (keepAnswer: CallContext['keepAnswer']): Promise<Reply> => {
+    // The input was checked against the schemas of which these types are made.
+    const done = await (handler as Handler)({ ...context, keepAnswer } as CallContext);
+    const fault = parts.config.checksAnswers ? faultOf(call, done) : undefined;
+    if (fault !== undefined) throw new Error(`The answer of ${id} departs from its schema: ${fault}.`);
+    return done;
+  };
+  try {
+    const key = call.makes ? readKey(headers['idempotency-key']) : undefined;
+    if (key === undefined) {
+      return sendReply(call, await work(async () => undefined), conditions.noneMatch, reply);
+    }
+    const once = { person: person.id, key, request: `${id} ${request.url}\n${JSON.stringify(body)}` };
+    const { reply: done, isRepeated } = await parts.once.do(once, call.success?.[0] ?? 200, work);
+    if (isRepeated) reply.header('idempotent-replayed', 'true');
+    return sendReply(call, done, conditions.noneMatch, reply);
+  } finally {
+    parts.atWork.delete(gone);
+  }
+}
+
+/** Calls about the session, which the domain knows nothing of. */
+function ownHandler(
+  id: 'session.get' | 'session.end',
+  session: Session | undefined,
+  { sessions, cookies, reports, now }: CallParts,
+): Handler | undefined {
+  if (!session) return undefined;
+  const { person, roles, endsAt, hash } = session;
+  if (id === 'session.get') return async () => ({ body: { person, roles, endsAt, now: now() } });
+  return async () => {
+    await sessions.end(hash);
+    await reports.onSignedOut?.(person);
+    return { headers: { 'set-cookie': cookies.clear('session') } };
+  };
+}
+
+/** Says yes at most 60 times a minute: nobody may fill the history without being known. */
+function createTelling(now: () => number): () => boolean {
+  let minute = 0;
+  let told = 0;
+  return () => {
+    const present = Math.floor(now() / 60_000);
+    told = present === minute ? told + 1 : 1;
+    minute = present;
+    return told <= 60;
+  };
+}

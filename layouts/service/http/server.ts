@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { apiBase } from '#layouts/api/call.ts';
+import { calls } from '#layouts/api/calls.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Database } from '#layouts/service/store/database.ts';
+import { createAuthentication } from './access.ts';
+import { dataHeaders, refusalOf, sendProblem } from './answers.ts';
+import { addCalls } from './call-routes.ts';
+import { checkConfig, type HttpConfig } from './config.ts';
+import { createCookies } from './cookies.ts';
+import type { Domain, Reports, Subscribe } from './domain.ts';
+import { createHostCheck, toOriginForm } from './entrance.ts';
+import { createEvents } from './events.ts';
+import { createOnce } from './idempotency.ts';
+import { maximumBody } from './input.ts';
+import { createProvider } from './provider.ts';
+import { createSessions } from './sessions.ts';
+import { addSignIn, signInPaths } from './sign-in.ts';
+import { addStudio } from './studio.ts';
+import { createWriteLimit } from './write-limit.ts';
+
+/** Milliseconds within which a request has to arrive. */
+const requestTimeout = 30_000;
+const sweepEvery = 10 * 60_000;
+
+export interface ServiceParts {
+  readonly database: Database;
+  readonly domain: Domain;
+  readonly config: HttpConfig;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** For whom runs the service; never sent to anybody. */
+  readonly log: (message: string) => void;
+  /** What follows what happens; without it there are no events. */
+  readonly subscribe?: Subscribe;
+  readonly reports?: Reports;
+  /** Reaches the identity provider. */
+  readonly fetch?: typeof fetch;
+  /** Milliseconds between two signs of life of a stream of events. */
+  readonly heartbeat?: number;
+}
+
+/**
+ * The HTTP part of the layout service: every call of the table, signing in and out, and the built studio. Throws a RangeError
+ * for a config that isn't safe. Closing it ends streams and calls that wait.
+ */
+export function createService(parts: ServiceParts): FastifyInstance {
+  const { database, domain, config, now, log, subscribe, reports = {}, heartbeat } = parts;
+  checkConfig(config);
+  const server = fastify({
+    bodyLimit: maximumBody,
+    requestTimeout,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    rewriteUrl: toOriginForm,
+    // The query is read by its schema, from the address.
+    routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
+    frameworkErrors: (error, request, reply) => fail(error, request, reply),
+  });
+  const cookies = createCookies(config.origin);
+  const sessions = createSessions(database, now, log);
+  const once = createOnce(database, now);
+  const events = createEvents(subscribe, sessions, heartbeat);
+  const atWork = new Set<AbortController>();
+
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    sendProblem(refusalOf(error, request, log), reply.header('x-request-id', request.id));
+  }
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const checkHost = createHostCheck(config);
+  server.addHook('onRequest', async ({ raw, id }, reply) => {
+    reply.header('x-request-id', id);
+    checkHost(raw);
+  });
+  server.setErrorHandler(fail);
+
+  server.register(
+    async (scope) => {
+      addCalls(scope, {
+        ...{ config, domain, sessions, cookies, events, once, reports, atWork, now, log },
+        authenticate: createAuthentication(config, sessions, cookies),
+        limitWrites: createWriteLimit(now),
+      });
+      if (config.signIn) {
+        const provider = createProvider(config.signIn, config.origin, now, parts.fetch);
+        addSignIn(scope, { origin: config.origin, provider, sessions, cookies, reports, log });
+      }
+      scope.setNotFoundHandler((request, reply) => refuseAddress(request, reply));
+    },
+    { prefix: apiBase },
+  );
+  server.register(addStudio, { folder: config.studio, previewOrigins: config.previewOrigins });
+
+  const sweep = setInterval(() => {
+    Promise.all([sessions.sweep(), once.sweep()]).catch((error: unknown) => {
+      log(`Old sessions and answers could not be deleted: ${String(error)}`);
+    });
+  }, sweepEvery);
+  sweep.unref();
+  server.addHook('preClose', async () => {
+    clearInterval(sweep);
+    events.close();
+    for (const each of atWork) each.abort();
+  });
+  return server;
+}
+
+/** Each path below `apiBase` with its methods. */
+const addresses = [
+  ...signInPaths.map((path) => ({ path, methods: ['GET'] })),
+  ...[...Map.groupBy(Object.values(calls), ({ path }) => path)].map(([path, all]) => ({
+    path,
+    methods: all.flatMap(({ method, answer }) =>
+      method === 'GET' && answer !== 'events' ? ['GET', 'HEAD'] : [method],
+    ),
+  })),
+].map(({ path, methods }) => ({
+  pattern: new RegExp(`^${apiBase}${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  methods: [...methods, 'OPTIONS'].join(', '),
+}));
+
+/** For what no route has: says which methods an address has, or that there is none. */
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const known = addresses.find(({ pattern }) => pattern.test(path));
+  if (!known) throw new Refusal(404, '/error/not_found', 'There is nothing at this address.');
+  if (request.method === 'OPTIONS') {
+    return reply
+      .code(204)
+      .headers({ ...dataHeaders, allow: known.methods })
+      .send();
+  }
+  const headers = { allow: known.methods };
+  throw new Refusal(405, '/error/wrong_method', 'This address has no such method.', {}, headers);
+}
