@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import {
   builtAssets,
   builtScripts,
@@ -17,6 +18,7 @@ import {
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
+const studio = join(root, 'dist-studio');
 const kilobyte = 1000;
 /** What index.html loads by itself, before sign-in. */
 const initialBudget = 130 * kilobyte;
@@ -25,6 +27,8 @@ const dashboardBudget = 185 * kilobyte;
 const widgetBudget = 8 * kilobyte;
 /** Everything that a page needs when it is opened by its address, what draws its charts aside. */
 const pageBudget = 265 * kilobyte;
+/** What the studio's index.html loads by itself. */
+const studioBudget = 350 * kilobyte;
 /** Types of the default layout that replace others, for customers without usage or with many sites. */
 const alternatives = ['pendingUsageGraph', 'propertyList', 'propertySwitcher'];
 /** Charts: the widget that is one and its answers, its frame, and what draws it. */
@@ -99,6 +103,15 @@ const rows = [
     budget: pageBudget,
   })),
 ];
+if (existsSync(join(studio, 'index.html'))) {
+  const start = readFileSync(join(studio, 'index.html'), 'utf8');
+  const names = [...start.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
+  if (names.length === 0) problems.push("The studio's index.html loads no script.");
+  const size = names.reduce((total, name) => total + gzipSync(readFileSync(join(studio, name))).length, 0);
+  rows.push({ what: 'JavaScript of the studio at its start', size, budget: studioBudget });
+} else {
+  console.log('without   the studio: run "npm run build:studio" for its size');
+}
 for (const { what, size, budget } of rows) {
   const figures = `${(size / kilobyte).toFixed(1)} of ${budget / kilobyte} kB gzip`;
   console.log(`${size <= budget ? 'ok      ' : 'TOO BIG '} ${what}: ${figures}`);

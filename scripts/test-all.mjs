@@ -13,6 +13,7 @@ const checks = [
   { name: 'dead code', script: 'deadcode' },
   { name: 'unit and contract tests', script: 'unit' },
   { name: 'build', script: 'build' },
+  { name: 'build of the studio', script: 'build:studio' },
   { name: 'size budgets', script: 'sizes' },
   { name: 'browser tests', script: 'e2e' },
 ];

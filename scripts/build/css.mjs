@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 // Chrome 123, Safari 17.5 and Firefox 120, the first with light-dark() (docs/decisions/0002).
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
-/** What shell and dashboard are drawn with; it is in the stylesheet that the page links. */
-const linked = /^(src|widgets\/(dashboard|header|sections|shared))\//;
+/** What shell and dashboard of the portal are drawn with; it is in the stylesheet that the page links. */
+const linkedByPortal = /^(src|widgets\/(dashboard|header|sections|shared))\//;
 const adoptId = '\0adopt-style';
 
 /** Packages are imported in CSS as in JavaScript: `@import '@fontsource-variable/figtree/…'`. */
@@ -20,9 +20,10 @@ function resolveCss(specifier, from) {
  * Styles. The global ones of `src` make a small stylesheet, `first.css`, that the first paint waits for; the modules of
  * `src` and those of the dashboard make `app.css`, which everything that React draws waits for.
  * Those of other widgets travel inside its chunk and are adopted when it loads: no second request, no flash, no order to preserve.
+ * `linked` says of which paths the modules are in `app.css`.
  * (A constructed style sheet is not inline style, so the content security policy allows it.)
  */
-export function css({ minify }) {
+export function css({ minify, linked = linkedByPortal }) {
   const sheet = new Map();
   const order = [];
   return {

@@ -80,6 +80,17 @@ test('what decides about layouts imports only schemas, and runs without Node and
   for (const folder of ['src', 'widgets']) expect(broken(inside(folder), inside('layouts'))).toEqual([]);
 });
 
+test('the studio imports only what decides, the calls of the service, the design system, forms, links and the time', () => {
+  const isStudio = inside('layouts/studio');
+  const own = /^(layouts\/(studio|core|api)|schemas|src\/(ui|forms|links|time))\//;
+  const looks = /^src\/brands\/\w+\/(tokens|font)\.css$/;
+  const packages =
+    /^(react|react-dom|react-router-dom|swr|json-schema-to-ts|@atlaskit\/pragmatic-drag-and-drop)(\/|$)/;
+  const allowed = (imported: string) => [own, looks, packages].some((pattern) => pattern.test(imported));
+  expect(broken(isStudio, (imported) => !allowed(imported))).toEqual([]);
+  expect(broken((file) => !isStudio(file), isStudio)).toEqual([]);
+});
+
 test('the tools for layouts import no mock server and no widget, and of the portal only what says which links it follows', () => {
   const followed = /^src\/(links\/resolve-link|routing\/(link-policy|route-table))\.ts$/;
   const isForeign = (path: string) =>
@@ -87,7 +98,10 @@ test('the tools for layouts import no mock server and no widget, and of the port
   expect(
     broken(
       inside('layouts'),
-      (imported, file) => isForeign(imported) && !(inside('layouts/links')(file) && followed.test(imported)),
+      (imported, file) =>
+        isForeign(imported) &&
+        !inside('layouts/studio')(file) &&
+        !(inside('layouts/links')(file) && followed.test(imported)),
     ),
   ).toEqual([]);
   expect(broken(inside('mock-server'), inside('layouts/cli'))).toEqual([]);
@@ -257,13 +271,14 @@ test('randomness and the machine’s clock are injected in the mock server, exce
   ).toEqual([]);
 });
 
-test('only the storage module reads the browser’s storage', () => {
+test('only the storage modules of the portal and of the studio read the browser’s storage', () => {
   const raw = /\b(localStorage|sessionStorage)\.(getItem|setItem|removeItem|clear)\b/;
   expect(
     code.filter(
       (file) =>
-        (inside('src')(file) || inside('widgets')(file)) &&
+        ['src', 'widgets', 'layouts/studio'].some((folder) => inside(folder)(file)) &&
         !inside('src/storage')(file) &&
+        file !== 'layouts/studio/storage.ts' &&
         raw.test(sources.get(file) ?? ''),
     ),
   ).toEqual([]);

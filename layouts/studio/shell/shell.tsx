@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { PresenceProvider, useEvents } from '#layouts/studio/api/events.ts';
+import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
+import { SessionProvider, useReadSession, useSignedOut } from '#layouts/studio/api/session.tsx';
+import { useClient } from '#layouts/studio/api/use-client.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyScreen, ScreenSkeleton } from './lazy-screen.tsx';
+import { NoEntry, NotFound, NotReached, SignIn, signInAddress } from './messages.tsx';
+import { screens } from './screens.ts';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** The whole studio: who is signed in decides what is shown. */
+export function Shell() {
+  const { data, error, isValidating, mutate } = useReadSession();
+  const { pathname, search } = useLocation();
+  const isSignedOut = useSignedOut();
+  const signOut = useSignOut();
+  // A sign-in that has ended later takes nothing away that is on the screen.
+  const session = data?.value;
+  if (session === undefined) {
+    if (error === undefined) return <ScreenSkeleton />;
+    if (statusOf(error) === 401) return <SignIn to={pathname + search} />;
+    if (statusOf(error) === 403) return <NoEntry onSignOut={signOut} />;
+    return <NotReached onRetry={() => void mutate()} isRetrying={isValidating} />;
+  }
+  if (session.roles.length === 0) return <NoEntry onSignOut={signOut} />;
+  return (
+    <SessionProvider value={session}>
+      <div className={styles.app}>
+        <TopBar onSignOut={signOut} />
+        <div className={styles.banners}>
+          {isSignedOut ? <SignedOutBanner to={pathname + search} /> : null}
+          <OfflineBanner />
+        </div>
+        <Present>
+          {/* A change with its tabs is one screen. */}
+          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
+            <Screens />
+          </ErrorBoundary>
+        </Present>
+      </div>
+      <LiveRegion />
+      <Toasts />
+    </SessionProvider>
+  );
+}
+
+/** Follows what others do, as somebody who has the change of the address open. */
+function Present({ children }: { readonly children: ReactNode }) {
+  const change = /^\/changes\/([^/]+)/.exec(useLocation().pathname)?.[1];
+  return <PresenceProvider value={useEvents(change)}>{children}</PresenceProvider>;
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/pages" replace />} />
+      {screens.map(({ path, part }) => (
+        <Route key={path} path={path} element={<LazyScreen part={part} />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+function SignedOutBanner({ to }: { readonly to: string }) {
+  return (
+    <Banner
+      label="Signed out"
+      tone="warning"
+      live
+      title="You are signed out."
+      action={
+        <Button size="small" link={{ href: signInAddress(to), external: true }}>
+          Sign in
+        </Button>
+      }
+    >
+      What you changed is kept in this browser, and is saved once you have signed in again.
+    </Banner>
+  );
+}
+
+function OfflineBanner() {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  if (isOnline) return null;
+  return (
+    <Banner label="Connection" tone="warning" live title="You are offline.">
+      What you change is kept in this browser until the connection is back.
+    </Banner>
+  );
+}
+
+/** Ends the session and forgets all that was read. */
+function useSignOut(): () => void {
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  return () => {
+    client.call('session.end', {}).then(
+      () => mutate(() => true, undefined, { revalidate: true }),
+      (error: unknown) =>
+        toast({ tone: 'critical', title: "We couldn't sign you out.", detail: sentenceOf(error) }),
+    );
+  };
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { roleName, useSession } from '#layouts/studio/api/session.tsx';
+import {
+  DarkThemeIcon,
+  LightThemeIcon,
+  ProfileIcon,
+  SignOutIcon,
+  SystemThemeIcon,
+} from '#src/ui/icons/icons.ts';
+import { SkipLink, TabsNav } from '#src/ui/layout/navigation.tsx';
+import { Menu } from '#src/ui/overlay/menu.tsx';
+import { Anchor } from '#src/ui/text/anchor.tsx';
+import { useLinkTo } from './links.ts';
+import { Mark } from './mark.tsx';
+import { screens } from './screens.ts';
+import styles from './shell.module.css';
+import { theme } from './theme.ts';
+
+const choices = [
+  { id: 'system', label: 'Like the device', icon: SystemThemeIcon },
+  { id: 'light', label: 'Light', icon: LightThemeIcon },
+  { id: 'dark', label: 'Dark', icon: DarkThemeIcon },
+] as const;
+
+/** The bar above every screen: where one can go, the theme, and who is signed in. */
+export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
+  const { pathname } = useLocation();
+  const linkTo = useLinkTo();
+  const { person, roles } = useSession();
+  const chosen = useSyncExternalStore(theme.subscribe, theme.choice);
+  const items = screens.flatMap(({ path, label }) =>
+    label === undefined
+      ? []
+      : [
+          {
+            id: path,
+            label,
+            link: linkTo(path),
+            current: pathname === path || pathname.startsWith(`${path}/`),
+          },
+        ],
+  );
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Anchor link={linkTo('/pages')} className={styles.home}>
+          <Mark />
+        </Anchor>
+        <div className={styles.nav}>
+          <TabsNav label="Main" items={items} />
+        </div>
+        <div className={styles.person}>
+          <Menu
+            label="Theme"
+            icon={choices.find(({ id }) => id === chosen)?.icon ?? SystemThemeIcon}
+            items={choices.map((choice) => ({
+              ...choice,
+              checked: choice.id === chosen,
+              onSelect: () => theme.choose(choice.id),
+            }))}
+          />
+          <Menu
+            label={`${person.name}, ${roleName(roles)}`}
+            icon={ProfileIcon}
+            text={
+              <span className={styles.who}>
+                <span className={styles.name}>{person.name}</span>
+                <span className={styles.role}>{roleName(roles)}</span>
+              </span>
+            }
+            items={[
+              { id: 'out', label: 'Sign out', detail: person.email, icon: SignOutIcon, onSelect: onSignOut },
+            ]}
+          />
+        </div>
+      </header>
+    </>
+  );
+}
