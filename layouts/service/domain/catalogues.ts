@@ -15,7 +15,8 @@ export async function cataloguesInUse(sql: Sql): Promise<readonly string[]> {
 /** A catalogue as its build sent it. Refuses with 404 an unknown one. */
 export async function catalogueOf(sql: Sql, digest: string): Promise<string> {
   const row = await sql.get<{ manifest: string }>('select manifest from catalogue where digest = $1', digest);
-  if (row === undefined) throw new Refusal(404, 'no_such_catalogue', 'No build has sent this catalogue.');
+  if (row === undefined)
+    throw new Refusal(404, '/error/no_such_catalogue', 'No build has sent this catalogue.');
   return textOf(sql, row.manifest);
 }
 

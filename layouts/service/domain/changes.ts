@@ -49,7 +49,7 @@ export async function changeOf(sql: Sql, id: string, lock?: 'lock'): Promise<Cha
     `select * from change where id = $1${lock === undefined ? '' : ' for update'}`,
     id,
   );
-  if (row === undefined) throw new Refusal(404, 'no_such_change', 'There is no such change.');
+  if (row === undefined) throw new Refusal(404, '/error/no_such_change', 'There is no such change.');
   const [change] = await complete(sql, [row]);
   if (change === undefined) throw new Error('A change was expected.');
   return change;
@@ -154,10 +154,12 @@ export async function stepChange(sql: Sql, id: string, step: Step, now: number):
 /** Refuses an edit of a change that is closed, or locked because it is scheduled. */
 export function requireEditable({ state }: Change): void {
   if (state === 'published' || state === 'withdrawn') {
-    throw new Refusal(409, 'change_closed', `This change is ${state}.`, { detail: 'Begin a new one.' });
+    throw new Refusal(409, '/error/change_closed', `This change is ${state}.`, {
+      detail: 'Begin a new one.',
+    });
   }
   if (state === 'scheduled') {
-    throw new Refusal(409, 'change_scheduled', 'This change is scheduled.', {
+    throw new Refusal(409, '/error/change_scheduled', 'This change is scheduled.', {
       detail: 'Take it back to edit it.',
     });
   }

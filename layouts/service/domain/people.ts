@@ -1,15 +1,14 @@
-import type { Role } from '#layouts/api/call.ts';
+import type { ActingRole } from '#layouts/service/http/domain.ts';
 
-/** Somebody who is signed in, or a machine. */
+/** Somebody who does something, or a machine. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
-  /** The strongest role that they have. */
-  readonly role: Role | 'machine';
+  readonly role: ActingRole | 'scheduler' | 'operator';
 }
 
 /** The scheduler, which publishes what somebody has scheduled. */
-export const scheduler: Actor = { id: 'scheduler', name: 'The scheduler', role: 'machine' };
+export const scheduler: Actor = { id: 'scheduler', name: 'The scheduler', role: 'scheduler' };
 
 /** A person as answers name them. */
 export const named = ({ id, name }: Pick<Actor, 'id' | 'name'>) => ({ id, name });

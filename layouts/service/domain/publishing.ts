@@ -35,15 +35,15 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
   const head = await headOf(sql, 'lock');
   const change = await changeOf(sql, changeId, 'lock');
   if (!activeStates.includes(change.state)) {
-    throw new Refusal(409, 'change_closed', `This change is ${change.state}.`);
+    throw new Refusal(409, '/error/change_closed', `This change is ${change.state}.`);
   }
   if (change.content !== content) {
-    throw new Refusal(409, 'content_moved', 'The change was edited meanwhile.', {
+    throw new Refusal(409, '/error/content_moved', 'The change was edited meanwhile.', {
       detail: 'Look at it again.',
     });
   }
   if (publish.head !== null && publish.head !== head.release) {
-    throw new Refusal(409, 'head_moved', 'Something else was published meanwhile.', {
+    throw new Refusal(409, '/error/head_moved', 'Something else was published meanwhile.', {
       detail: 'Look at what both make together.',
       head: head.release,
     });
@@ -51,17 +51,19 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
   const { report, documents } = await previewOf(sql, head, change, checks);
   const { findings, conflicts = [], warnings = [] } = report;
   if (conflicts.length > 0) {
-    throw new Refusal(409, 'publish_conflict', 'Others have published changes of the same.', { conflicts });
+    throw new Refusal(409, '/error/publish_conflict', 'Others have published changes of the same.', {
+      conflicts,
+    });
   }
   if (findings.length > 0) {
-    throw new Refusal(422, 'findings', 'The checks find something.', { violations: findings });
+    throw new Refusal(422, '/error/findings', 'The checks find something.', { violations: findings });
   }
   if (report.needsApproval && !report.isApproved) {
-    throw new Refusal(403, 'approval_needed', 'Another person has to approve this change.');
+    throw new Refusal(403, '/error/approval_needed', 'Another person has to approve this change.');
   }
   const open = warnings.filter(({ id }) => publish.accept?.includes(id) === false);
   if (open.length > 0) {
-    throw new Refusal(422, 'warnings', 'There are warnings to accept.', { warnings: open });
+    throw new Refusal(422, '/error/warnings', 'There are warnings to accept.', { warnings: open });
   }
   const snapshot = await keepDocuments(sql, documents, now);
   requireDifference(head, snapshot);
@@ -102,12 +104,12 @@ export interface RollBack {
 export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promise<Release> {
   const head = await headOf(sql, 'lock');
   const target = given.to > 0 ? await snapshotOf(sql, given.to) : undefined;
-  if (target === undefined) throw new Refusal(404, 'no_such_release', 'There is no such release.');
+  if (target === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
   const snapshot = given.paths === undefined ? target : withPaths(head.snapshot, target, given.paths);
   requireDifference(head, snapshot);
   const { findings } = findingsIn(await documentsOf(sql, snapshot), checks);
   if (findings.length > 0 && !given.override) {
-    throw new Refusal(422, 'findings', 'The checks find something.', {
+    throw new Refusal(422, '/error/findings', 'The checks find something.', {
       detail: 'Publish it all the same by overriding the checks.',
       violations: findings.map((finding) => ({ ...finding })),
     });
@@ -144,7 +146,7 @@ export async function importDocuments(
   const { findings } = findingsIn(documents, checks);
   if (findings.length > 0) {
     const violations = findings.map((finding) => ({ ...finding }));
-    throw new Refusal(422, 'findings', 'The checks find something.', { violations });
+    throw new Refusal(422, '/error/findings', 'The checks find something.', { violations });
   }
   const snapshot = await keepDocuments(sql, documents, given.now);
   requireDifference(head, snapshot);
@@ -176,7 +178,7 @@ async function keepDocuments(sql: Sql, documents: Documents, now: number): Promi
 
 function requireDifference(head: Head, snapshot: Snapshot): void {
   if (manifestOfSnapshot(head.snapshot) === manifestOfSnapshot(snapshot)) {
-    throw new Refusal(409, 'nothing_to_publish', 'Nothing would change.');
+    throw new Refusal(409, '/error/nothing_to_publish', 'Nothing would change.');
   }
 }
 

@@ -36,7 +36,7 @@ export async function releaseOf(sql: Sql, n: number): Promise<Release> {
   const row = Number.isSafeInteger(n)
     ? await sql.get<ReleaseRow>('select * from release where n = $1', n)
     : undefined;
-  if (row === undefined) throw new Refusal(404, 'no_such_release', 'There is no such release.');
+  if (row === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
   return releaseIn(row);
 }
 

@@ -23,10 +23,12 @@ export async function reviewChange(sql: Sql, review: Review): Promise<Change> {
   const { changeId, content, verdict, comment, by, now } = review;
   const change = await changeOf(sql, changeId, 'lock');
   if (verdict !== 'comment' && change.state !== 'review' && change.state !== 'approved') {
-    throw new Refusal(409, 'not_in_review', 'This change is not in review.');
+    throw new Refusal(409, '/error/not_in_review', 'This change is not in review.');
   }
   if (change.content !== content) {
-    throw new Refusal(409, 'content_moved', 'The change was edited since.', { detail: 'Look at it again.' });
+    throw new Refusal(409, '/error/content_moved', 'The change was edited since.', {
+      detail: 'Look at it again.',
+    });
   }
   if (verdict === 'approve') {
     const edits = await sql.get<{ seq: number }>(
@@ -35,7 +37,7 @@ export async function reviewChange(sql: Sql, review: Review): Promise<Change> {
       by.id,
     );
     if (edits !== undefined) {
-      throw new Refusal(403, 'own_change', 'Somebody who edited a change can’t approve it.');
+      throw new Refusal(403, '/error/own_change', 'Somebody who edited a change can’t approve it.');
     }
   }
   const last = await sql.get<{ seq: number }>(

@@ -16,7 +16,7 @@ const limits = { bytes: 1_048_576, depth: 16, values: 2000 };
 /** Refuses a text that can't be a document: too large, not JSON, or more than a browser would draw. */
 export function requireDocument(path: string, text: string): void {
   if (new TextEncoder().encode(text).length > limits.bytes) {
-    throw new Refusal(413, 'too_large', 'A document has at most 1 MiB.');
+    throw new Refusal(413, '/error/too_large', 'A document has at most 1 MiB.');
   }
   try {
     const { root } = parseDocument(text);
@@ -24,12 +24,12 @@ export function requireDocument(path: string, text: string): void {
     const { depth, values } = sizeOf(root);
     if (depth > limits.depth || values > limits.values) {
       const title = `A page has at most ${limits.values} values and ${limits.depth} levels.`;
-      throw new Refusal(422, 'too_large', title);
+      throw new Refusal(422, '/error/too_large', title);
     }
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
     const sentence = `The text is not JSON: ${error.message}.`;
-    throw new Refusal(422, 'not_json', sentence, {
+    throw new Refusal(422, '/error/not_json', sentence, {
       violations: [{ path, line: error.line, pointer: '', sentence }],
     });
   }
@@ -92,7 +92,8 @@ async function outcomeOf(sql: Sql, save: Save, { base, current, sent, text }: Ed
   if (current === undefined || base === null)
     return { outcome: 'refused', theirs: current, merged: undefined };
   const known = await sql.get('select digest from blob where digest = $1', base);
-  if (known === undefined) throw new Refusal(422, 'unknown_base', 'No document has ever had this digest.');
+  if (known === undefined)
+    throw new Refusal(422, '/error/unknown_base', 'No document has ever had this digest.');
   const facts = factsOf(await documentsOf(sql, (await headOf(sql)).snapshot));
   const merged = merge(
     await textOf(sql, base),
@@ -104,28 +105,37 @@ async function outcomeOf(sql: Sql, save: Save, { base, current, sent, text }: Ed
   return { outcome: 'merged', digest: await keepText(sql, merged.text, save.now), text: merged.text };
 }
 
-/** Replaces or removes a document, if it is still the one with the digest `expected`; undefined: if there is none. */
+/** Replaces a document, if it is still the one with the digest `expected`; undefined: if there is none. */
 export async function replaceDocument(
   sql: Sql,
   save: Save,
   expected: string | undefined,
-  text: string | null,
-): Promise<{ readonly digest: string | null; readonly isNew: boolean }> {
+  text: string,
+): Promise<{ readonly digest: string; readonly isNew: boolean }> {
+  requireDocument(save.path, text);
+  const digest = await keepText(sql, text, save.now);
+  await writeExpected(sql, save, expected, digest);
+  return { digest, isNew: expected === undefined };
+}
+
+/** Removes a document, if it is still the one with the digest `expected`. */
+export const removeDocument = (sql: Sql, save: Save, expected: string | undefined): Promise<void> =>
+  writeExpected(sql, save, expected, null);
+
+async function writeExpected(
+  sql: Sql,
+  save: Save,
+  expected: string | undefined,
+  digest: string | null,
+): Promise<void> {
   requireEditable(save.change);
-  if (text !== null) requireDocument(save.path, text);
   const current = await currentDigest(sql, save.change, save.path);
   if (current !== expected) {
-    throw new Refusal(
-      412,
-      'stale',
-      'The document is another one by now.',
-      current === undefined ? {} : { theirs: current },
-    );
+    const theirs = current === undefined ? {} : { theirs: current };
+    throw new Refusal(412, '/error/stale', 'The document is another one by now.', theirs);
   }
-  const digest = text === null ? null : await keepText(sql, text, save.now);
   await writeDraft(sql, save, digest);
   await recordEdit(sql, save, { base: current ?? null, sent: digest, result: digest, outcome: 'saved' });
-  return { digest, isNew: current === undefined };
 }
 
 /** Gives a draft up. Refuses with 404 when there is none. */
@@ -136,7 +146,8 @@ export async function restoreDocument(sql: Sql, save: Save): Promise<void> {
     save.change.id,
     save.path,
   );
-  if (removed === 0) throw new Refusal(404, 'no_such_draft', 'This change does not edit the document.');
+  if (removed === 0)
+    throw new Refusal(404, '/error/no_such_draft', 'This change does not edit the document.');
   await recordEdit(sql, save, { base: null, sent: null, result: null, outcome: 'saved' });
   await reopen(sql, save);
 }
@@ -220,7 +231,7 @@ export async function conflictRefusal(
           mine: text,
           theirs: await textOf(sql, theirs),
         });
-  return new Refusal(409, 'edit_conflict', title, {
+  return new Refusal(409, '/error/edit_conflict', title, {
     conflicts,
     ...(base === null ? {} : { base }),
     ...(theirs === undefined ? {} : { theirs }),

@@ -25,12 +25,12 @@ export function instantOf(local: string, offset?: '+12:00' | '+13:00'): number {
   );
   const [first, second] = wanted;
   if (first === undefined) {
-    throw new Refusal(422, 'no_such_hour', 'Clocks in New Zealand don’t show this time on that day.', {
+    throw new Refusal(422, '/error/no_such_hour', 'Clocks in New Zealand don’t show this time on that day.', {
       instance: '/at',
     });
   }
   if (second !== undefined) {
-    throw new Refusal(422, 'hour_twice', 'Clocks in New Zealand show this time twice on that day.', {
+    throw new Refusal(422, '/error/hour_twice', 'Clocks in New Zealand show this time twice on that day.', {
       detail: 'Say which one: +13:00 is the first, +12:00 the second.',
       instance: '/offset',
     });
@@ -52,25 +52,28 @@ export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Check
   const { changeId, at, content, by, now } = schedule;
   const change = await changeOf(sql, changeId, 'lock');
   if (!activeStates.includes(change.state)) {
-    throw new Refusal(409, 'change_closed', `This change is ${change.state}.`);
+    throw new Refusal(409, '/error/change_closed', `This change is ${change.state}.`);
   }
-  if (change.content !== content) throw new Refusal(409, 'content_moved', 'The change was edited meanwhile.');
+  if (change.content !== content)
+    throw new Refusal(409, '/error/content_moved', 'The change was edited meanwhile.');
   if (at === null) {
     const state = change.state === 'scheduled' ? 'open' : change.state;
     await stepChange(sql, changeId, { state, publishAt: null, scheduledBy: null }, now);
     await record(sql, by, now, { act: 'change.unschedule', target: changeId });
     return changeOf(sql, changeId);
   }
-  if (at <= now) throw new Refusal(422, 'past', 'That time is past.', { instance: '/at' });
+  if (at <= now) throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/at' });
   const { report } = await previewOf(sql, await headOf(sql), change, checks);
   const { findings, conflicts = [] } = report;
   if (findings.length > 0)
-    throw new Refusal(422, 'findings', 'The checks find something.', { violations: findings });
+    throw new Refusal(422, '/error/findings', 'The checks find something.', { violations: findings });
   if (conflicts.length > 0) {
-    throw new Refusal(409, 'publish_conflict', 'Others have published changes of the same.', { conflicts });
+    throw new Refusal(409, '/error/publish_conflict', 'Others have published changes of the same.', {
+      conflicts,
+    });
   }
   if (report.needsApproval && !report.isApproved) {
-    throw new Refusal(403, 'approval_needed', 'Another person has to approve this change.');
+    throw new Refusal(403, '/error/approval_needed', 'Another person has to approve this change.');
   }
   const step = { state: 'scheduled', publishAt: at, scheduledBy: by.name, blockedBecause: null } as const;
   await stepChange(sql, changeId, step, now);
@@ -118,7 +121,7 @@ async function publishOne(
   const change = await changeOf(sql, id, 'lock');
   // Another process was faster, or somebody took it back.
   if (change.state !== 'scheduled' || change.publishAt === null || change.publishAt > now) return undefined;
-  if (late > latest) throw new Refusal(409, 'missed', 'Its time was missed by more than an hour.');
+  if (late > latest) throw new Refusal(409, '/error/missed', 'Its time was missed by more than an hour.');
   const { content } = change;
   await publishChange(sql, { changeId: id, head: null, content, accept: null, by: scheduler, now }, checks);
   return undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Role } from '#layouts/api/call.ts';
 import type { AnswerOf, BodyOf, CallId, ParamsOf, QueryOf } from '#layouts/api/calls.ts';
 import { readDocuments } from '#layouts/cli/read-documents.ts';
-import type { CallContext, CallPerson, Reply } from '#layouts/service/http/domain.ts';
+import type { Person, Reply } from '#layouts/service/http/domain.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { createDomain } from './domain.ts';
 import { createEvents } from './events.ts';
@@ -11,13 +11,16 @@ import { importDocuments } from './publishing.ts';
 /** The layouts of this project. */
 export const ownDocuments = readDocuments(join(import.meta.dirname, '../../../mock-server/layouts'));
 
+interface Caller extends Person {
+  readonly role: Role;
+}
+
 /** Somebody with a role. */
-export const somebody = (name: string, ...roles: readonly Role[]): CallPerson => ({
+export const somebody = (name: string, role: Role): Caller => ({
   id: name.toLowerCase(),
   name,
   email: `${name.toLowerCase()}@staff.example`,
-  roles,
-  endsAt: 0,
+  role,
 });
 export const ana = somebody('Ana', 'editor');
 export const eddie = somebody('Eddie', 'editor');
@@ -28,7 +31,7 @@ interface Args<Id extends CallId> {
   readonly query?: QueryOf<Id>;
   readonly body?: BodyOf<Id>;
   readonly match?: string;
-  readonly noneMatch?: string;
+  readonly noneMatch?: readonly string[];
   readonly wait?: number;
 }
 
@@ -39,7 +42,7 @@ export async function startDomain(database: Database) {
   const clock = { now: Date.parse('2026-03-03T10:00:00+13:00') };
   const events = createEvents(database);
   const checks = {};
-  const domain = createDomain({ database, events, now: () => clock.now, checks });
+  const domain = createDomain({ database, events, checks });
   await database.write((sql) =>
     importDocuments(
       sql,
@@ -50,27 +53,28 @@ export async function startDomain(database: Database) {
   );
 
   /** Makes a call as somebody. Rejects with a Refusal. */
-  async function reply<Id extends OwnId>(person: CallPerson, id: Id, args: Args<Id> = {}): Promise<Reply> {
+  async function reply<Id extends OwnId>(person: Caller, id: Id, args: Args<Id> = {}): Promise<Reply> {
     const context = {
       params: {},
       query: {},
       body: undefined,
       person,
+      role: person.role,
+      roles: [person.role],
       match: undefined,
-      noneMatch: undefined,
+      noneMatch: [],
       wait: 0,
       signal: new AbortController().signal,
+      requestId: 'test',
+      now: clock.now,
+      keepAnswer: async () => {},
       ...args,
     };
     const handle: (context: never) => Promise<Reply> = domain[id];
-    return handle(context as CallContext<Id> as never);
+    return handle(context as never);
   }
   /** The body of its answer. */
-  const call = async <Id extends OwnId>(
-    person: CallPerson,
-    id: Id,
-    args?: Args<Id>,
-  ): Promise<AnswerOf<Id>> => {
+  const call = async <Id extends OwnId>(person: Caller, id: Id, args?: Args<Id>): Promise<AnswerOf<Id>> => {
     const { body, text } = await reply(person, id, args);
     // As the contract describes it; the HTTP part sends it so.
     return (text ?? body) as AnswerOf<Id>;

@@ -73,21 +73,21 @@ export async function switchType(
   const known = new Map(Object.entries(widgetConfigs)).get(type);
   if (known === undefined) {
     const near = didYouMean(type, Object.keys(widgetConfigs));
-    throw new Refusal(404, 'no_such_type', `There is no widget type "${type}"${near}`);
+    throw new Refusal(404, '/error/no_such_type', `There is no widget type "${type}"${near}`);
   }
   const all: readonly number[] = known.versions;
   const unknown = versions.find((version) => !all.includes(version));
   if (unknown !== undefined) {
-    throw new Refusal(422, 'no_such_version', `${type} has no version ${unknown}.`, {
+    throw new Refusal(422, '/error/no_such_version', `${type} has no version ${unknown}.`, {
       instance: '/versions',
     });
   }
   if (until !== null && until <= now) {
-    throw new Refusal(422, 'past', 'That time is past.', { instance: '/until' });
+    throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/until' });
   }
   const head = await headOf(sql, 'lock');
   if (expected !== head.switchesSeq) {
-    throw new Refusal(412, 'stale', 'Something else was switched meanwhile.', {
+    throw new Refusal(412, '/error/stale', 'Something else was switched meanwhile.', {
       detail: 'Look at it again.',
     });
   }

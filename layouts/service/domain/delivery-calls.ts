@@ -1,0 +1,72 @@
+import { checkCatalogue } from '#layouts/core/catalogue.ts';
+import { sentence } from '#layouts/core/check.ts';
+import { resolve, revisionOf } from '#layouts/core/evaluate.ts';
+import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import type { Domain } from '#layouts/service/http/domain.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import { addCatalogue, catalogueOf } from './catalogues.ts';
+import { bundleOf, bundleTag, waitForNews } from './delivering.ts';
+import { headOf } from './documents.ts';
+import { createLiveDelivery } from './live-delivery.ts';
+import { documentsAt, pageIn } from './moments.ts';
+import { actorOf, type DomainParts } from './parts.ts';
+import { switchedOffAt } from './switching.ts';
+
+/** Calls of the retailer's gateway, of browsers, and of the pipeline that builds the portal. */
+export function deliveryCalls({ database }: DomainParts) {
+  const live = createLiveDelivery(database);
+  return {
+    'bundle.get': async ({ noneMatch: [known], wait, signal, now }) => {
+      if (known !== undefined && wait > 0) await waitForNews(database, known, wait * 1000, signal);
+      if (known !== undefined && (await bundleTag(database)) === known) return { status: 304, etag: known };
+      const { etag, bundle } = await bundleOf(database, now);
+      return { body: bundle, etag };
+    },
+    'layouts.resolve': async ({ body: { tabId, audience, at, catalogue }, now }) => {
+      const layout =
+        at === undefined
+          ? (await live(now)).resolve(tabId, audience, catalogue ?? undefined)
+          : resolve(pageIn(await database.read((sql) => documentsAt(sql, { at })), tabId).source, audience);
+      if (layout === undefined) throw new Refusal(404, '/error/no_such_page', 'There is no such page.');
+      return { body: layout, etag: layout.revision, headers: { 'cache-control': 'private, no-cache' } };
+    },
+    'switches.public': async ({ now }) => {
+      const body = await database.read(async (sql) => ({
+        seq: (await headOf(sql)).switchesSeq,
+        off: await switchedOffAt(sql, now),
+      }));
+      const headers = { 'cache-control': 'public, max-age=15, stale-if-error=86400' };
+      return { body, etag: `s${body.seq}.${body.off.length}`, headers };
+    },
+    'catalogues.put': async (context) => {
+      const { digest } = context.params;
+      const text = context.body;
+      requireCatalogue(digest, text);
+      const isNew = await database.write((sql) =>
+        addCatalogue(sql, { digest, text, build: digest, by: actorOf(context), now: context.now }),
+      );
+      return { status: isNew ? 201 : 200 };
+    },
+    'catalogues.get': async ({ params: { digest } }) => ({
+      text: await database.read((sql) => catalogueOf(sql, digest)),
+      etag: digest,
+    }),
+  } satisfies Partial<Domain>;
+}
+
+/** Refuses with 422 what is no catalogue, or another one than its digest says. */
+function requireCatalogue(digest: string, text: string): void {
+  if (revisionOf(text) !== digest) {
+    throw new Refusal(422, '/error/wrong_digest', 'The text has another digest.', {
+      detail: 'It is the first 16 hexadecimal digits of the SHA-256 of the text.',
+    });
+  }
+  try {
+    const [problem] = checkCatalogue(jsonOf(parseDocument(text).root));
+    if (problem === undefined) return;
+    throw new Refusal(422, '/error/no_catalogue', sentence(problem), { instance: problem.pointer });
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    throw new Refusal(422, '/error/not_json', `The text is not JSON: ${error.message}.`);
+  }
+}

@@ -1,0 +1,49 @@
+import { checkLayout } from '#layouts/core/check.ts';
+import type { Facts } from '#layouts/core/facts.ts';
+import { type Documents, factsOf } from '#layouts/core/gate.ts';
+import { pathOfTab } from '#layouts/core/paths.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
+import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
+import { documentsOf, headOf, snapshotOf } from './documents.ts';
+import { releaseAt } from './releases.ts';
+
+/** A release, or an instant; what is live when both are absent. */
+export interface Moment {
+  readonly release?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly at?: number | undefined;
+}
+
+/** The number of the release that was live at a moment. */
+export async function releaseNumber(sql: Sql, { release, at }: Moment): Promise<number> {
+  if (release !== undefined) return release;
+  return at === undefined ? (await headOf(sql)).release : releaseAt(sql, at);
+}
+
+/** All documents of a release. Refuses with 404 an unknown one. */
+export async function documentsOfRelease(sql: Sql, n: number): Promise<Documents> {
+  const snapshot = Number.isSafeInteger(n) ? await snapshotOf(sql, n) : undefined;
+  if (snapshot === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
+  return documentsOf(sql, snapshot);
+}
+
+/** All documents as they were at a moment. */
+export const documentsAt = async (sql: Sql, moment: Moment): Promise<Documents> =>
+  documentsOfRelease(sql, await releaseNumber(sql, moment));
+
+/** A page of documents with the facts that it may name. Refuses with 404 one that isn't there, or is wrong. */
+export function pageIn(
+  documents: Documents,
+  tabId: string,
+): { readonly source: LayoutSource; readonly facts: Facts } {
+  const text = documents.get(pathOfTab(tabId));
+  const facts = factsOf(documents);
+  if (text !== undefined && facts !== undefined) {
+    const json: unknown = jsonOf(parseDocument(text).root);
+    // checkLayout checks every level against the schemas that LayoutSource is derived from.
+    if (checkLayout(json, facts, tabId).length === 0) return { source: json as LayoutSource, facts };
+  }
+  throw new Refusal(404, '/error/no_such_page', 'There is no such page.');
+}

@@ -1,0 +1,22 @@
+import type { CallContext } from '#layouts/service/http/domain.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
+import type { Database } from '#layouts/service/store/database.ts';
+import type { Events } from './events.ts';
+import type { Actor } from './people.ts';
+import type { Checks } from './reporting.ts';
+
+/** What the calls of the service work with. */
+export interface DomainParts {
+  readonly database: Database;
+  readonly events: Events;
+  readonly checks: Checks;
+}
+
+/** The caller, as what they do is recorded. */
+export const actorOf = ({ person, role }: Pick<CallContext, 'person' | 'role'>): Actor => ({
+  id: person.id,
+  name: person.name,
+  role,
+});
+
+export const noDocument = () => new Refusal(404, '/error/no_such_document', 'There is no such document.');

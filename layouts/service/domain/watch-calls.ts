@@ -1,0 +1,69 @@
+import { explain } from '#layouts/core/explain.ts';
+import type { Domain } from '#layouts/service/http/domain.ts';
+import { listAudit, record } from './audit-trail.ts';
+import { changeOf } from './changes.ts';
+import { headOf } from './documents.ts';
+import { mergeOnto } from './merging.ts';
+import { documentsAt, pageIn, releaseNumber } from './moments.ts';
+import { actorOf, type DomainParts } from './parts.ts';
+import { switchesAt, switchType } from './switching.ts';
+
+const mostListed = 200;
+
+/** Calls of those who watch what is live: switches, explanations, the audit. */
+export const watchCalls = ({ database, events }: DomainParts) =>
+  ({
+    'switches.list': async ({ now }) => {
+      const body = await database.read(async (sql) => ({
+        seq: (await headOf(sql)).switchesSeq,
+        switches: await switchesAt(sql, now),
+      }));
+      return { body, etag: String(body.seq) };
+    },
+    'switches.put': async (context) => {
+      const { isOff, versions = [], brands = [], until = null, why } = context.body;
+      const { type } = context.params;
+      const given = { type, isOff, versions, brands, until, why, by: actorOf(context), now: context.now };
+      const { seq, state } = await database.write((sql) => switchType(sql, given, Number(context.match)));
+      events.tell({ kind: 'switched' });
+      return { body: state, etag: String(seq) };
+    },
+    'layouts.explain': async (context) => {
+      const { tabId, audience, change, release, at } = context.body;
+      const { documents, number } = await database.read(async (sql) =>
+        change === undefined
+          ? {
+              documents: await documentsAt(sql, { release, at }),
+              number: await releaseNumber(sql, { release, at }),
+            }
+          : {
+              documents: (await mergeOnto(sql, await headOf(sql), await changeOf(sql, change))).after,
+              number: null,
+            },
+      );
+      const { source, facts } = pageIn(documents, tabId);
+      const widgets = explain(source, audience, facts);
+      if (context.roles.includes('support')) {
+        // A real customer is looked at: that is recorded.
+        const act = { act: 'customer.explain', target: tabId };
+        await database.write((sql) => record(sql, actorOf(context), context.now, act));
+      }
+      return {
+        body: {
+          release: number,
+          widgets: widgets.map(({ section, widget, type, isShown, missing }) => ({
+            section,
+            widget,
+            type,
+            isShown,
+            missing,
+          })),
+        },
+      };
+    },
+    'audit.list': async ({ query: { before = Number.MAX_SAFE_INTEGER, limit = 100 } }) => {
+      const most = Math.min(limit, mostListed);
+      const entries = await database.read((sql) => listAudit(sql, before, most + 1));
+      return { body: { entries: entries.slice(0, most), hasMore: entries.length > most } };
+    },
+  }) satisfies Partial<Domain>;
