@@ -1,4 +1,5 @@
 import type { Domain, Reports } from '#layouts/service/http/domain.ts';
+import { type ServiceRole, serviceRoles } from '#layouts/service/options.ts';
 import { record } from './audit-trail.ts';
 import { changeCalls } from './change-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
@@ -7,9 +8,13 @@ import type { DomainParts } from './parts.ts';
 import { releaseCalls } from './release-calls.ts';
 import { watchCalls } from './watch-calls.ts';
 
-/** What the layout service does, call by call: each in one transaction of its store. */
-export const createDomain = (parts: DomainParts): Required<Domain> => ({
-  ...deliveryCalls(parts),
+/** What the layout service does, call by call: each in one transaction of its store. Only for what this process does. */
+export const createDomain = (parts: DomainParts, does: readonly ServiceRole[] = serviceRoles): Domain => ({
+  ...(does.includes('delivery') ? deliveryCalls(parts) : {}),
+  ...(does.includes('studio') ? studioCalls(parts) : {}),
+});
+
+const studioCalls = (parts: DomainParts) => ({
   ...releaseCalls(parts),
   ...changeCalls(parts),
   ...documentCalls(parts),

@@ -70,7 +70,8 @@ export async function startDomain(database: Database) {
       keepAnswer: async () => {},
       ...args,
     };
-    const handle: (context: never) => Promise<Reply> = domain[id];
+    const handle: ((context: never) => Promise<Reply>) | undefined = domain[id];
+    if (handle === undefined) throw new Error(`There is no call ${id}.`);
     return handle(context as never);
   }
   /** The body of its answer. */

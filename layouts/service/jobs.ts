@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Checks } from './domain/reporting.ts';
+import { publishDue } from './domain/scheduling.ts';
+import { endSwitches } from './domain/switching.ts';
+import type { Database } from './store/database.ts';
+
+export interface Jobs {
+  readonly database: Database;
+  readonly checks: Checks;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: (message: string) => void;
+}
+
+const interval = 2000;
+/** Another process takes over when the one that works has been silent for this long, in milliseconds. */
+const lease = 15_000;
+
+/**
+ * Publishes what is scheduled and ends what was switched off for a time, in one process at a time. Runs until the function that
+ * it returns is called; that resolves when nothing is under way any more.
+ */
+export function startJobs({ database, checks, now, log }: Jobs): () => Promise<void> {
+  const holder = randomUUID();
+  let running: Promise<void> = Promise.resolve();
+
+  async function work(): Promise<void> {
+    if (!(await takeLease(database, holder, now()))) return;
+    const published = await publishDue(database, now(), checks);
+    if (published > 0) log(`${published} scheduled ${published === 1 ? 'change is' : 'changes are'} live.`);
+    await database.write((sql) => endSwitches(sql, now()));
+  }
+
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = work()
+      .catch((error: unknown) => log(`What is scheduled could not be looked at: ${String(error)}`))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, interval);
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await giveLeaseBack(database, holder).catch(() => undefined);
+  };
+}
+
+/** Whether this process is the one that works. */
+const takeLease = (database: Database, holder: string, now: number): Promise<boolean> =>
+  database.write(async (sql) => {
+    const changed = await sql.run(
+      `insert into lease (name, holder, until_at) values ('jobs', $1, $2)
+       on conflict (name) do update set holder = excluded.holder, until_at = excluded.until_at
+       where lease.holder = excluded.holder or lease.until_at < $3`,
+      holder,
+      now + lease,
+      now,
+    );
+    return changed > 0;
+  });
+
+const giveLeaseBack = (database: Database, holder: string): Promise<number> =>
+  database.write((sql) => sql.run("delete from lease where name = 'jobs' and holder = $1", holder));

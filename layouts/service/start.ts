@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readDocuments } from '#layouts/cli/read-documents.ts';
+import { headOf } from './domain/documents.ts';
+import { createDomain, createReports } from './domain/domain.ts';
+import { createEvents } from './domain/events.ts';
+import { importDocuments } from './domain/publishing.ts';
+import { createService } from './http/server.ts';
+import { startJobs } from './jobs.ts';
+import type { ServiceOptions } from './options.ts';
+import type { Database } from './store/database.ts';
+import { openStore } from './store/open.ts';
+
+const studioFolder = join(import.meta.dirname, '../../dist-studio');
+
+export interface StartedService {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  /** Stops listening, ends what is under way, and closes the store. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Opens the store, imports the folder where nothing was ever published, and makes the server, which doesn't listen yet. Rejects
+ * with a RangeError for options that don't fit.
+ */
+export async function startService(
+  options: ServiceOptions,
+  log: (message: string) => void,
+  now: () => number = Date.now,
+): Promise<StartedService> {
+  const database = await openStore(options.store);
+  const checks = { linkHosts: options.linkHosts };
+  const { seed } = options;
+  if (seed !== undefined) await importWhereEmpty(database, seed, checks, now, log);
+  const events = createEvents(database);
+  const roles = new Set(options.roles);
+  const server = createService({
+    database,
+    domain: createDomain({ database, events, checks }, options.roles),
+    config: {
+      origin: options.origin,
+      gatewayHashes: options.gatewayHashes,
+      pipelineHashes: options.pipelineHashes,
+      previewOrigins: options.previewOrigins,
+      ...(options.signIn !== undefined && roles.has('studio') ? { signIn: options.signIn } : {}),
+      ...(roles.has('studio') && existsSync(studioFolder) ? { studio: studioFolder } : {}),
+    },
+    now,
+    log,
+    ...(roles.has('studio') ? { subscribe: events.follow } : {}),
+    reports: createReports({ database }, now),
+  });
+  const stopJobs = roles.has('jobs') ? startJobs({ database, checks, now, log }) : async () => {};
+  return {
+    server,
+    database,
+    stop: async () => {
+      await server.close();
+      await stopJobs();
+      events.close();
+      await database.close();
+    },
+  };
+}
+
+async function importWhereEmpty(
+  database: Database,
+  folder: string,
+  checks: { readonly linkHosts: readonly string[] | undefined },
+  now: () => number,
+  log: (message: string) => void,
+): Promise<void> {
+  const by = { id: 'operator', name: 'Import', role: 'operator' } as const;
+  const imported = await database.write(async (sql) => {
+    if ((await headOf(sql, 'lock')).release > 0) return undefined;
+    return importDocuments(sql, readDocuments(folder), { why: 'The first release', by, now: now() }, checks);
+  });
+  if (imported !== undefined) log(`${imported.title} from ${folder}.`);
+}

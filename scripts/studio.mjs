@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Starts the layout service with its studio, and the portal on the layouts that it publishes. Options go to the service, such
+ * as --store; without any it keeps everything in layouts.sqlite, and begins with the pages of mock-server/layouts.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const port = Number(process.env['STUDIO_PORT'] ?? 4100);
+const portal = Number(process.env['PORT'] ?? 4000);
+// A new one for each start: only these two processes know it.
+const credential = randomBytes(32).toString('base64url');
+const children = [];
+
+function start(script, args, environment) {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  children.push(child);
+  // Either of the two alone is of no use.
+  child.once('exit', (code) => stop(code ?? 0));
+}
+
+let isStopping = false;
+function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+process.once('SIGINT', () => stop(0));
+process.once('SIGTERM', () => stop(0));
+
+start(
+  'layouts/service/main.ts',
+  ['--port', String(port), '--seed', 'mock-server/layouts', ...process.argv.slice(2)],
+  {
+    LAYOUTS_ISSUER: `http://localhost:${portal}/identity`,
+    // The practice registration at the provider of the mock server.
+    LAYOUTS_CLIENT_ID: 'layout-studio',
+    LAYOUTS_CLIENT_SECRET: 'layout-studio-practice',
+    LAYOUTS_GATEWAY_HASHES: createHash('sha256').update(credential).digest('hex'),
+    LAYOUTS_PIPELINE_HASHES: createHash('sha256').update(credential).digest('hex'),
+  },
+);
+start('mock-server/main.ts', ['--layouts', `http://localhost:${port}`], {
+  PORT: String(portal),
+  LAYOUTS_CREDENTIAL: credential,
+});
