@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts';
  * `MigrationError` when it doesn't fit this version of the service. `options` concern PostgreSQL.
  */
 export async function openStore(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const database = await connect(url, options);
+  const database = await connectStore(url, options);
   try {
     await migrate(database);
     return database;
@@ -20,7 +20,8 @@ export async function openStore(url: string, options: PostgresOptions = {}): Pro
   }
 }
 
-function connect(url: string, options: PostgresOptions): Promise<Database> {
+/** Opens a store as it is, without its tables if it has none. Rejects as `openStore` does. */
+export async function connectStore(url: string, options: PostgresOptions = {}): Promise<Database> {
   const file = /^sqlite:(.+)$/.exec(url)?.[1];
   if (file !== undefined) return openSqlite(file);
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options);

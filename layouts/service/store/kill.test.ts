@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { verifyStore } from './maintenance.ts';
+import { migrate } from './migrate.ts';
+import { connectStore, openStore } from './open.ts';
+import { publish } from './releases.test-support.ts';
+import { bothStores } from './stores.test-support.ts';
+
+const stores = bothStores();
+/** `KILL_ROUNDS=200 npm run unit -- layouts/service/store/kill.test.ts` takes some minutes. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 40);
+const migrationRounds = Math.ceil(rounds / 4);
+const files = 20;
+const timeout = rounds * 3000;
+
+const program = join(import.meta.dirname, 'writer.test-support.ts');
+
+/** Starts the program, kills it at some moment after its first line, and returns the lines that it printed. */
+async function killed(args: readonly string[], within: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const closed = once(child, 'close');
+  await Promise.race([once(child.stdout, 'data'), closed]);
+  await wait(Math.random() * within);
+  child.kill('SIGKILL');
+  await closed;
+  expect(errors).toBe('');
+  return output.trim().split('\n');
+}
+
+/** Migrations that each make a table with rows, and empty the one before. */
+function writeMigrations(folder: string) {
+  mkdirSync(folder);
+  for (let n = 1; n <= files; n += 1) {
+    const rows = Array.from({ length: 50 }, (_, row) => `insert into t${n} (n) values (${row});\n`).join('');
+    const before = n === 1 ? '' : `delete from t${n - 1};\n`;
+    writeFileSync(
+      join(folder, `${String(n).padStart(4, '0')}-t.sql`),
+      `create table t${n} (n integer);\n${rows}${before}`,
+    );
+  }
+}
+
+/** How many files were run; throws for one that was run in part. */
+async function migrationsIn(database: Database): Promise<number> {
+  return database.read(async (sql) => {
+    const catalogue =
+      database.kind === 'sqlite'
+        ? "select name from sqlite_schema where type = 'table'"
+        : "select table_name as name from information_schema.tables where table_schema = 'public'";
+    const names = (await sql.all<{ name: string }>(catalogue)).map(({ name }) => name);
+    const made = names.filter((name) => name !== 'migration');
+    if (!names.includes('migration')) {
+      expect(made).toEqual([]);
+      return 0;
+    }
+    const applied = await sql.all<{ n: number }>('select n from migration order by n');
+    expect(applied.map(({ n }) => n)).toEqual(applied.map((_, at) => at + 1));
+    expect(made.toSorted()).toEqual(applied.map(({ n }) => `t${n}`).toSorted());
+    for (const { n } of applied)
+      expect(await sql.get(`select count(*) as rows from t${n}`)).toEqual({
+        rows: n === applied.length ? 50 : 0,
+      });
+    return applied.length;
+  });
+}
+
+describe.each(stores.kinds)('%s', (kind, newAddress) => {
+  test(
+    `survives ${rounds} kills of a process that publishes`,
+    async () => {
+      const address = await newAddress();
+      const store = await openStore(address);
+      let head = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const lines = await killed(['write', address], 40);
+        const report = await verifyStore(store);
+        expect(report.findings).toEqual([]);
+        // Nothing that was told to be committed is missing; one more may be.
+        expect(report.releases).toBeGreaterThanOrEqual(Number(lines.at(-1)));
+        expect(report.releases).toBeGreaterThan(head);
+        expect([report.auditEntries, report.texts]).toEqual([report.releases, report.releases * 2]);
+        head = report.releases;
+      }
+      expect(await publish(store)).toBe(head + 1);
+      await store.close();
+    },
+    timeout,
+  );
+
+  test(
+    `has run a migration or has not, after ${migrationRounds} kills`,
+    async () => {
+      const folder = stores.path(`migrations of ${kind}`);
+      writeMigrations(folder);
+      let interrupted = 0;
+      for (let round = 0; round < migrationRounds; round += 1) {
+        const address = await newAddress();
+        await killed(['migrate', address, folder], 120);
+        const store = await connectStore(address);
+        const applied = await migrationsIn(store);
+        if (applied > 0 && applied < files) interrupted += 1;
+        await migrate(store, folder);
+        expect(await migrationsIn(store)).toBe(files);
+        await store.close();
+      }
+      expect(interrupted).toBeGreaterThan(0);
+    },
+    timeout,
+  );
+
+  test('is migrated by several processes at once', async () => {
+    const address = await newAddress();
+    const folder = stores.path(`migrations at once of ${kind}`);
+    writeMigrations(folder);
+    const runs = Array.from({ length: 3 }, () =>
+      spawn(process.execPath, [program, 'migrate', address, folder], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    );
+    const codes = await Promise.all(runs.map(async (child) => (await once(child, 'exit'))[0]));
+    expect(codes).toEqual([0, 0, 0]);
+    const store = await connectStore(address);
+    expect(await migrationsIn(store)).toBe(files);
+    await store.close();
+  });
+});
