@@ -78,11 +78,14 @@ export function css({ minify, linked = linkedByPortal }) {
         });
         assets.set(mark, reference);
       }
+      // Sorted: the library gives them in any order, and builds of the same source have to be the same.
       const classes = Object.fromEntries(
-        Object.entries(result.exports ?? {}).map(([name, { name: own, composes }]) => [
-          name,
-          [own, ...composes.map((other) => other.name)].join(' '),
-        ]),
+        Object.entries(result.exports ?? {})
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, { name: own, composes }]) => [
+            name,
+            [own, ...composes.map((other) => other.name)].join(' '),
+          ]),
       );
       const isShared = linked.test(relative(root, id));
       if (isShared) {
