@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogueOf, known } from '#layouts/core/catalogue.test-support.ts';
+import { revisionOf } from '#layouts/core/evaluate.ts';
+import { widgetConfigs } from '#schemas/widgets/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const layouts = join(root, 'mock-server/layouts');
@@ -14,8 +17,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(...args: string[]) {
+  // In a folder without a build, so that one that is out of date here doesn't matter.
   const { status, stdout, stderr } = spawnSync('node', [join(root, 'layouts/cli/main.ts'), ...args], {
     encoding: 'utf8',
+    cwd: folder,
   });
   return { status, lines: stdout.trimEnd().split('\n'), text: stdout, error: stderr };
 }
@@ -43,6 +48,46 @@ test('a mistake is named with file and line, and ends with 1', () => {
   const { findings, pages } = JSON.parse(run('check', folder, '--json').text);
   expect(findings).toMatchObject([{ path: 'profile--donate.json', pointer: '/sections/0/type' }]);
   expect(pages).toBeGreaterThan(20);
+});
+
+/** Writes the catalogue of a build that can draw everything but some types. */
+function writeBuild(name: string, ...without: string[]): string {
+  const widgets = Object.entries(widgetConfigs)
+    .filter(([type]) => !without.includes(type))
+    .map(([type, { versions, config }]) => known(type, { versions, config }));
+  const sections = ['grid', 'stack', 'tabs', 'banner', 'bar'];
+  const text = JSON.stringify(catalogueOf(widgets, { sections }));
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+  return revisionOf(text);
+}
+
+test('layouts are checked for the build in the folder, or for those that are named', () => {
+  const here = writeBuild('dist/catalogue.json');
+  expect(run('check', layouts)).toMatchObject({
+    status: 0,
+    lines: [expect.stringMatching(new RegExp(`^\\d+ pages can be published, with the build ${here}\\.$`))],
+  });
+  const older = writeBuild('older.json', 'schoolDonation');
+  const both = run('check', layouts, '--catalogue', 'older.json', '--catalogue', 'dist/catalogue.json');
+  expect(both.lines).toEqual([
+    expect.stringMatching(
+      new RegExp(`^profile--donate\\.json:\\d+ .* breaks the rule ".*" of billing in the build ${older}\\.`),
+    ),
+    '1 mistake.',
+  ]);
+  expect(both.status).toBe(1);
+  const { builds, costs } = JSON.parse(run('check', layouts, '--json').text);
+  expect(builds).toEqual([here]);
+  expect(costs).toContainEqual({ page: 'profile/donate', build: here, bytes: 0, operations: [] });
+});
+
+test('a file that is no catalogue is not understood', () => {
+  writeFileSync(join(folder, 'odd.json'), '{"format":1}');
+  expect(run('check', '--catalogue', 'odd.json')).toMatchObject({
+    status: 2,
+    error: expect.stringContaining('odd.json is no catalogue of a build: /sections is missing.'),
+  });
 });
 
 test('what differs is said in sentences, a document after the other', () => {
@@ -73,6 +118,8 @@ test.each([
   [['diff', 'a'], 'A path is missing.'],
   [['check', 'a', 'b'], '"b" is one path too many.'],
   [['check', '/no/such'], 'There is no file or folder /no/such.'],
+  [['check', '--catalogue', '/no/such'], 'There is no file /no/such.'],
+  [['diff', 'a', 'b', '--catalogue', 'c'], '--catalogue is an option of check.'],
   [['check', '--jsno'], "Unknown option '--jsno'"],
 ])('%j is not understood, and ends with 2', (args, message) => {
   const { status, error } = run(...args);

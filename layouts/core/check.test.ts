@@ -34,6 +34,10 @@ test('a good layout has no problem', () => {
       when: { flags: ['!overdue'] },
       span: { base: 12 },
       fallback: { type: 'notice', config: { text: 'x' } },
+      otherwise: [
+        { version: 1, config: { text: 'x' } },
+        { type: 'ecoTracker', version: 1, config: {} },
+      ],
     }),
   ];
   expect(checkLayout(page(widgets), facts, 'bill/payments')).toEqual([]);
@@ -58,6 +62,38 @@ test.each([
     'a mistyped widget type',
     page([notice({ type: 'notise' })]),
     '/sections/0/widgets/0/type "notise" is not a widget type; did you mean "notice"?',
+  ],
+  [
+    'an alternative of an unknown type',
+    page([notice({ otherwise: [{ type: 'notise', version: 1, config: {} }] })]),
+    '/sections/0/widgets/0/otherwise/0/type "notise" is not a widget type; did you mean "notice"?',
+  ],
+  [
+    'an alternative with a config of another type',
+    page([
+      notice({
+        otherwise: [
+          { version: 1, config: { text: 'x' } },
+          { version: 1, config: {} },
+        ],
+      }),
+    ]),
+    '/sections/0/widgets/0/otherwise/1/config/text is missing.',
+  ],
+  [
+    'an alternative of an unknown version',
+    page([notice({ otherwise: [{ version: 2, config: { text: 'x' } }] })]),
+    '/sections/0/widgets/0/otherwise/0/version expected 1, the versions of notice.',
+  ],
+  [
+    'an alternative without a version',
+    page([notice({ otherwise: [{ config: { text: 'x' } }] })]),
+    '/sections/0/widgets/0/otherwise/0/version is missing.',
+  ],
+  [
+    'too many alternatives',
+    page([notice({ otherwise: Array.from({ length: 5 }, () => ({ version: 1, config: { text: 'x' } })) })]),
+    '/sections/0/widgets/0/otherwise must NOT have more than 4 items.',
   ],
   [
     'a mistyped key',

@@ -155,6 +155,20 @@ test('tells who sees something in the words of the declared facts', () => {
   ]);
 });
 
+test('tells what clients get that cannot draw a widget', () => {
+  const older = { version: 1, config: { showMenu: false } };
+  const other = { type: 'ecoTracker', version: 2, config: {} };
+  expect(changes(hero, { ...hero, otherwise: [older, other] })).toEqual([
+    "Changed what clients get that can't draw Hero message: now hero message 1, or else eco tracker 2, before nothing else.",
+  ]);
+  expect(changes({ ...hero, otherwise: [older] }, { ...hero, otherwise: [other] })).toEqual([
+    "Changed what clients get that can't draw Hero message: now eco tracker 2, before hero message 1.",
+  ]);
+  expect(changes({ ...hero, otherwise: 'soon' }, { ...hero, otherwise: [null] })).toEqual([
+    "Changed what clients get that can't draw Hero message: now hero message, before nothing else.",
+  ]);
+});
+
 test('tells two widgets of one name by their ids', () => {
   const two = [widget('one', 'ecoTracker', {}), widget('two', 'ecoTracker', {})];
   expect(told(page(section('a', two)), page(section('a', [...two].reverse())))).toEqual([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { noticeConfig } from '#schemas/widgets/notice.ts';
+import { catalogueOf, known } from './catalogue.test-support.ts';
 import { checkDocuments, type Documents } from './gate.ts';
 
 const facts = JSON.stringify({
@@ -86,6 +88,70 @@ test('a page that breaks a rule is found, and so is a rule that is wrong', () =>
   expect(found(folder({ 'bill.json': page, 'policy/rules.json': rules({ page: 'bil' }) }))).toEqual([
     expect.stringMatching(/^policy\/rules\.json:1 .*"bil" is not a page; did you mean "bill"\?$/),
   ]);
+});
+
+test('a rule is proved for every build, and those for which it is broken are named together', () => {
+  const rule = {
+    id: 'greets',
+    why: 'it is kind',
+    owner: 'portal',
+    page: 'bill',
+    who: {},
+    any: [{ id: 'hello' }],
+  };
+  const tip = { type: 'notice', version: 1, config: { text: 'Hi', tone: 'info' } };
+  const documents = (more: object) =>
+    folder({
+      'bill.json': pageOf('bill', { ...tip, ...more }),
+      'policy/rules.json': JSON.stringify({ rules: [rule] }),
+    });
+  const notice = (more: object = {}) => catalogueOf([known('notice', { config: noticeConfig, ...more })]);
+  const { tone: _, ...older } = noticeConfig.properties;
+  const withoutTone = { config: { ...noticeConfig, properties: older } };
+  const catalogues = new Map([
+    ['aaa', notice()],
+    ['bbb', notice({ versions: [2] })],
+    ['ccc', catalogueOf([])],
+    ['ddd', notice(withoutTone)],
+  ]);
+  const sentences = (more: object, builds = catalogues) =>
+    checkDocuments(documents(more), { catalogues: builds }).findings.map(({ sentence }) => sentence);
+  const broken = (builds: string) =>
+    `/sections/0/widgets/0 breaks the rule "greets" of portal in the ${builds}. Nobody sees any "hello". The rule is there because it is kind.`;
+  expect(sentences({})).toEqual([broken('builds bbb, ccc and ddd')]);
+  expect(sentences({ otherwise: [{ version: 1, config: { text: 'Hi' } }] })).toEqual([
+    broken('builds bbb and ccc'),
+  ]);
+  expect(sentences({}, new Map([['aaa', notice()]]))).toEqual([]);
+  expect(sentences({}, new Map([['ccc', catalogueOf([])]]))).toEqual([broken('build ccc')]);
+});
+
+test('a page that costs more than its budget is found, for the build that costs it', () => {
+  const catalogueWith = (bytes: number) =>
+    catalogueOf([known('notice', { config: noticeConfig, chunks: ['notice'] })], {
+      chunks: { notice: bytes },
+    });
+  const budget = { page: 'bill', bytes: 100, why: 'it is read on trains', owner: 'portal' };
+  const documents = folder({
+    'bill.json': pageOf('bill', {}),
+    'policy/rules.json': JSON.stringify({ rules: [], budgets: [budget] }),
+  });
+  const catalogues = new Map([
+    ['aaa', catalogueWith(100)],
+    ['bbb', catalogueWith(101)],
+  ]);
+  const checked = checkDocuments(documents, { catalogues });
+  expect(checked.findings).toEqual([
+    {
+      path: 'bill.json',
+      line: 1,
+      pointer: '',
+      sentence:
+        'The file can cost 101 bytes of code where 100 are allowed in the build bbb, by the budget of portal. The budget is there because it is read on trains.',
+    },
+  ]);
+  expect(checked.pages.size).toBe(0);
+  expect(found(documents)).toEqual([]);
 });
 
 test('without declared facts no page can be checked', () => {

@@ -183,6 +183,35 @@ test.each([
   expect(text).toBe(theirs);
 });
 
+test('alternatives are one field: they are merged beside other changes, and not with each other', () => {
+  const instead = (...texts: string[]) => ({
+    otherwise: texts.map((each) => ({ version: 1, config: { text: each } })),
+  });
+  const page = (more: Fields, words = 'A') =>
+    textOf(section('one', notice('a', words, more), b), section('two', c));
+  const beside = merge(base, page(instead('x')), page({}, 'Theirs'), problemsOf);
+  expect(beside.conflicts).toEqual([]);
+  expect(valueIn(beside.text)).toEqual(valueIn(page(instead('x'), 'Theirs')));
+  const twice = merge(
+    page(instead('x')),
+    page(instead('x', 'mine')),
+    page(instead('theirs', 'x')),
+    problemsOf,
+  );
+  expect(twice.conflicts.map(({ why }) => why)).toEqual(['changed twice']);
+  expect(twice.text).toBe(page(instead('theirs', 'x')));
+});
+
+test('an alternative without a type of its own goes with the type of the widget', () => {
+  const otherwise = [{ version: 1, config: { text: 'x' } }];
+  const mine = textOf(section('one', notice('a', 'A', { otherwise }), b), section('two', c));
+  const tracker = { ...a, type: 'ecoTracker', config: {} };
+  const theirs = textOf(section('one', tracker, b), section('two', c));
+  const { text, conflicts } = merge(base, mine, theirs, problemsOf);
+  expect(conflicts.map(({ why }) => why)).toEqual(['invalid together']);
+  expect(text).toBe(theirs);
+});
+
 test('a section stays with what they put into it; what I took out is gone', () => {
   const theirs = textOf(section('one', a, b), section('two', c, notice('d', 'D')));
   const { text, conflicts } = merge(base, textOf(section('one', a, b)), theirs, problemsOf);

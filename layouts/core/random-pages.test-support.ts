@@ -61,6 +61,15 @@ const buttons: readonly ((choose: Choose) => Json)[] = [
   (choose) => ({ label: text(choose), action: { kind: 'dialog', title: text(choose), text: text(choose) } }),
 ];
 
+/** What older clients get instead: an own type, or that of the widget with the config that it has. */
+const alternatives: readonly ((widget: Fields, choose: Choose) => Json)[] = [
+  (_, choose) => [{ ...pick(configs, choose)(choose), version: 1 }],
+  ({ config }, choose) => [
+    { version: 1, config: config ?? {} },
+    { ...pick(configs, choose)(choose), version: 1 },
+  ],
+];
+
 const widgetOf = (id: string, choose: Choose): Fields => ({
   id,
   ...pick(configs, choose)(choose),
@@ -127,7 +136,9 @@ function editWidget(draft: Draft, section: Section, kind: number, choose: Choose
     const target = kind === 5 ? section : pick(draft.sections, choose);
     if (choose(4) > 0) target.widgets.splice(choose(target.widgets.length + 1), 0, widget);
   } else if (kind === 7) {
-    if (choose(3) === 0) delete widget['when'];
+    const change = choose(4);
+    if (change === 0) delete widget['when'];
+    else if (change === 1) widget['otherwise'] = pick(alternatives, choose)(widget, choose);
     else widget['when'] = pick(conditions, choose)();
   } else if (choose(4) === 0) {
     const { id } = widget;

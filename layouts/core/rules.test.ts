@@ -103,3 +103,19 @@ test('names everything that is wrong, not only the first', () => {
   expect(() => parseRules({ rules: [rule({ page: 'x' })] }, facts, pages)).toThrow(RangeError);
   expect(checkRules([], facts, pages).map(sentence)).toEqual(['The file expected an object.']);
 });
+
+test.each([
+  [
+    'a page that is not there',
+    { page: 'bill/paymnets' },
+    '/budgets/0/page "bill/paymnets" is not a page; did you mean "bill/payments"?',
+  ],
+  ['nothing that is limited', { bytes: undefined }, '/budgets/0 expected bytes or operations.'],
+  ['a part of a byte', { bytes: 0.5 }, '/budgets/0/bytes expected an integer.'],
+  ['a mistyped key', { byte: 1 }, '/budgets/0/byte is not known here; did you mean "bytes"?'],
+  ['a missing owner', { owner: undefined }, '/budgets/0/owner is missing.'],
+])('names in a budget %s', (_, changes, expected) => {
+  const budget = { page: 'bill/payments', bytes: 1000, why: 'it opens first', owner: 'portal', ...changes };
+  const json: unknown = JSON.parse(JSON.stringify({ rules: [], budgets: [budget] }));
+  expect(checkRules(json, facts, pages).map(sentence)).toEqual([expected]);
+});
