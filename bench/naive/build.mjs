@@ -5,7 +5,7 @@ import { rollup } from 'rollup';
 const root = resolve(import.meta.dirname, '../..');
 const prefetchStart = resolve(root, 'src/fast-start/prefetch-start.ts');
 /** Plugins of the portal that the naive build does without. */
-const leftOut = ['import-chunk', 'html'];
+const leftOut = ['import-chunk', 'catalogue', 'html'];
 
 // The project's configuration empties `dist` in the folder that it is read in, which must not be the portal's own.
 if (resolve(process.cwd()) === root) throw new Error('Run this in a temporary folder.');
