@@ -2,27 +2,18 @@ import type { AnswerFile } from '#schemas/entities/file.ts';
 import { ApiError, type ProblemFields, problemType } from './api-error.ts';
 import { retryAfter } from './retry-policy.ts';
 
-const field = (source: object, name: keyof ProblemFields): string | undefined => {
-  const value: unknown = Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
+const textFields = ['type', 'title', 'detail', 'instance', 'external'] as const;
 
 /** The documented error body, read tolerantly: wrong types and unknown fields are dropped. */
 function problemOf(body: unknown, status: number): ProblemFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { type: problemType.missing, status };
-  const title = field(body, 'title');
-  const detail = field(body, 'detail');
-  const instance = field(body, 'instance');
-  const external = field(body, 'external');
-  return {
-    type: field(body, 'type') ?? problemType.unspecified,
-    status,
-    ...(title === undefined ? {} : { title }),
-    ...(detail === undefined ? {} : { detail }),
-    ...(instance === undefined ? {} : { instance }),
-    ...(external === undefined ? {} : { external }),
-  };
+  const texts: { [name in (typeof textFields)[number]]?: string } = {};
+  for (const name of textFields) {
+    const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
+    if (typeof value === 'string' && value !== '') texts[name] = value;
+  }
+  return { type: problemType.unspecified, status, ...texts };
 }
 
 // Controls but for tab and line ends, marks that turn the direction of writing, and characters without width, as they
