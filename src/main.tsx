@@ -1,6 +1,7 @@
 import { mobileEntry } from './startup/entry.ts';
 import './app.css';
 import { loadBrand } from './brands/load-brand.ts';
+import { catalogueOf } from './config/catalogue.ts';
 import { ConfigError, readDeploymentConfig } from './config/deployment-config.ts';
 import { early } from './fast-start/early.ts';
 import { installImportChunk } from './fast-start/import-chunk.ts';
@@ -51,6 +52,7 @@ async function start(element: HTMLElement): Promise<void> {
     sendPublic: fetchEarly,
     forgetEarly: early.forget,
     path: () => location.pathname,
+    catalogue: catalogueOf(document, config),
     isOnline: () => navigator.onLine,
   });
   forget = portal.forget;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi, type Send } from './api.ts';
+import { type ApiOptions, createApi, type Send } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-03T00:00:00Z') }));
@@ -18,7 +18,7 @@ const outage = JSON.stringify({
 const json = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 
-function apiOver(answers: (Response | 'reset' | 'hang')[], options: { isOnline?: () => boolean } = {}) {
+function apiOver(answers: (Response | 'reset' | 'hang')[], options: Partial<ApiOptions> = {}) {
   const requests: Request[] = [];
   const send: Send = (request) => {
     requests.push(request);
@@ -68,6 +68,18 @@ test('sends the headers that every call carries', async () => {
     pragma: 'no-cache',
   });
   expect(request?.credentials).toBe('omit');
+});
+
+test('a request of a layout names the catalogue of the build, and no other does', async () => {
+  const { api, requests } = apiOver([json('{}')], { catalogue: '0123456789abcdef' });
+  await api.call('drd.widgets.list', { query: { tabId: 'header' } });
+  await api.call('widget.list', { query: { tabId: 'bill/payments' } });
+  await api.callAny('tips.list', undefined).catch(() => undefined);
+  expect(requests.map(({ headers }) => headers.get('layout-catalogue'))).toEqual([
+    '0123456789abcdef',
+    '0123456789abcdef',
+    null,
+  ]);
 });
 
 test('answers, layouts and errors have no unseen characters', async () => {

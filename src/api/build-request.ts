@@ -6,6 +6,8 @@ export interface RequestOptions {
   readonly base: string;
   readonly brandId: string;
   readonly deviceId: () => string;
+  /** What layout requests say of this build (`catalogueOf`). */
+  readonly catalogue?: string | undefined;
 }
 
 interface Parts {
@@ -21,10 +23,16 @@ interface Parts {
   readonly isFile: boolean;
 }
 
+/** The origin of the page; tests without a page have one too. */
+export const ownOrigin = (): string => globalThis.location?.origin ?? 'http://localhost';
+
+/** Paths of layouts, with a query or without. */
+const layoutPath = /^\/private\/(drd\/widgets|widget)\/list\b/;
+
 /** The address of a call. `base` is a path or an address; `path` may have `{name}` where a path parameter goes. */
 export function addressOf(base: string, path: string, { params, query }: AnyArgs): URL {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const url = new URL(base + filled, globalThis.location?.origin ?? 'http://localhost');
+  const url = new URL(base + filled, ownOrigin());
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
@@ -42,6 +50,7 @@ export function buildRequest(options: RequestOptions, parts: Parts): Request {
     pragma: 'no-cache',
     ...parts.headers,
   });
+  if (options.catalogue && layoutPath.test(path)) headers.set('layout-catalogue', options.catalogue);
   if (args.body !== undefined) headers.set('content-type', 'application/json');
   return new Request(addressOf(options.base, path, args), {
     method,

@@ -64,12 +64,29 @@ test.each([
     'http://collect.example.nz',
     'analytics.target must be a path that starts with one slash, or an https address.',
   ],
+  ['layouts', { sendCatalogue: 'no' }, 'layouts.sendCatalogue must be true or false.'],
+  ['layouts', { switches: true }, 'layouts.switches must be false, or an address.'],
+  [
+    'layouts',
+    { switches: 'http://cdn.example.nz/switches.json' },
+    'layouts.switches must be a path that starts with one slash, or an https address.',
+  ],
+  ['layouts', { polling: 60 }, 'layouts.polling is not a field that it knows.'],
   ['overlayMilliseconds', -1, 'overlayMilliseconds must not be negative.'],
   ['identity.secret', 'x', 'identity.secret is not a field that it knows.'],
 ])('says which field is wrong: %s = %j', (path, value, sentence) => {
   expect(() => parseDeploymentConfig(withField(path, value))).toThrow(
     new ConfigError(`The deployment config is wrong: ${sentence}`),
   );
+});
+
+test.each([
+  {},
+  { switches: false },
+  { switches: 'https://cdn.example.nz/switches.json' },
+  { sendCatalogue: true },
+])('takes %j for layouts', (layouts) => {
+  expect(parseDeploymentConfig({ ...config, layouts }).layouts).toEqual(layouts);
 });
 
 test('reports a missing config, or one that is no JSON', () => {

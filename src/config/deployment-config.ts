@@ -54,6 +54,17 @@ const deploymentConfigSchema = z.strictObject(
       },
       'must be an object',
     ),
+    layouts: z.optional(
+      z.strictObject(
+        {
+          /** Whether layout requests name what this build can draw; when left out, where the API is on the portal's own origin. */
+          sendCatalogue: z.optional(z.boolean('must be true or false')),
+          /** Address of the list of switches; `/switches.json` when left out. False: nothing is ever switched off. */
+          switches: z.optional(z.union([z.literal(false), base], 'must be false, or an address')),
+        },
+        'must be an object',
+      ),
+    ),
     /** How long the full-page overlay stays after loading ends, in milliseconds. */
     overlayMilliseconds: z._default(
       z

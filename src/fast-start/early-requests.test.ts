@@ -15,7 +15,11 @@ const record = {
 };
 const config = { apiBase: '/api/v1', brand: 'beacon' };
 
+const digest = '0123456789abcdef';
+
 interface Scene {
+  /** Content of the element that names what this build can draw; it is missing when left out. */
+  readonly catalogue?: string;
   readonly path?: string;
   readonly config?: unknown;
   readonly local?: Readonly<Record<string, unknown>>;
@@ -31,6 +35,7 @@ function early(scene: Scene = {}): Request[] {
     {
       document: {
         getElementById: () => ({ textContent: JSON.stringify(scene.config ?? config) }) as HTMLElement,
+        querySelector: <E>() => (scene.catalogue === undefined ? null : ({ content: scene.catalogue } as E)),
       },
       location: { pathname: scene.path ?? '/account' },
       local: () => area(local),
@@ -88,6 +93,36 @@ test('nothing is requested at the first visit', () => {
   expect(early()).toEqual([]);
 });
 
+const catalogueOfLayout = (scene: Scene) =>
+  early({ local: stored, ...scene })
+    .filter(({ url }) => url.includes('/list'))
+    .map(({ headers }) => headers.get('layout-catalogue'));
+
+test('names what this build can draw in requests of layouts, and in no other', () => {
+  const named = early({ local: stored, catalogue: digest }).filter(({ headers }) =>
+    headers.has('layout-catalogue'),
+  );
+  expect(pathsOf(named)).toEqual(['/private/drd/widgets/list?tabId=header']);
+  expect(named[0]?.headers.get('layout-catalogue')).toBe(digest);
+});
+
+test.each([
+  ['the API is on another origin', { config: { ...config, apiBase: 'https://api.example' } }, null],
+  ['the deployment says so', { config: { ...config, layouts: { sendCatalogue: false } } }, null],
+  [
+    'the API of another origin is known to take it',
+    { config: { ...config, apiBase: 'https://api.example', layouts: { sendCatalogue: true } } },
+    digest,
+  ],
+  ['the config is wrong there, which the portal reports', { config: { ...config, layouts: 7 } }, digest],
+])('decides about the catalogue by the deployment: %s', (_, scene, expected) => {
+  expect(catalogueOfLayout({ ...scene, catalogue: digest })).toEqual([expected]);
+});
+
+test('a page that names no catalogue sends none', () => {
+  expect(catalogueOfLayout({})).toEqual([null]);
+});
+
 test.each([
   'https://elsewhere.example/private/x',
   '//elsewhere.example/private/x',
@@ -125,7 +160,10 @@ test('a browser without storage requests nothing', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   const page = {
-    document: { getElementById: () => ({ textContent: JSON.stringify(config) }) as HTMLElement },
+    document: {
+      getElementById: () => ({ textContent: JSON.stringify(config) }) as HTMLElement,
+      querySelector: () => null,
+    },
     location: { pathname: '/account' },
     local: refuse,
     tab: refuse,

@@ -1,11 +1,13 @@
 import { buildRequest } from '#src/api/build-request.ts';
+import { catalogueOf } from '#src/config/catalogue.ts';
 import { configElementId, isOwnOrSecure } from '#src/config/config-block.ts';
+import type { DeploymentConfig } from '#src/config/deployment-config.ts';
 import { uuidV4 } from '#src/session/uuid.ts';
 import { authKey, deviceIdKey, keyPrefix, outageKey, readsKey, tombstoneKey } from '#src/storage/keys.ts';
 import { tabsOfPath } from './page-of-path.ts';
 
 interface Page {
-  readonly document: Pick<Document, 'getElementById'>;
+  readonly document: Pick<Document, 'getElementById' | 'querySelector'>;
   readonly location: Pick<Location, 'pathname'>;
   /** Reading them can throw. */
   readonly local: () => Pick<Storage, 'getItem'>;
@@ -27,7 +29,7 @@ const mostPaths = 60;
 export function earlyRequests({ document, location, local, tab }: Page, now: number): Request[] {
   try {
     const read = (area: Pick<Storage, 'getItem'>, key: string) => area.getItem(keyPrefix + key);
-    const { apiBase, brand } = configOf(document);
+    const { apiBase, brand, layouts } = configOf(document);
     const deviceId: unknown = JSON.parse(read(local(), deviceIdKey) ?? 'null');
     const { kind, sid, at, atExp, rtExp } = fieldsOf(read(local(), authKey));
     const isOver = fieldsOf(read(local(), tombstoneKey))['sid'] === sid;
@@ -38,7 +40,9 @@ export function earlyRequests({ document, location, local, tab }: Page, now: num
     if (kind !== 'web' || typeof at !== 'string' || isOver || isOther) return [];
     if (!isAfter(atExp, now) || !isAfter(rtExp, now) || read(local(), outageKey) !== null) return [];
 
-    const options = { base: apiBase, brandId: brand, deviceId: () => deviceId };
+    // The portal checks the whole config, and starts with none that is wrong.
+    const catalogue = catalogueOf(document, { apiBase, layouts: layouts as DeploymentConfig['layouts'] });
+    const options = { base: apiBase, brandId: brand, deviceId: () => deviceId, catalogue };
     const parts = { method: 'GET', signal: null, isFile: false };
     const requestOf = (path: string) => {
       const request = buildRequest(options, { ...parts, path, args: {} });

@@ -35,6 +35,8 @@ interface PortalDeps {
   /** Drops what was requested before this code was there. */
   readonly forgetEarly: () => void;
   readonly path: () => string;
+  /** What layout requests say of this build. */
+  readonly catalogue?: string | undefined;
   readonly isOnline?: () => boolean;
   readonly now?: () => number;
 }
@@ -54,6 +56,7 @@ export function createPortal(deps: PortalDeps): Portal {
   const api = createApi({
     base: config.apiBase,
     brandId: config.brand,
+    catalogue: deps.catalogue,
     deviceId: session.deviceId,
     send: session.send,
     sendPublic: deps.sendPublic,

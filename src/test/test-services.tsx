@@ -36,6 +36,8 @@ export const testConfig = parseDeploymentConfig({
   // As it is deployed: links may lead to the sites of both brands.
   hosts: { links: ['www.beacon.example', 'www.ember.example'], cards: [], assets: [] },
   analytics: { enabled: false, salt: '' },
+  // A test that has a list of switches names it.
+  layouts: { switches: false },
   overlayMilliseconds: 0,
 });
 
