@@ -5,6 +5,7 @@ import { type ComponentType, useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personaEntries } from '#mock/world/personas.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
 import { knownAccount } from '#src/runtime/account.ts';
 import type { AnyDefinition, RegistryEntry, WidgetTable } from '#src/runtime/definition.ts';
@@ -13,6 +14,7 @@ import { LayoutView } from '#src/runtime/layout-view.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
 import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
+import { isOffBy } from '#src/runtime/switches.ts';
 import { readView } from '#src/runtime/view.ts';
 import { withDefaults } from '#src/schema/with-defaults.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
@@ -148,6 +150,8 @@ interface Scene {
   /** In place of the registry's own. */
   readonly entry?: RegistryEntry;
   readonly widget?: Partial<Placed>;
+  /** What is switched off. */
+  readonly off?: readonly SwitchedOff[];
 }
 
 const lookOf = (html: string) => html.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
@@ -168,7 +172,7 @@ function neighboursOf(type: string): readonly [string, string] {
   return [left, right];
 }
 
-async function show({ type, entry, widget = {} }: Scene) {
+async function show({ type, entry, widget = {}, off = [] }: Scene) {
   const api = await apiOf(personaWith(type));
   const [left, right] = neighboursOf(type);
   const registry: Registry = testRegistry(
@@ -196,7 +200,7 @@ async function show({ type, entry, widget = {} }: Scene) {
   const world = createTestServices(api.fetch);
   render(
     <TestPortal world={world} send={api.fetch} registry={registry}>
-      <LayoutView layout={resolveLayout(layout, registry)} />
+      <LayoutView layout={resolveLayout(layout, registry, isOffBy({ seq: 1, off: [...off] }, 'beacon'))} />
     </TestPortal>,
   );
   return { ...world, api };
@@ -226,7 +230,7 @@ function lookUndisturbed(type: string): Promise<readonly string[]> {
 }
 
 const codes =
-  'unknown_type|unknown_version|invalid_config|invalid_layout|chunk_failed|request_failed|invalid_answer|render_failed';
+  'unknown_type|unknown_version|invalid_config|switched_off|invalid_layout|chunk_failed|request_failed|invalid_answer|render_failed';
 const internal = new RegExp(
   `undefined|\\bNaN\\b|\\bnull\\b|\\[object|Error\\b|boom|/error/|/config|drd\\.|${codes}|${revision}|${subjectId}|[{}]|hologram`,
 );
@@ -303,6 +307,16 @@ test.each(types)('an unknown version of %s touches nothing else', async (type) =
   const look = await lookUndisturbed(type);
   const world = await show({ type, widget: { version: 99 } });
   await expectContained(world, type, { code: 'unknown_version', pointer: '/version', version: 99 });
+  expect(neighbours()).toEqual(look);
+});
+
+test.each(types)('%s that is switched off touches nothing else, and its stand-in shows', async (type) => {
+  const look = await lookUndisturbed(type);
+  const [standIn] = neighboursOf(type);
+  const fallback = { type: standIn, config: sampleOf(standIn) };
+  const world = await show({ type, widget: { fallback }, off: [{ type }] });
+  await expectContained(world, type, { code: 'switched_off', pointer: '' });
+  await waitFor(() => expect(isThere(subjectId)).toBe(true));
   expect(neighbours()).toEqual(look);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Answers, createAnswers } from '#src/api/answers.ts';
 import { read } from '#src/api/read.ts';
 import type { RegistryEntry } from '#src/runtime/definition.ts';
+import { switchesKey } from '#src/storage/keys.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices } from '#src/test/test-services.tsx';
 import { startPage } from './start-page.ts';
@@ -62,6 +63,15 @@ test('starts code and data of what was on the page at the last visit, before the
   await Promise.resolve();
   expect(requested).toEqual(['drd.widgets.list', 'drd.widget.billSummary']);
   expect(loaded).toEqual(['bill']);
+});
+
+test('starts neither code nor data of a widget that is switched off by the last list', async () => {
+  const { requested, loaded, services, start } = scene(never);
+  createStoredLayouts(services.storage).write('newDashboard', layout);
+  services.storage.write(switchesKey, { seq: 1, off: [{ type: 'bill' }] });
+  void start();
+  await Promise.resolve();
+  expect([requested, loaded]).toEqual([['drd.widgets.list'], []]);
 });
 
 test.each([undefined, 'nonsense', { format: 2 }])(

@@ -7,6 +7,7 @@ import { loadWidget } from '#src/runtime/load-widget.ts';
 import { readsOf } from '#src/runtime/reads.ts';
 import type { WidgetRegistry } from '#src/runtime/registry.ts';
 import { openSlots, resolveLayout, type UsableSlot } from '#src/runtime/resolve-layout.ts';
+import { knownSwitches } from '#src/runtime/switches.ts';
 import { readView } from '#src/runtime/view.ts';
 import type { Services } from '#src/services.tsx';
 import { nextTask, taskLimit } from './next-task.ts';
@@ -45,7 +46,8 @@ async function startLayout(tabId: string, raw: unknown, parts: StartPageParts): 
   await parts.registry.prepare(tabId, layout);
   const reads: Read[] = [];
   let begun = performance.now();
-  for (const slot of resolveLayout(layout, parts.registry).sections.flatMap(openSlots)) {
+  const resolved = resolveLayout(layout, parts.registry, knownSwitches(parts.services));
+  for (const slot of resolved.sections.flatMap(openSlots)) {
     if (performance.now() - begun > taskLimit) {
       await nextTask();
       begun = performance.now();

@@ -19,14 +19,14 @@ export interface BufferMonitor extends Monitor {
  *
  * @param output prints them too: in development they are seen, and their redaction
  */
-export function createBufferMonitor(output?: Pick<Console, 'warn'>): BufferMonitor {
+export function createBufferMonitor(output?: Pick<Console, 'warn' | 'info'>): BufferMonitor {
   let reports: BufferedReport[] = [];
-  const add = (added: BufferedReport) => {
+  const add = (added: BufferedReport, level: 'warn' | 'info' = 'warn') => {
     reports = [...reports.slice(1 - capacity), added];
-    output?.warn(`${added.kind} report`, added.report);
+    output?.[level](`${added.kind} report`, added.report);
   };
   return {
-    widget: (report) => add({ kind: 'widget', report }),
+    widget: (report) => add({ kind: 'widget', report }, report.code === 'switched_off' ? 'info' : 'warn'),
     answer: (report) => add({ kind: 'answer', report }),
     error(error, where) {
       const report = errorReport(error, where);

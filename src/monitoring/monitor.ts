@@ -3,6 +3,8 @@ export type FaultCode =
   | 'unknown_type'
   | 'unknown_version'
   | 'invalid_config'
+  /** Somebody has switched it off: information, and nothing that has to be repaired here. */
+  | 'switched_off'
   | 'invalid_layout'
   | 'duplicate_id'
   | 'chunk_failed'

@@ -46,13 +46,23 @@ test('reports type and status of an answer, and nothing that the server wrote ab
 });
 
 test('reports neither aborted requests nor the end of a session', () => {
-  const output = { warn: vi.fn() };
+  const output = { warn: vi.fn(), info: vi.fn() };
   const monitor = createBufferMonitor(output);
   monitor.error(new DOMException('gone', 'AbortError'), 'x');
   monitor.error(new ApiError({ type: '/error/session_ended', status: 401 }), 'x');
   expect(output.warn).not.toHaveBeenCalled();
   monitor.error('mere.canary@example.nz', 'x');
   expect(output.warn).toHaveBeenCalledWith('error report', { where: 'x', name: 'string', message: '' });
+});
+
+test('a widget that somebody has switched off is information, every other fault a warning', () => {
+  const output = { warn: vi.fn(), info: vi.fn() };
+  const monitor = createBufferMonitor(output);
+  const report = { revision: 'r', tabId: 't', widgetId: 'w', type: 'notice', version: 1, pointer: '' };
+  monitor.widget({ ...report, code: 'switched_off' });
+  expect([output.info.mock.calls.length, output.warn.mock.calls.length]).toEqual([1, 0]);
+  monitor.widget({ ...report, code: 'chunk_failed' });
+  expect([output.info.mock.calls.length, output.warn.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('stores the latest hundred reports', () => {

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
 import { createStoredLayouts } from '#src/fast-start/stored-layouts.ts';
+import { switchesKey } from '#src/storage/keys.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { type RegistryEntry, readsNothing } from './definition.ts';
@@ -39,7 +41,7 @@ const layout = (words: string) => ({
 });
 
 /** The dashboard, with a layout stored on an earlier visit; `respond` sends the response. */
-function open(stored: object | undefined) {
+function open(stored: object | undefined, off: readonly SwitchedOff[] = []) {
   let respond: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
     respond = resolve;
@@ -51,6 +53,7 @@ function open(stored: object | undefined) {
     ]);
   const world = createTestServices(send);
   if (stored !== undefined) createStoredLayouts(world.services.storage).write('newDashboard', stored);
+  if (off.length > 0) world.services.storage.write(switchesKey, { seq: 1, off });
   render(
     <TestPortal
       world={world}
@@ -61,7 +64,7 @@ function open(stored: object | undefined) {
       <LayoutPage tabId="newDashboard" notFound={<p>no such page</p>} onShown={() => undefined} />
     </TestPortal>,
   );
-  return { respond: (body: object, status = 200) => respond(Response.json(body, { status })) };
+  return { world, respond: (body: object, status = 200) => respond(Response.json(body, { status })) };
 }
 
 afterEach(() => {
@@ -91,6 +94,38 @@ test('it stays, with a notice, when the response is no layout', async () => {
   respond({ nothing: 'of a layout' });
   expect(await screen.findByText(/This is how it looked last time/)).toBeTruthy();
   expect(screen.getByText('as last time')).toBeTruthy();
+});
+
+test('a widget that is switched off stays out of the stored layout, from the first frame on', async () => {
+  const { respond } = open(layout('as last time'), [{ type: 'saying' }]);
+  expect(await screen.findByText("There's nothing to show here right now.")).toBeTruthy();
+  respond({ nothing: 'of a layout' });
+  expect(await screen.findByText(/This is how it looked last time/)).toBeTruthy();
+  expect([screen.queryByText('as last time'), renders]).toEqual([null, 0]);
+});
+
+test('an open page follows the list, and reports what is off once', async () => {
+  const { respond, world } = open(undefined);
+  const { storage } = world.services;
+  respond(layout('as it is now'));
+  expect(await screen.findByText('as it is now')).toBeTruthy();
+  for (const seq of [1, 3]) {
+    act(() => void storage.write(switchesKey, { seq, off: [{ type: 'saying' }] }));
+    expect(screen.queryByText('as it is now')).toBeNull();
+    act(() => void storage.write(switchesKey, { seq: seq + 1, off: [] }));
+    expect(screen.getByText('as it is now')).toBeTruthy();
+  }
+  expect(world.reports.map(({ code, widgetId }) => `${code} ${widgetId}`)).toEqual(['switched_off w']);
+});
+
+test('a list that says the same again renders nothing again', async () => {
+  const { respond, world } = open(undefined);
+  respond(layout('as it is now'));
+  expect(await screen.findByText('as it is now')).toBeTruthy();
+  const before = renders;
+  act(() => void world.services.storage.write(switchesKey, { seq: 1, off: [{ type: 'another' }] }));
+  act(() => void world.services.storage.write(switchesKey, { seq: 1, off: [{ type: 'another' }] }));
+  expect(renders).toBe(before);
 });
 
 test('a 404 replaces it with the page for unknown addresses', async () => {

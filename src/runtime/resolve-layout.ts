@@ -3,10 +3,15 @@ import { checkSchema } from '#src/schema/check-schema.ts';
 import { withDefaults } from '#src/schema/with-defaults.ts';
 import type { RegistryEntry } from './definition.ts';
 import type { FallbackWidget, Layout, PlacedSection, PlacedWidget } from './envelope.ts';
+import type { IsOff } from './switches.ts';
 
 /** The widgets that a layout can name, by type. */
 interface Widgets {
   readonly widgets: ReadonlyMap<string, RegistryEntry>;
+}
+
+interface Parts extends Widgets {
+  readonly isOff: IsOff;
 }
 
 /** Why a widget can't be shown as the layout specifies. `invalid_answer` is reported by the client and not by its slot. */
@@ -44,14 +49,24 @@ export interface ResolvedLayout {
   readonly sections: readonly ResolvedSection[];
 }
 
-/** Joins a layout with the registry, once: each widget gets its entry, its config with defaults, and its fallback. */
-export function resolveLayout({ tabId, revision, sections }: Layout, registry: Widgets): ResolvedLayout {
+const nothingIsOff: IsOff = () => false;
+
+/**
+ * Joins a layout with the registry, once: each widget gets its entry, its config with defaults, and its fallback. What
+ * is switched off is a fault like any other, of a widget and of a fallback.
+ */
+export function resolveLayout(
+  { tabId, revision, sections }: Layout,
+  { widgets }: Widgets,
+  isOff = nothingIsOff,
+): ResolvedLayout {
+  const parts = { widgets, isOff };
   return {
     tabId,
     revision,
-    sections: sections.map(({ widgets, ...section }) => ({
+    sections: sections.map(({ widgets: placed, ...section }) => ({
       ...section,
-      slots: widgets.map((widget) => resolveSlot(widget, section.fallback, registry)),
+      slots: placed.map((widget) => resolveSlot(widget, section.fallback, parts)),
     })),
   };
 }
@@ -68,16 +83,12 @@ export const hasContent = ({ sections }: ResolvedLayout): boolean =>
     slots.some(({ fault, fallback }) => fault === null || fallback?.fault === null),
   );
 
-function resolveSlot(
-  widget: PlacedWidget,
-  sectionFallback: FallbackWidget | undefined,
-  registry: Widgets,
-): Slot {
-  const entry = registry.widgets.get(widget.type);
+function resolveSlot(widget: PlacedWidget, sectionFallback: FallbackWidget | undefined, parts: Parts): Slot {
+  const entry = parts.widgets.get(widget.type);
   const named = widget.fallback ?? sectionFallback ?? entry?.descriptor.fallback;
   const fallback =
-    named === undefined ? undefined : { ...joined(fallbackOf(widget, named), registry), fallback: undefined };
-  return { ...joined(widget, registry), fallback };
+    named === undefined ? undefined : { ...joined(fallbackOf(widget, named), parts), fallback: undefined };
+  return { ...joined(widget, parts), fallback };
 }
 
 /** The widget of a fallback, in the place of the widget that it replaces. */
@@ -97,12 +108,13 @@ const fallbackOf = (
 
 function joined(
   widget: PlacedWidget,
-  registry: Widgets,
+  { widgets, isOff }: Parts,
 ): Omit<UsableSlot, 'fallback'> | Omit<Exclude<Slot, UsableSlot>, 'fallback'> {
-  const entry = registry.widgets.get(widget.type);
+  const entry = widgets.get(widget.type);
   const broken = (code: FaultCode, pointer: string, cause: string) =>
     ({ widget, entry, fault: { code, pointer, cause } }) as const;
   if (entry === undefined) return broken('unknown_type', '/type', 'unknown widget type');
+  if (isOff(widget)) return broken('switched_off', '', 'switched off');
   const { versions, configSchema } = entry.descriptor;
   if (!versions.includes(widget.version))
     return broken('unknown_version', '/version', `known: ${versions.join(', ')}`);

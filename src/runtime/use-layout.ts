@@ -8,6 +8,7 @@ import { layoutRead } from './layout-read.ts';
 import { needsMore, type Registry } from './registry.ts';
 import { type ResolvedLayout, resolveLayout } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
+import { useSwitches } from './use-switches.ts';
 
 export interface LayoutState {
   readonly layout: ResolvedLayout | undefined;
@@ -41,9 +42,10 @@ export function useLayout(tabId: string): LayoutState {
   const isBroken = answer?.layout === null;
   const chosen = fresh ?? (isGone(error) ? undefined : stored);
   const widgets = useWidgetsOf(chosen, registry, tabId);
+  const isOff = useSwitches();
   const layout = useMemo(
-    () => (chosen !== undefined && widgets.areKnown ? resolveLayout(chosen, registry) : undefined),
-    [chosen, widgets.areKnown, registry],
+    () => (chosen !== undefined && widgets.areKnown ? resolveLayout(chosen, registry, isOff) : undefined),
+    [chosen, widgets.areKnown, registry, isOff],
   );
   return {
     layout,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { object, text } from '#schemas/json-schema.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
 import type { Send } from '#src/api/api.ts';
 import { read } from '#src/api/read.ts';
 import { refreshFailed } from '#src/session/session-error.ts';
@@ -13,6 +14,7 @@ import { readLayout } from './envelope.ts';
 import { LayoutView } from './layout-view.tsx';
 import { resolveLayout } from './resolve-layout.ts';
 import type { SectionProps } from './section.ts';
+import { isOffBy } from './switches.ts';
 
 const descriptor = (type: string, changes: Partial<AnyDescriptor> = {}): AnyDescriptor => ({
   type,
@@ -71,6 +73,7 @@ interface Scene {
   readonly entries?: [string, RegistryEntry][];
   readonly send?: Send;
   readonly showsCauses?: boolean;
+  readonly off?: readonly SwitchedOff[];
 }
 
 function show({
@@ -78,6 +81,7 @@ function show({
   entries = [],
   send = () => Promise.reject(new TypeError('no network')),
   showsCauses = false,
+  off = [],
 }: Scene) {
   const registry = testRegistry([neighbour, substitute, ...entries], sections);
   const world = createTestServices(send);
@@ -101,7 +105,7 @@ function show({
   if (layout === null) throw new Error('The layout of the test is broken.');
   render(
     <TestPortal world={world} send={send} registry={registry} runtime={{ showsCauses }}>
-      <LayoutView layout={resolveLayout(layout, registry)} />
+      <LayoutView layout={resolveLayout(layout, registry, isOffBy({ seq: 1, off: [...off] }, 'beacon'))} />
     </TestPortal>,
   );
   return world;
@@ -160,6 +164,34 @@ test('the fallback of the widget is shown', async () => {
   const world = show({ subject: { type: 'hologram', fallback: { type: 'substitute', config: {} } } });
   await expectContained(world, { code: 'unknown_type' });
   await waitFor(() => expect(screen.getByTestId('subject').textContent).toBe('Something sensible'));
+});
+
+const off = (...types: string[]) => types.map((type) => ({ type }));
+
+test('a widget that is switched off leaves nothing visible', async () => {
+  const world = show({ subject: { type: 'substitute' }, off: off('substitute') });
+  await expectContained(world, { type: 'substitute', version: 1, pointer: '', code: 'switched_off' });
+  expect(screen.getByTestId('subject')).toHaveProperty('childElementCount', 0);
+});
+
+test('its fallback stands in, as for every other fault', async () => {
+  const fallback = { type: 'substitute', config: {} };
+  const figures = { type: 'figure', fallback };
+  const world = show({ subject: figures, entries: [figureEntry], off: off('figure') });
+  await expectContained(world, { type: 'figure', code: 'switched_off' });
+  await waitFor(() => expect(screen.getByTestId('subject').textContent).toBe('Something sensible'));
+});
+
+test('a fallback that is switched off as well leaves nothing', async () => {
+  const fallback = { type: 'substitute', config: {} };
+  const world = show({ subject: { type: 'hologram', fallback }, off: off('substitute') });
+  await waitFor(() =>
+    expect(world.reports.map(({ type, code }) => `${type} ${code}`).sort()).toEqual([
+      'hologram unknown_type',
+      'substitute switched_off',
+    ]),
+  );
+  expect(screen.getByTestId('subject')).toHaveProperty('childElementCount', 0);
 });
 
 test('a fallback may be of another version than the first', async () => {

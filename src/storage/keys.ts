@@ -10,6 +10,8 @@ export const tombstoneKey = 'end';
 export const deviceIdKey = 'device-id';
 /** There while the last answer about maintenance reported an outage, or announced one. */
 export const outageKey = 'outage';
+/** The last list of widget types that are switched off. */
+export const switchesKey = 'switches';
 /** Prefix of stored layouts; removed together. */
 export const layoutPrefix = 'layout.';
 /** What a page has read. */
