@@ -40,6 +40,8 @@ export function createControlClient(base: string, world?: string): ControlClient
     change: (change) => send('POST', '/state', change),
     layout: (source) => send('POST', '/layouts', source),
     layouts: () => send('GET', '/layouts'),
+    switches: () => send('GET', '/switches'),
+    setSwitches: (off) => send('POST', '/switches', { off }),
     journal: (latest) => send('GET', `/journal${query('latest', latest)}`),
     answer: (number) => send('GET', `/answer${query('number', number)}`),
     clearJournal: () => send('DELETE', '/journal'),

@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '#schemas/switches.ts';
 import type { Control, StateChange } from './control.ts';
 import type { FaultSpec } from './faults.ts';
 import type { HoldSpec } from './holds.ts';
@@ -29,6 +30,8 @@ export const controlRoutes: Readonly<Record<string, (control: Control, body: Bod
   'POST /state': (control, body) => control.change(body as StateChange),
   'POST /layouts': (control, body) => control.layout(body),
   'GET /layouts': (control) => control.layouts(),
+  'GET /switches': (control) => control.switches(),
+  'POST /switches': (control, body) => control.setSwitches(body['off'] as readonly SwitchedOff[]),
   'GET /journal': (control, body) => control.journal(numberOf(body['latest'])),
   'DELETE /journal': (control) => control.clearJournal(),
   'GET /mails': (control) => control.mails(),

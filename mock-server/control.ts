@@ -1,4 +1,5 @@
 import { parseLayout } from '#layouts/core/check.ts';
+import type { SwitchedOff, SwitchList } from '#schemas/switches.ts';
 import type { JournalEntry } from './core/journal.ts';
 import { maskSecrets } from './core/mask-secrets.ts';
 import type { App } from './create-app.ts';
@@ -65,6 +66,9 @@ export interface Control {
   /** Serves a layout in place of the one of its tab. Rejects with every problem when it is wrong. */
   layout(source: unknown): Promise<void>;
   layouts(): Promise<readonly LayoutCard[]>;
+  switches(): Promise<SwitchList>;
+  /** Replaces what is switched off. Rejects with a RangeError when it is no such list, or names no widget type. */
+  setSwitches(off: readonly SwitchedOff[]): Promise<void>;
   /** Every request in order, or the latest so many of them. */
   journal(latest?: number): Promise<readonly JournalEntry[]>;
   /** The response body of an entry of the journal; only the latest are stored, and none of the provider's. */
@@ -119,6 +123,8 @@ export function createControl(app: App): Control {
     },
     layout: async (source) => app.layouts.override(parseLayout(source, facts)),
     layouts: async () => app.layouts.list(),
+    switches: async () => app.switches.list(),
+    setSwitches: async (off) => app.switches.set(off),
     journal: async (latest) =>
       structuredClone(latest === undefined ? app.journal.entries() : app.journal.entries().slice(-latest)),
     answer: async (number) => bodyOf(app.journal.answerOf(number)),

@@ -18,6 +18,7 @@ import { createHolds, type Holds } from './holds.ts';
 import type { EditableLayouts } from './layouts.ts';
 import { areaOf } from './openapi/areas.ts';
 import type { IdentityPort, Verified } from './ports.ts';
+import { createSwitches, type Switches, switchesPath } from './switches.ts';
 import { type Selection, selectionText } from './world/customer.ts';
 import type { World } from './world/world.ts';
 
@@ -49,6 +50,7 @@ export interface App {
   readonly identity: IdentityPort;
   readonly clock: Clock;
   readonly layouts: EditableLayouts;
+  readonly switches: Switches;
   readonly faults: Faults;
   readonly holds: Holds;
   readonly journal: Journal;
@@ -70,6 +72,7 @@ export function createApp(options: AppOptions): App {
   const holds = createHolds();
   const journal = createJournal(clock);
   const idempotency = createIdempotencyStore(clock);
+  const switches = createSwitches();
   const rateLimiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
   const cardPage = createCardPage(world);
   const customerOf = ({ personaId, sessionId }: Verified) => {
@@ -111,15 +114,18 @@ export function createApp(options: AppOptions): App {
     sleep,
     source: options.source,
   });
-  const handle = (call: Call): Promise<Outcome> =>
-    isCardPage(call.url, options.cardOrigin)
-      ? Promise.resolve({ kind: 'answer', answer: world.write(() => cardPage(call)) })
-      : dispatch(call);
+  async function handle(call: Call): Promise<Outcome> {
+    if (isCardPage(call.url, options.cardOrigin))
+      return { kind: 'answer', answer: world.write(() => cardPage(call)) };
+    if (call.url.pathname === switchesPath) return { kind: 'answer', answer: switches.answer(call) };
+    return dispatch(call);
+  }
   return {
     world,
     identity,
     clock,
     layouts,
+    switches,
     faults,
     holds,
     journal,
@@ -140,6 +146,7 @@ export function createApp(options: AppOptions): App {
       faults.clear();
       holds.release();
       idempotency.clear();
+      switches.reset();
       rateLimiter?.clear();
       options.source?.reset();
       journal.clear();

@@ -14,6 +14,7 @@ import { sendOutcome } from './node/send-outcome.ts';
 import { reference } from './openapi/reference.ts';
 import { type PortalOptions, portal } from './portal.ts';
 import { commonHeaders, reportPath } from './portal-headers.ts';
+import { switchesPath } from './switches.ts';
 
 /** One app, or several side by side. */
 interface ServedApp extends Pick<App, 'handle'> {
@@ -34,7 +35,7 @@ interface ServerOptions extends PortalOptions {
 const corsOptions = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders:
-    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, Account-Selection, Amount-Due, Last-Order, X-Client-Secret',
+    'Authorization, Brand-Id, Device-Id, Content-Type, Accept, Cache-Control, Pragma, Idempotency-Key, Account-Selection, Amount-Due, Last-Order, Layout-Catalogue, X-Client-Secret',
   exposedHeaders: 'Date, Retry-After, Content-Disposition, X-Correlation-Id, Account-Selection',
   maxAge: 600,
 };
@@ -126,6 +127,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
       handler: (request, reply) => answer(request, reply),
     });
   }
+  server.get(switchesPath, (request, reply) => answer(request, reply));
   server.post(reportPath, (request, reply) => {
     app.recordReport(String(request.body ?? ''), request.hostname);
     return reply.code(204).headers(commonHeaders).send();

@@ -111,6 +111,14 @@ test('gives the page at the root also to a script, which looks for a new build t
   expect(await response?.text()).toContain('id="deployment-config"');
 });
 
+test('answers the list of switches, which the host doesn’t have', async () => {
+  const response = await begin(memoryStore().store).demo.answer(
+    new Request(`${origin}/switches.json`),
+    false,
+  );
+  expect(await response?.json()).toEqual({ seq: 0, off: [] });
+});
+
 test('leaves files, other origins and unknown writes to the host', () => {
   const { demo } = begin(memoryStore().store);
   const left: readonly (readonly [string, boolean, string?])[] = [

@@ -4,6 +4,7 @@ import { apiBase, identityBase } from '#mock/core/exchange.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import { brandOfHost } from '#mock/portal-config.ts';
+import { switchesPath } from '#mock/switches.ts';
 import { leavePage, portalPage } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
@@ -31,6 +32,7 @@ interface Demo {
 const brandKey = 'brand';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isMock = (path: string) =>
+  path === switchesPath ||
   [`${apiBase}/`, `${identityBase}/`, cardPagePath].some((base) => path.startsWith(base));
 /** Names a file; every other path is a page of the portal. */
 const isFile = (path: string) =>

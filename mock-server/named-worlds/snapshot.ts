@@ -1,6 +1,7 @@
 import type { StoredAnswer } from '#mock/core/idempotency.ts';
 import type { App } from '#mock/create-app.ts';
 import type { SessionsSnapshot } from '#mock/ports.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
 
 /** Everything of one world that a restart would lose, plain JSON. Faults, holds and the journal belong to a run. */
 export interface AppSnapshot {
@@ -10,6 +11,8 @@ export interface AppSnapshot {
   readonly world: ReturnType<App['world']['snapshot']>;
   readonly idempotency: readonly StoredAnswer[];
   readonly sessions: SessionsSnapshot;
+  /** What is switched off; nothing in a snapshot from before there were switches. */
+  readonly switchedOff?: readonly SwitchedOff[];
 }
 
 export function takeSnapshot(app: App): AppSnapshot {
@@ -19,6 +22,7 @@ export function takeSnapshot(app: App): AppSnapshot {
     world: app.world.snapshot(),
     idempotency: app.idempotency.entries(),
     sessions: app.identity.snapshot(),
+    switchedOff: app.switches.list().off,
   };
 }
 
@@ -35,11 +39,13 @@ export function loadSnapshot(app: App, value: unknown, keepsClock = false): void
     app.world.load(value.world);
     app.identity.load(value.sessions);
     app.idempotency.load(value.idempotency);
+    app.switches.set(value.switchedOff ?? []);
     if (!keepsClock) app.clock.set(value.now);
   } catch (error) {
     app.world.load(before.world);
     app.identity.load(before.sessions);
     app.idempotency.load(before.idempotency);
+    app.switches.set(before.switchedOff ?? []);
     throw error instanceof RangeError ? error : new RangeError('This is not a whole snapshot of a world.');
   }
 }

@@ -19,6 +19,7 @@ const labels: Readonly<Record<PageName, string>> = {
   mails: 'E-mails',
   state: 'State',
   layouts: 'Layouts',
+  switches: 'Switches',
   worlds: 'Worlds',
 };
 

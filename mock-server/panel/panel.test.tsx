@@ -280,6 +280,22 @@ test('lists layouts with the reason why an edit is not served', async () => {
   shared.delete('newDashboard');
 });
 
+test('switches a widget type off and on, and says what is off for some only', async () => {
+  worlds.main.switches.set([{ type: 'notice', versions: [1], brands: ['ember'] }]);
+  const user = await open('switches');
+  const notice = await screen.findByRole('switch', { name: /^notice( |$)/ });
+  expect(notice).toHaveProperty('checked', false);
+  expect(screen.getByText('Off for versions 1; brands ember.')).toBeTruthy();
+  const tiles = screen.getByRole('switch', { name: 'actionTiles' });
+  expect(tiles).toHaveProperty('checked', true);
+  await user.click(tiles);
+  expect(await screen.findByText('actionTiles is off.')).toBeTruthy();
+  expect(worlds.main.switches.list().off.map(({ type }) => type)).toEqual(['notice', 'actionTiles']);
+  await user.click(notice);
+  expect(await screen.findByText('notice is on.')).toBeTruthy();
+  expect(worlds.main.switches.list().off).toEqual([{ type: 'actionTiles' }]);
+});
+
 test('shows when the server is gone, and continues when it is back', async () => {
   let isGone = true;
   const control = createControl('main');

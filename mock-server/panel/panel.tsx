@@ -9,6 +9,7 @@ import { MailsPage } from './mails-page.tsx';
 import styles from './panel.module.css';
 import { PersonasPage } from './personas-page.tsx';
 import { StatePage } from './state/state-page.tsx';
+import { SwitchesPage } from './switches-page.tsx';
 import { type pageNames, useAddress } from './use-address.ts';
 import { ControlProvider } from './use-control.tsx';
 import { WorldsPage } from './worlds/worlds-page.tsx';
@@ -21,6 +22,7 @@ const pages = {
   mails: MailsPage,
   state: StatePage,
   layouts: LayoutsPage,
+  switches: SwitchesPage,
   worlds: WorldsPage,
 } as const satisfies Record<(typeof pageNames)[number], () => unknown>;
 

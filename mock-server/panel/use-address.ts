@@ -9,6 +9,7 @@ export const pageNames = [
   'mails',
   'state',
   'layouts',
+  'switches',
   'worlds',
 ] as const;
 export type PageName = (typeof pageNames)[number];

@@ -78,7 +78,16 @@ export function useControl(): Panel {
 /** More requests than this are slow to draw, and nobody scrolls that far. */
 export const latestRequests = 500;
 
-type PollName = 'state' | 'server' | 'faults' | 'holds' | 'journal' | 'mails' | 'layouts' | 'worlds';
+type PollName =
+  | 'state'
+  | 'server'
+  | 'faults'
+  | 'holds'
+  | 'journal'
+  | 'mails'
+  | 'layouts'
+  | 'switches'
+  | 'worlds';
 type Polled<Name extends PollName> = Awaited<ReturnType<ControlClient[Name]>>;
 
 /** What the pages show. */
@@ -90,6 +99,7 @@ const reads: { readonly [Name in PollName]: (control: ControlClient) => Promise<
   journal: (control) => control.journal(latestRequests),
   mails: (control) => control.mails(),
   layouts: (control) => control.layouts(),
+  switches: (control) => control.switches(),
   worlds: (control) => control.worlds(),
 };
 
