@@ -4,7 +4,17 @@ import type { Page } from '@playwright/test';
  * Opens pages with other deployment values than the mock server's, such as `{ analytics: { … } }`: the page itself is
  * the built one, with its headers and so its Content-Security-Policy.
  */
-export async function withConfig(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
+export const withConfig = (page: Page, change: Readonly<Record<string, unknown>>): Promise<void> =>
+  withHtml(page, (html) =>
+    html.replace(
+      /(<script\b[^>]*\bid="deployment-config"[^>]*>)([\s\S]*?)(<\/script>)/,
+      (_, open: string, json: string, close: string) =>
+        `${open}${JSON.stringify({ ...JSON.parse(json), ...change })}${close}`,
+    ),
+  );
+
+/** Opens pages whose text is changed on its way to the browser. */
+export async function withHtml(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(/\/(?:account|login)?(?:\/[\w/-]*)?(?:\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document' || route.request().url().includes('/identity/')) {
       await route.fallback();
@@ -15,12 +25,6 @@ export async function withConfig(page: Page, change: Readonly<Record<string, unk
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = 'localhost';
     const response = await route.fetch({ url: url.href, headers });
-    const html = await response.text();
-    const body = html.replace(
-      /(<script\b[^>]*\bid="deployment-config"[^>]*>)([\s\S]*?)(<\/script>)/,
-      (_, open: string, json: string, close: string) =>
-        `${open}${JSON.stringify({ ...JSON.parse(json), ...change })}${close}`,
-    );
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: change(await response.text()) });
   });
 }
