@@ -1,5 +1,5 @@
 import { type Difference, differencesOf } from '#layouts/core/differences.ts';
-import type { Documents } from '#layouts/core/gate.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import { JsonTextError } from '#layouts/core/text/parse.ts';
 import { readDocuments } from './read-documents.ts';
 import { readArguments, UsageError, usage } from './usage.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Documents } from '#layouts/core/gate.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import { UsageError } from './usage.ts';
 
 /** The JSON files of a folder of layouts and of its `policy/`, by their path in it; a single file by its name. */

@@ -1,7 +1,7 @@
 import { didYouMean } from '#schemas/check/nearest.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, object, text } from '#schemas/json-schema.ts';
-import type { Documents } from './gate.ts';
+import type { Documents } from './documents.ts';
 import { JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 
 /** Where the pages are that nobody publishes alone. */

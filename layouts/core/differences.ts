@@ -1,6 +1,7 @@
 import { diff, type Operation } from './diff.ts';
+import type { Documents } from './documents.ts';
 import type { Facts } from './facts.ts';
-import { type Documents, factsOf } from './gate.ts';
+import { factsOf } from './gate.ts';
 import { tabOfPath } from './paths.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Json, jsonOf, parseDocument } from './text/parse.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { noticeConfig } from '#schemas/widgets/notice.ts';
 import { catalogueOf, known } from './catalogue.test-support.ts';
-import { checkDocuments, type Documents } from './gate.ts';
+import type { Documents } from './documents.ts';
+import { checkDocuments } from './gate.ts';
 
 const facts = JSON.stringify({
   brands: ['beacon'],

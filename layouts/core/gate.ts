@@ -2,16 +2,16 @@ import type { Violation } from '#schemas/check/schema-check.ts';
 import { type Budget, exceededBudgets } from './budgets.ts';
 import type { Catalogues } from './catalogue.ts';
 import { checkFacts, checkLayout, sentence } from './check.ts';
+import { checkCritical, criticalPath } from './critical.ts';
+import type { Documents } from './documents.ts';
 import type { Facts } from './facts.ts';
 import { tabOfPath } from './paths.ts';
+import { checkPersonas, personasPath } from './personas.ts';
 import { brokenRules } from './prove.ts';
 import { checkRules, type NamedPages, type Policy, type Rule } from './rules.ts';
 import type { LayoutSource } from './source.ts';
 import { type JsonDocument, JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import { lineOf } from './text/pointer.ts';
-
-/** Texts by their path in a folder of layouts: a page is `bill--payments.json`, what pages are checked by is in `policy/`. */
-export type Documents = ReadonlyMap<string, string>;
 
 /** Something that keeps documents from being published. */
 export interface Finding {
@@ -42,10 +42,19 @@ export interface Checked {
 
 const [factsPath, rulesPath] = ['policy/facts.json', 'policy/rules.json'];
 
+/** Files of the policy that stand on their own. */
+const otherPolicies: readonly [
+  path: string,
+  check: (json: unknown, tabs: readonly string[]) => readonly Violation[],
+][] = [
+  [personasPath, checkPersonas],
+  [criticalPath, checkCritical],
+];
+
 /**
  * Checks all documents as one: JSON, shapes, ids, tabs, fallbacks, names in conditions, links, for everybody whom a rule means
- * and every build that is in use that the page shows what the rule asks for, and what pages cost. Pages can't be checked without the declared facts; then only what is wrong with
- * these is found.
+ * and every build that is in use that the page shows what the rule asks for, and what pages cost. Pages can't be checked without
+ * the declared facts; then only what is wrong with these is found.
  */
 export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
   const findings: Finding[] = [];
@@ -76,6 +85,11 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
   );
   for (const { source } of sound) known.set(source.tabId, source);
   const { rules, budgets } = readRules(documents, facts, known, findings);
+  for (const [path, check] of otherPolicies) {
+    const text = documents.get(path);
+    const document = text === undefined ? undefined : parsed(path, text, findings);
+    if (document !== undefined) find(path, document, check(jsonOf(document.root), [...known.keys()]));
+  }
   const { catalogues = new Map() } = gate;
   const pages = sound.filter(({ path, document, source }) =>
     find(path, document, [

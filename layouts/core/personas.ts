@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, count, flag, object, oneOf, text } from '#schemas/json-schema.ts';
-import type { Documents } from './gate.ts';
+import type { Documents } from './documents.ts';
 import type { Viewer } from './losses.ts';
 import { JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import type { Audience } from './when.ts';

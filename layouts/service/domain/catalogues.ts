@@ -1,11 +1,26 @@
+import { type Catalogue, type Catalogues, parseCatalogue } from '#layouts/core/catalogue.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
 import { keepText, textOf } from './documents.ts';
 import type { Actor } from './people.ts';
 
+/** The catalogues of builds that are in use, by digest, the oldest first. */
+export async function cataloguesInUse(sql: Sql): Promise<Catalogues> {
+  const found = new Map<string, Catalogue>();
+  for (const digest of await digestsInUse(sql)) {
+    const catalogue = read.get(digest) ?? parseCatalogue(JSON.parse(await catalogueOf(sql, digest)));
+    read.set(digest, catalogue);
+    found.set(digest, catalogue);
+  }
+  return found;
+}
+
+/** Catalogues never change, and there are few. */
+const read = new Map<string, Catalogue>();
+
 /** Digests of the catalogues of builds that are in use, the oldest first. */
-export async function cataloguesInUse(sql: Sql): Promise<readonly string[]> {
+export async function digestsInUse(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.all<{ digest: string }>(
     'select digest from catalogue where retired_at is null order by made_at, digest',
   );

@@ -1,7 +1,7 @@
 import type { Bundle } from '#layouts/api/shapes.ts';
 import { digestOf, sealOf } from '#layouts/core/manifest.ts';
 import type { Database } from '#layouts/service/store/database.ts';
-import { cataloguesInUse } from './catalogues.ts';
+import { digestsInUse } from './catalogues.ts';
 import { headOf, manifestOfSnapshot, textOf } from './documents.ts';
 import { switchedOffAt } from './switching.ts';
 
@@ -15,7 +15,7 @@ export interface TaggedBundle {
 export const bundleOf = (database: Database, now: number): Promise<TaggedBundle> =>
   database.read(async (sql) => {
     const head = await headOf(sql);
-    const catalogues = await cataloguesInUse(sql);
+    const catalogues = await digestsInUse(sql);
     const documents = [];
     for (const [path, digest] of [...head.snapshot].sort(([a], [b]) => (a < b ? -1 : 1))) {
       documents.push({ path, digest, text: await textOf(sql, digest) });
@@ -39,7 +39,7 @@ export const bundleTag = (database: Database): Promise<string> =>
     const row = await sql.get<{ release: number; switches_seq: number }>(
       'select release, switches_seq from head where id = 1',
     );
-    return etagOf(row?.release ?? 0, row?.switches_seq ?? 0, await cataloguesInUse(sql));
+    return etagOf(row?.release ?? 0, row?.switches_seq ?? 0, await digestsInUse(sql));
   });
 
 const etagOf = (release: number, switches: number, catalogues: readonly string[]): string =>

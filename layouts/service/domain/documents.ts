@@ -1,6 +1,6 @@
-import type { Documents } from '#layouts/core/gate.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import { digestOf, entriesOf, manifestOf } from '#layouts/core/manifest.ts';
-import type { Sql } from '#layouts/service/store/database.ts';
+import { largestInteger, type Sql } from '#layouts/service/store/database.ts';
 
 /** Digests of documents by their path: a state of all of them. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -42,6 +42,7 @@ export async function keepText(sql: Sql, text: string, now: number): Promise<str
 /** The state that a release made live; nothing for release 0, before the first one. */
 export async function snapshotOf(sql: Sql, release: number): Promise<Snapshot | undefined> {
   if (release === 0) return new Map();
+  if (!Number.isInteger(release) || release < 0 || release > largestInteger) return undefined;
   const row = await sql.get<{ manifest: string }>('select manifest from release where n = $1', release);
   return row && snapshotIn(await textOf(sql, row.manifest));
 }

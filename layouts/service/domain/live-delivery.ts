@@ -1,7 +1,6 @@
-import { type Catalogue, parseCatalogue } from '#layouts/core/catalogue.ts';
 import { createDelivery, type Delivery } from '#layouts/delivery/delivery.ts';
 import type { Database } from '#layouts/service/store/database.ts';
-import { catalogueOf } from './catalogues.ts';
+import { cataloguesInUse } from './catalogues.ts';
 import { bundleOf, bundleTag } from './delivering.ts';
 
 /** Milliseconds for which nobody asks the store whether something is new, where no announcement says so. */
@@ -9,7 +8,6 @@ const trusted = 2000;
 
 /** What is live, as this process answers for customers with. */
 export function createLiveDelivery(database: Database) {
-  const catalogues = new Map<string, Catalogue>();
   let made: { readonly tag: string; readonly delivery: Delivery } | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   database.onAnnouncement(() => {
@@ -18,13 +16,7 @@ export function createLiveDelivery(database: Database) {
 
   async function remake(now: number): Promise<Delivery> {
     const { etag, bundle } = await bundleOf(database, now);
-    for (const digest of bundle.catalogues) {
-      if (catalogues.has(digest)) continue;
-      const text = await database.read((sql) => catalogueOf(sql, digest));
-      catalogues.set(digest, parseCatalogue(JSON.parse(text)));
-    }
-    const inUse = new Map([...catalogues].filter(([digest]) => bundle.catalogues.includes(digest)));
-    const delivery = createDelivery(bundle, inUse);
+    const delivery = createDelivery(bundle, await database.read(cataloguesInUse));
     made = { tag: etag, delivery };
     return delivery;
   }

@@ -1,7 +1,8 @@
 import type { Change, ConflictReport } from '#layouts/api/shapes.ts';
 import { checkLayout } from '#layouts/core/check.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import type { Facts } from '#layouts/core/facts.ts';
-import { type Documents, factsOf } from '#layouts/core/gate.ts';
+import { factsOf } from '#layouts/core/gate.ts';
 import { merge } from '#layouts/core/merge.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import type { Json } from '#layouts/core/text/parse.ts';

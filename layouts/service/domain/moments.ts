@@ -1,6 +1,7 @@
 import { checkLayout } from '#layouts/core/check.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import type { Facts } from '#layouts/core/facts.ts';
-import { type Documents, factsOf } from '#layouts/core/gate.ts';
+import { factsOf } from '#layouts/core/gate.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
@@ -24,7 +25,7 @@ export async function releaseNumber(sql: Sql, { release, at }: Moment): Promise<
 
 /** All documents of a release. Refuses with 404 an unknown one. */
 export async function documentsOfRelease(sql: Sql, n: number): Promise<Documents> {
-  const snapshot = Number.isSafeInteger(n) ? await snapshotOf(sql, n) : undefined;
+  const snapshot = await snapshotOf(sql, n);
   if (snapshot === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
   return documentsOf(sql, snapshot);
 }

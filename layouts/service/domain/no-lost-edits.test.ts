@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { outlineOf } from '#layouts/core/outline.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { openStore } from '#layouts/service/store/open.ts';
+import { bothStores } from '#layouts/service/store/stores.test-support.ts';
 import { ownDocuments, somebody, startDomain } from './service.test-support.ts';
 
 const editors = ['Ana', 'Eddie', 'Mia', 'Tane', 'Sina', 'Luca', 'Ruth', 'Omar'].map((name) =>
@@ -36,95 +37,98 @@ const act = fc.record<Act>({
   which: fc.nat(1000),
 });
 
-test('of eight people who edit one page, nobody loses what was saved', async () => {
-  const rounds = 4;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(editors.length - 1), act), {
-        minLength: edits / rounds,
-        maxLength: edits / rounds,
-      }),
-      async (steps) => {
-        const { call, database } = await startDomain(await openStore('sqlite::memory:'));
-        const [first] = editors;
-        if (first === undefined) return;
-        const { id } = await call(first, 'changes.create', { body: { title: 'Together' } });
-        const sides = editors.map(() => ({ base: digestOf(base), text: base, pending: Promise.resolve() }));
-        /** What was acknowledged, by the id of the notice: its text, or null when it was removed. */
-        const acknowledged = new Map<string, string | null>();
-        let count = 0;
+const stores = bothStores();
+describe.each(stores.kinds)('with %s', (_name, newStore) => {
+  test('of eight people who edit one page, nobody loses what was saved', async () => {
+    const rounds = 4;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(editors.length - 1), act), {
+          minLength: edits / rounds,
+          maxLength: edits / rounds,
+        }),
+        async (steps) => {
+          const { call, database } = await startDomain(await openStore(await newStore()));
+          const [first] = editors;
+          if (first === undefined) return;
+          const { id } = await call(first, 'changes.create', { body: { title: 'Together' } });
+          const sides = editors.map(() => ({ base: digestOf(base), text: base, pending: Promise.resolve() }));
+          /** What was acknowledged, by the id of the notice: its text, or null when it was removed. */
+          const acknowledged = new Map<string, string | null>();
+          let count = 0;
 
-        for (const [who, { does, which }] of steps) {
-          const [editor, side] = [editors[who], sides[who]];
-          if (editor === undefined || side === undefined) continue;
-          if (does !== 'save') {
-            count += 1;
-            side.text = edited(side.text, editor.name, does, which, count);
-            continue;
-          }
-          const sent = side.text;
-          const answer = await call(editor, 'documents.edit', {
-            params: { id, path },
-            body: { base: side.base, text: sent },
-          }).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error;
-            return error;
-          });
-          if (answer instanceof Refusal) {
-            // Nothing was saved, and the editor is told with what it meets: they begin again from what is saved.
-            expect(answer.problem).toMatchObject({ status: 409, type: '/error/edit_conflict' });
-            expect(answer.problem.conflicts?.length).toBeGreaterThan(0);
-            side.text = await call(editor, 'documents.get', { params: { id, path } });
-            side.base = digestOf(side.text);
-            continue;
-          }
-          for (const [notice, text] of ownNotices(sent, editor.name)) acknowledged.set(notice, text);
-          for (const notice of acknowledged.keys()) {
-            if (
-              notice.startsWith(`${editor.name.toLowerCase()}-`) &&
-              !ownNotices(sent, editor.name).has(notice)
-            ) {
-              acknowledged.set(notice, null);
+          for (const [who, { does, which }] of steps) {
+            const [editor, side] = [editors[who], sides[who]];
+            if (editor === undefined || side === undefined) continue;
+            if (does !== 'save') {
+              count += 1;
+              side.text = edited(side.text, editor.name, does, which, count);
+              continue;
             }
+            const sent = side.text;
+            const answer = await call(editor, 'documents.edit', {
+              params: { id, path },
+              body: { base: side.base, text: sent },
+            }).catch((error: unknown) => {
+              if (!(error instanceof Refusal)) throw error;
+              return error;
+            });
+            if (answer instanceof Refusal) {
+              // Nothing was saved, and the editor is told with what it meets: they begin again from what is saved.
+              expect(answer.problem).toMatchObject({ status: 409, type: '/error/edit_conflict' });
+              expect(answer.problem.conflicts?.length).toBeGreaterThan(0);
+              side.text = await call(editor, 'documents.get', { params: { id, path } });
+              side.base = digestOf(side.text);
+              continue;
+            }
+            for (const [notice, text] of ownNotices(sent, editor.name)) acknowledged.set(notice, text);
+            for (const notice of acknowledged.keys()) {
+              if (
+                notice.startsWith(`${editor.name.toLowerCase()}-`) &&
+                !ownNotices(sent, editor.name).has(notice)
+              ) {
+                acknowledged.set(notice, null);
+              }
+            }
+            side.text = answer.text ?? sent;
+            side.base = answer.digest;
           }
-          side.text = answer.text ?? sent;
-          side.base = answer.digest;
-        }
 
-        const last = await call(first, 'documents.get', { params: { id, path } });
-        for (const { name } of editors) {
-          const saved = [...acknowledged].filter(([notice]) => notice.startsWith(`${name.toLowerCase()}-`));
-          const wanted = new Map(
-            saved.flatMap(([notice, text]) => (text === null ? [] : [[notice, text] as const])),
-          );
-          expect(ownNotices(last, name)).toEqual(wanted);
-        }
-        await database.close();
-      },
-    ),
-    { numRuns: rounds },
-  );
-}, 600_000);
+          const last = await call(first, 'documents.get', { params: { id, path } });
+          for (const { name } of editors) {
+            const saved = [...acknowledged].filter(([notice]) => notice.startsWith(`${name.toLowerCase()}-`));
+            const wanted = new Map(
+              saved.flatMap(([notice, text]) => (text === null ? [] : [[notice, text] as const])),
+            );
+            expect(ownNotices(last, name)).toEqual(wanted);
+          }
+          await database.close();
+        },
+      ),
+      { numRuns: rounds },
+    );
+  }, 600_000);
 
-test('somebody who edits alone is never told of a conflict', async () => {
-  const [alone] = editors;
-  if (alone === undefined) return;
-  const { call, database } = await startDomain(await openStore('sqlite::memory:'));
-  const { id } = await call(alone, 'changes.create', { body: { title: 'Alone' } });
-  let text = base;
-  let count = 0;
-  for (const { does, which } of fc.sample(act, 200)) {
-    count += 1;
-    const before = digestOf(text);
-    if (does !== 'save') text = edited(text, alone.name, does, which, count);
-    const answer = await call(alone, 'documents.edit', {
-      params: { id, path },
-      body: { base: before, text },
-    });
-    expect(answer).toEqual({ digest: digestOf(text), merged: false });
-  }
-  await database.close();
-}, 60_000);
+  test('somebody who edits alone is never told of a conflict', async () => {
+    const [alone] = editors;
+    if (alone === undefined) return;
+    const { call, database } = await startDomain(await openStore(await newStore()));
+    const { id } = await call(alone, 'changes.create', { body: { title: 'Alone' } });
+    let text = base;
+    let count = 0;
+    for (const { does, which } of fc.sample(act, 200)) {
+      count += 1;
+      const before = digestOf(text);
+      if (does !== 'save') text = edited(text, alone.name, does, which, count);
+      const answer = await call(alone, 'documents.edit', {
+        params: { id, path },
+        body: { base: before, text },
+      });
+      expect(answer).toEqual({ digest: digestOf(text), merged: false });
+    }
+    await database.close();
+  }, 60_000);
+});
 
 /** The page after an act, written anew: the merge may not depend on the spelling. */
 function edited(text: string, editor: string, does: Act['does'], which: number, count: number): string {

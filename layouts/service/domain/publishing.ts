@@ -1,5 +1,5 @@
 import type { Release } from '#layouts/api/shapes.ts';
-import type { Documents } from '#layouts/core/gate.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
@@ -107,7 +107,7 @@ export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promi
   if (target === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
   const snapshot = given.paths === undefined ? target : withPaths(head.snapshot, target, given.paths);
   requireDifference(head, snapshot);
-  const { findings } = findingsIn(await documentsOf(sql, snapshot), checks);
+  const { findings } = await findingsIn(sql, await documentsOf(sql, snapshot), checks);
   if (findings.length > 0 && !given.override) {
     throw new Refusal(422, '/error/findings', 'The checks find something.', {
       detail: 'Publish it all the same by overriding the checks.',
@@ -143,7 +143,7 @@ export async function importDocuments(
   checks: Checks,
 ): Promise<Release> {
   const head = await headOf(sql, 'lock');
-  const { findings } = findingsIn(documents, checks);
+  const { findings } = await findingsIn(sql, documents, checks);
   if (findings.length > 0) {
     const violations = findings.map((finding) => ({ ...finding }));
     throw new Refusal(422, '/error/findings', 'The checks find something.', { violations });

@@ -1,5 +1,6 @@
 import { differencesOf } from '#layouts/core/differences.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
+import { largestInteger } from '#layouts/service/store/database.ts';
 import { snapshotOf, textOf } from './documents.ts';
 import { documentsOfRelease } from './moments.ts';
 import { listPages } from './pages.ts';
@@ -13,8 +14,10 @@ const mostListed = 200;
 export const releaseCalls = ({ database, events, checks }: DomainParts) =>
   ({
     'pages.list': async ({ now }) => ({ body: await database.read((sql) => listPages(sql, now)) }),
-    'releases.list': async ({ query: { before = Number.MAX_SAFE_INTEGER, limit = 50 } }) => ({
-      body: await database.read((sql) => listReleases(sql, before, Math.min(limit, mostListed))),
+    'releases.list': async ({ query: { before = largestInteger, limit = 50 } }) => ({
+      body: await database.read((sql) =>
+        listReleases(sql, Math.min(before, largestInteger), Math.min(limit, mostListed)),
+      ),
     }),
     'releases.get': async ({ params: { n } }) => {
       const body = await database.read(async (sql) => {

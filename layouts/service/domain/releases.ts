@@ -1,6 +1,6 @@
 import type { Release } from '#layouts/api/shapes.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
-import type { Row, Sql } from '#layouts/service/store/database.ts';
+import { largestInteger, type Row, type Sql } from '#layouts/service/store/database.ts';
 import { type Head, keepText, manifestOfSnapshot, type Snapshot } from './documents.ts';
 import { type Actor, named } from './people.ts';
 
@@ -33,9 +33,10 @@ const releaseIn = (row: ReleaseRow): Release => ({
 
 /** A release. Refuses with 404 when there is none. */
 export async function releaseOf(sql: Sql, n: number): Promise<Release> {
-  const row = Number.isSafeInteger(n)
-    ? await sql.get<ReleaseRow>('select * from release where n = $1', n)
-    : undefined;
+  const row =
+    Number.isInteger(n) && n >= 0 && n <= largestInteger
+      ? await sql.get<ReleaseRow>('select * from release where n = $1', n)
+      : undefined;
   if (row === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
   return releaseIn(row);
 }

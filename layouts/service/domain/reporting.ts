@@ -1,12 +1,15 @@
 import type { Change, Finding, Report } from '#layouts/api/shapes.ts';
 import { isCritical } from '#layouts/core/critical.ts';
 import { differencesOf } from '#layouts/core/differences.ts';
-import { checkDocuments, type Documents } from '#layouts/core/gate.ts';
+import type { Documents } from '#layouts/core/documents.ts';
+import { checkDocuments } from '#layouts/core/gate.ts';
 import { lostWidgets } from '#layouts/core/losses.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
+import type { LayoutSource } from '#layouts/core/source.ts';
 import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
+import { cataloguesInUse } from './catalogues.ts';
 import type { Head } from './documents.ts';
 import { mergeOnto } from './merging.ts';
 
@@ -24,15 +27,18 @@ export interface Preview {
 
 type ViewerChange = Report['viewers'][number];
 
-/** Checks what would be live, as one. */
-export const findingsIn = (documents: Documents, { linkHosts }: Checks) =>
-  checkDocuments(documents, { wrongLinks: (source) => wrongLinks(source, linkHosts) });
+/** Checks what would be live, as one, for every build that customers have. */
+export const findingsIn = async (sql: Sql, documents: Documents, { linkHosts }: Checks) =>
+  checkDocuments(documents, {
+    wrongLinks: (source) => wrongLinks(source, linkHosts),
+    catalogues: await cataloguesInUse(sql),
+  });
 
 /** What publishing a change now would mean. */
 export async function previewOf(sql: Sql, head: Head, change: Change, checks: Checks): Promise<Preview> {
   const { before, after, conflicts } = await mergeOnto(sql, head, change);
-  const checked = findingsIn(after, checks);
-  const viewers = checked.findings.length > 0 ? [] : changesForViewers(before, after, checks);
+  const checked = await findingsIn(sql, after, checks);
+  const viewers = checked.findings.length > 0 ? [] : changesForViewers(before, after, checked.pages);
   const needsApproval = change.drafts.some(
     ({ path }) => isCritical(path, tabOfPath(path), before) || isCritical(path, tabOfPath(path), after),
   );
@@ -69,13 +75,20 @@ export function isApproved({ reviews }: Change): boolean {
 }
 
 /** Widgets that personas lose or gain, by page. */
-function changesForViewers(before: Documents, after: Documents, checks: Checks): ViewerChange[] {
+function changesForViewers(
+  before: Documents,
+  after: Documents,
+  pages: ReadonlyMap<string, LayoutSource>,
+): ViewerChange[] {
   const viewers = viewersIn(after);
-  const [old, now] = [findingsIn(before, checks).pages, findingsIn(after, checks).pages];
-  return [...now].flatMap(([path, source]) => {
-    const earlier = old.get(path);
-    if (earlier === undefined || before.get(path) === after.get(path)) return [];
-    const told = (change: ViewerChange['change'], from: typeof source, to: typeof source) =>
+  const changed = new Map(
+    [...before].filter(([path, text]) => path.startsWith('policy/') || after.get(path) !== text),
+  );
+  const earlierPages = checkDocuments(changed).pages;
+  return [...earlierPages].flatMap(([path, earlier]) => {
+    const source = pages.get(path);
+    if (source === undefined) return [];
+    const told = (change: ViewerChange['change'], from: LayoutSource, to: LayoutSource) =>
       lostWidgets(from, to, viewers).map(({ id, type, names }) => ({
         path,
         widget: id,

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { openStore } from '#layouts/service/store/open.ts';
+import { bothStores } from '#layouts/service/store/stores.test-support.ts';
 import { instantOf, publishDue } from './scheduling.ts';
 import { ana, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
 
+const stores = bothStores();
 let started: StartedDomain;
-beforeEach(async () => {
-  started = await startDomain(await openStore('sqlite::memory:'));
-});
-afterEach(() => started.database.close());
+afterEach(() => started?.database.close());
 
 const gas = 'products--bottled-gas.json';
 const text = ownDocuments.get(gas) ?? '';
@@ -48,50 +47,56 @@ test.each([
   }
 });
 
-test('what is due is published by itself, and once', async () => {
-  const { id, publishAt: at } = await scheduled('Plans', '2026-03-04T09:00');
-  const instant = at ?? 0;
-  expect(await publishAt(instant - 1)).toBe(0);
-  // Two schedulers at once.
-  const counts = await Promise.all([publishAt(instant), publishAt(instant)]);
-  expect(counts.length).toBe(2);
-  const { releases } = await started.call(paul, 'releases.list');
-  expect(releases).toMatchObject([{ n: 2, change: id, who: { name: 'The scheduler' } }, { n: 1 }]);
-  expect(await stateOf(id)).toMatchObject({ state: 'published', release: 2, publishAt: null });
-});
-
-test('one that was missed by less than an hour is published late, by more is blocked', async () => {
-  const missed = await scheduled('Missed', '2026-03-05T09:00');
-  expect(await publishAt((missed.publishAt ?? 0) + 3_600_001)).toBe(0);
-  expect(await stateOf(missed.id)).toMatchObject({
-    state: 'blocked',
-    blockedBecause: expect.stringContaining('missed'),
+describe.each(stores.kinds)('with %s', (_name, newStore) => {
+  beforeEach(async () => {
+    started = await startDomain(await openStore(await newStore()));
   });
-  const late = await scheduled('Late', '2026-03-04T09:00');
-  expect(await publishAt((late.publishAt ?? 0) + 3_600_000)).toBe(1);
-});
 
-test('one that meets what was published meanwhile is blocked, with the reason', async () => {
-  const first = await scheduled('First', '2026-03-04T09:00');
-  const second = await scheduled('Second', '2026-03-04T10:00');
-  expect(await publishAt(first.publishAt ?? 0)).toBe(1);
-  expect(await publishAt(second.publishAt ?? 0)).toBe(0);
-  expect(await stateOf(second.id)).toMatchObject({
-    state: 'blocked',
-    blockedBecause: expect.stringContaining('Second'),
+  test('what is due is published by itself, and once', async () => {
+    const { id, publishAt: at } = await scheduled('Plans', '2026-03-04T09:00');
+    const instant = at ?? 0;
+    expect(await publishAt(instant - 1)).toBe(0);
+    // Two schedulers at once.
+    const counts = await Promise.all([publishAt(instant), publishAt(instant)]);
+    expect(counts.length).toBe(2);
+    const { releases } = await started.call(paul, 'releases.list');
+    expect(releases).toMatchObject([{ n: 2, change: id, who: { name: 'The scheduler' } }, { n: 1 }]);
+    expect(await stateOf(id)).toMatchObject({ state: 'published', release: 2, publishAt: null });
   });
-});
 
-test('a scheduled change is locked until it is taken back', async () => {
-  const { id, content } = await scheduled('Plans', '2026-03-04T09:00');
-  const { drafts } = await stateOf(id);
-  const edit = () =>
-    started.call(ana, 'documents.edit', {
-      params: { id, path: gas },
-      body: { base: drafts[0]?.digest ?? null, text: text.replace('Your plans', 'Other') },
+  test('one that was missed by less than an hour is published late, by more is blocked', async () => {
+    const missed = await scheduled('Missed', '2026-03-05T09:00');
+    expect(await publishAt((missed.publishAt ?? 0) + 3_600_001)).toBe(0);
+    expect(await stateOf(missed.id)).toMatchObject({
+      state: 'blocked',
+      blockedBecause: expect.stringContaining('missed'),
     });
-  await expect(edit()).rejects.toMatchObject({ problem: { status: 409, type: '/error/change_scheduled' } });
-  await started.call(paul, 'changes.schedule', { params: { id }, body: { at: null, content } });
-  await edit();
-  expect(await stateOf(id)).toMatchObject({ state: 'open', publishAt: null });
+    const late = await scheduled('Late', '2026-03-04T09:00');
+    expect(await publishAt((late.publishAt ?? 0) + 3_600_000)).toBe(1);
+  });
+
+  test('one that meets what was published meanwhile is blocked, with the reason', async () => {
+    const first = await scheduled('First', '2026-03-04T09:00');
+    const second = await scheduled('Second', '2026-03-04T10:00');
+    expect(await publishAt(first.publishAt ?? 0)).toBe(1);
+    expect(await publishAt(second.publishAt ?? 0)).toBe(0);
+    expect(await stateOf(second.id)).toMatchObject({
+      state: 'blocked',
+      blockedBecause: expect.stringContaining('Second'),
+    });
+  });
+
+  test('a scheduled change is locked until it is taken back', async () => {
+    const { id, content } = await scheduled('Plans', '2026-03-04T09:00');
+    const { drafts } = await stateOf(id);
+    const edit = () =>
+      started.call(ana, 'documents.edit', {
+        params: { id, path: gas },
+        body: { base: drafts[0]?.digest ?? null, text: text.replace('Your plans', 'Other') },
+      });
+    await expect(edit()).rejects.toMatchObject({ problem: { status: 409, type: '/error/change_scheduled' } });
+    await started.call(paul, 'changes.schedule', { params: { id }, body: { at: null, content } });
+    await edit();
+    expect(await stateOf(id)).toMatchObject({ state: 'open', publishAt: null });
+  });
 });

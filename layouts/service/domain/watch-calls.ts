@@ -1,12 +1,15 @@
+import { clientOf } from '#layouts/core/client.ts';
 import { explain } from '#layouts/core/explain.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
+import { largestInteger } from '#layouts/service/store/database.ts';
 import { listAudit, record } from './audit-trail.ts';
+import { cataloguesInUse } from './catalogues.ts';
 import { changeOf } from './changes.ts';
 import { headOf } from './documents.ts';
 import { mergeOnto } from './merging.ts';
 import { documentsAt, pageIn, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
-import { switchesAt, switchType } from './switching.ts';
+import { switchedOffAt, switchesAt, switchType } from './switching.ts';
 
 const mostListed = 200;
 
@@ -29,9 +32,10 @@ export const watchCalls = ({ database, events }: DomainParts) =>
       return { body: state, etag: String(seq) };
     },
     'layouts.explain': async (context) => {
-      const { tabId, audience, change, release, at } = context.body;
-      const { documents, number } = await database.read(async (sql) =>
-        change === undefined
+      const { tabId, audience, change, release, at, catalogue } = context.body;
+      const { documents, number, client } = await database.read(async (sql) => ({
+        client: clientOf(catalogue, await cataloguesInUse(sql), await switchedOffAt(sql, at ?? context.now)),
+        ...(change === undefined
           ? {
               documents: await documentsAt(sql, { release, at }),
               number: await releaseNumber(sql, { release, at }),
@@ -39,10 +43,10 @@ export const watchCalls = ({ database, events }: DomainParts) =>
           : {
               documents: (await mergeOnto(sql, await headOf(sql), await changeOf(sql, change))).after,
               number: null,
-            },
-      );
+            }),
+      }));
       const { source, facts } = pageIn(documents, tabId);
-      const widgets = explain(source, audience, facts);
+      const widgets = explain(source, audience, facts, client);
       if (context.roles.includes('support')) {
         // A real customer is looked at: that is recorded.
         const act = { act: 'customer.explain', target: tabId };
@@ -51,19 +55,22 @@ export const watchCalls = ({ database, events }: DomainParts) =>
       return {
         body: {
           release: number,
-          widgets: widgets.map(({ section, widget, type, isShown, missing }) => ({
+          widgets: widgets.map(({ section, widget, type, isShown, missing, drawn }) => ({
             section,
             widget,
             type,
             isShown,
             missing,
+            drawn: { as: drawn.as, type: drawn.type ?? null, causes: drawn.causes },
           })),
         },
       };
     },
-    'audit.list': async ({ query: { before = Number.MAX_SAFE_INTEGER, limit = 100 } }) => {
+    'audit.list': async ({ query: { before = largestInteger, limit = 100 } }) => {
       const most = Math.min(limit, mostListed);
-      const entries = await database.read((sql) => listAudit(sql, before, most + 1));
+      const entries = await database.read((sql) =>
+        listAudit(sql, Math.min(before, largestInteger), most + 1),
+      );
       return { body: { entries: entries.slice(0, most), hasMore: entries.length > most } };
     },
   }) satisfies Partial<Domain>;

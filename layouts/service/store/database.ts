@@ -1,5 +1,7 @@
 /** What a column holds. Instants are milliseconds since 1970; lists and objects are JSON as text. */
 export type Value = string | number | null;
+/** The largest number that a column of integers can have. */
+export const largestInteger = 2_147_483_647;
 export type Row = Readonly<Record<string, Value>>;
 
 /**
