@@ -1,3 +1,4 @@
+import type { SwitchList } from '#schemas/switches.ts';
 import { createClock } from './clock.ts';
 import type { AnswerSource } from './core/answer-source.ts';
 import type { RateLimits } from './core/rate-limit.ts';
@@ -23,6 +24,8 @@ export interface MockOptions {
   /** Where the layout service is reached, for whose staff the provider also has a client; port 4100 of this machine by default. */
   readonly studioOrigins?: readonly string[];
   readonly layouts?: EditableLayouts;
+  /** What a layout service has switched off. */
+  readonly switches?: (() => SwitchList) | undefined;
   /** Origin of the hosted card page; the mock's own by default. */
   readonly cardOrigin?: string;
   readonly latency?: number;
@@ -67,7 +70,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
       registerStudio(options.studioOrigins ?? localOrigins(4100)),
     ],
   });
-  const { cardOrigin, latency, strict, source, rateLimits, recentSignIn } = options;
+  const { cardOrigin, latency, strict, source, switches, rateLimits, recentSignIn } = options;
   const app = createApp({
     world,
     clock,
@@ -75,6 +78,7 @@ export function createMock(options: MockOptions): { app: App; identity: Identity
     identity,
     handlers,
     source,
+    switches,
     rateLimits,
     recentSignIn,
     allowOrigins,

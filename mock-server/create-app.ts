@@ -1,4 +1,5 @@
 import { operations } from '#schemas/operations.ts';
+import type { SwitchList } from '#schemas/switches.ts';
 import { cardOriginOf, isCardPage } from './card-page/card-host.ts';
 import { createCardPage } from './card-page/card-page.ts';
 import type { Clock } from './clock.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly cardOrigin?: string;
   /** Milliseconds before every answer; none by default. */
   readonly latency?: number;
+  /** What a layout service has switched off; this app's own are added. */
+  readonly switches?: (() => SwitchList) | undefined;
   /** How often one caller may write and sign in; as often as they like by default. */
   readonly rateLimits?: RateLimits | undefined;
   /** Seconds for which a sign-in is recent: some operations ask for one. 15 minutes by default; 0 is off. */
@@ -72,7 +75,7 @@ export function createApp(options: AppOptions): App {
   const holds = createHolds();
   const journal = createJournal(clock);
   const idempotency = createIdempotencyStore(clock);
-  const switches = createSwitches();
+  const switches = createSwitches(options.switches);
   const rateLimiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
   const cardPage = createCardPage(world);
   const customerOf = ({ personaId, sessionId }: Verified) => {
@@ -84,9 +87,13 @@ export function createApp(options: AppOptions): App {
     table: operations,
     // Handlers are typed one by one; the core calls them by an id of run time, after checking the input's shape.
     handlers: options.handlers as unknown as Readonly<Record<string, LooseHandler>>,
-    contextFor: ({ brand, verified, publicOrigin, portalOrigin }, operation): PublicContext | Context => {
+    contextFor: (
+      { brand, catalogue, verified, publicOrigin, portalOrigin },
+      operation,
+    ): PublicContext | Context => {
       const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
-      const context: PublicContext = { world, clock, layouts, brand, portalOrigin, cardOrigin };
+      const portal = { catalogue, off: switches.list().off };
+      const context: PublicContext = { world, clock, layouts, portal, brand, portalOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       if (verified === null) throw unauthorised();
       const customer = customerOf(verified);

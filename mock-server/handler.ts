@@ -2,7 +2,7 @@ import type { OperationId, operations } from '#schemas/operations.ts';
 import type { Wire, WireBodyOf, WireOf } from '#schemas/wire.ts';
 import type { Brand } from './brand.ts';
 import type { Clock } from './clock.ts';
-import type { Layouts } from './layouts.ts';
+import type { Layouts, Portal } from './layouts.ts';
 import type { Customer, Selection } from './world/customer.ts';
 import type { World } from './world/world.ts';
 
@@ -37,6 +37,8 @@ export interface PublicContext {
   /** Of the Brand-Id header. */
   readonly brand: Brand;
   readonly layouts: Layouts;
+  /** What the portal that calls can draw, and may. */
+  readonly portal: Portal;
   /** Origin of the page that calls, without a slash at the end; another one than the API's where that is allowed. */
   readonly portalOrigin: string;
   /** Origin of the hosted card page, without a slash at the end. */

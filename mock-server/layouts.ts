@@ -1,11 +1,24 @@
+import type { Catalogues } from '#layouts/core/catalogue.ts';
+import { clientOf } from '#layouts/core/client.ts';
 import { isOffered, resolve, revisionOf } from '#layouts/core/evaluate.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
+
+/** What a portal can draw, and may. */
+export interface Portal {
+  /** The digest that it sends in Layout-Catalogue. */
+  readonly catalogue: string | undefined;
+  readonly off: readonly SwitchedOff[];
+}
 
 /** The pages that the server describes, by tab. */
 export interface Layouts {
-  /** The layout of a page for one customer, or undefined when the server describes no such page. */
-  resolve(tabId: string, audience: Audience): Layout | undefined;
+  /**
+   * The layout of a page for one customer, or undefined when the server describes no such page. With a portal it has nothing
+   * that this one can't draw.
+   */
+  resolve(tabId: string, audience: Audience, portal?: Portal): Layout | undefined;
   /** Whether a page has more for one customer than why it isn't theirs. */
   isOffered(tabId: string, audience: Audience): boolean;
   tabIds(): readonly string[];
@@ -35,18 +48,21 @@ export interface EditableLayouts extends Layouts {
   /** Serves a layout in place of the one of its tab, until `reset`. */
   override(source: LayoutSource): void;
   reset(): void;
+  /** The catalogues of the builds that customers have; none until then, and every portal can draw everything. */
+  setCatalogues(catalogues: Catalogues): void;
 }
 
 export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLayouts {
   const byTab = new Map<string, LayoutSource>();
   const overrides = new Map<string, LayoutSource>();
   const problems = new Map<string, string>();
+  let inUse: Catalogues = new Map();
   for (const source of sources) byTab.set(source.tabId, source);
   const sourceOf = (tabId: string) => overrides.get(tabId) ?? byTab.get(tabId);
   return {
-    resolve: (tabId, audience) => {
+    resolve: (tabId, audience, portal) => {
       const source = sourceOf(tabId);
-      return source && resolve(source, audience);
+      return source && resolve(source, audience, portal && clientOf(portal.catalogue, inUse, portal.off));
     },
     isOffered: (tabId, audience) => {
       const source = sourceOf(tabId);
@@ -80,5 +96,8 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
       overrides.set(source.tabId, source);
     },
     reset: () => overrides.clear(),
+    setCatalogues: (catalogues) => {
+      inUse = catalogues;
+    },
   };
 }

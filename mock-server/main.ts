@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import { createClock } from './clock.ts';
 import { createMock } from './compose.ts';
-import { createLayouts } from './layouts.ts';
+import { createLayouts, type EditableLayouts } from './layouts.ts';
 import { layoutsOfWorld } from './named-worlds/world-layouts.ts';
 import { worldOrigins } from './named-worlds/world-name.ts';
 import { createWorlds, type Worlds } from './named-worlds/worlds.ts';
@@ -12,6 +12,7 @@ import { createServerControl } from './named-worlds/worlds-control.ts';
 import { createControlServer } from './node/control-server.ts';
 import type { Saver } from './node/json-file.ts';
 import { openLayoutFolder } from './node/layout-folder.ts';
+import { type LayoutsSource, openLayoutService } from './node/layout-service.ts';
 import { freePort, PortTaken, requireFreePort } from './node/listen.ts';
 import { addLiveReload } from './node/live-reload.ts';
 import { panelPath } from './node/panel-files.ts';
@@ -47,17 +48,18 @@ async function start(options: Options): Promise<void> {
   const port = options.port === 0 ? await freePort() : options.port;
 
   const layouts = createLayouts();
-  const folder = openLayoutFolder(layoutFolder, layouts, (level, message) => console[level](message), {
-    wrongLinks: (source) => wrongLinks(source, readLinkHosts(dist)),
-    // A world of their own, as it starts: the edit is compared for the personas that are described, whatever they did.
-    viewers: once(() => viewersOf(createWorld({ seed: options.seed, clock: createClock(options.now) }))),
-  });
+  const source = openLayouts(options, layouts);
   const drift = createDrift();
   const calls = openSource(options, drift, (message) => console.error(message));
   const worlds = createWorlds((name) => {
     const origins = [...localOrigins(port), ...worldOrigins(name, port), ...options.publicOrigins];
-    const source = calls.source();
-    return createMock({ ...options, origins, layouts: layoutsOfWorld(layouts), source }).app;
+    return createMock({
+      ...options,
+      origins,
+      layouts: layoutsOfWorld(layouts),
+      switches: source.switches,
+      source: calls.source(),
+    }).app;
   });
   const saver = openSnapshot(options, worlds);
   const served: Pick<Worlds, 'handle' | 'recordReport'> =
@@ -81,7 +83,7 @@ async function start(options: Options): Promise<void> {
     panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));
-  const stops = [folder.follow()];
+  const stops = [source.follow()];
   if (options.isDev && isBuilt) stops.push(addLiveReload(server, dist));
 
   await server.listen({ port, host: 'localhost' });
@@ -109,6 +111,18 @@ async function start(options: Options): Promise<void> {
     console.log(`Control panel: http://localhost:${port}${panelPath}`);
     console.log(`Controls for tests: http://127.0.0.1:${portOf(control)}`);
   }
+}
+
+/** Where the pages come from: a layout service, or the folder, whose edits are checked and served at once. */
+function openLayouts({ layouts: from, seed, now }: Options, layouts: EditableLayouts): LayoutsSource {
+  const log = (level: 'info' | 'warn' | 'error', message: string) => console[level](message);
+  if (from !== undefined) return openLayoutService(from, layouts, log);
+  const folder = openLayoutFolder(layoutFolder, layouts, log, {
+    wrongLinks: (source) => wrongLinks(source, readLinkHosts(dist)),
+    // A world of their own, as it starts: the edit is compared for the personas that are described, whatever they did.
+    viewers: once(() => viewersOf(createWorld({ seed, clock: createClock(now) }))),
+  });
+  return { follow: folder.follow, switches: undefined };
 }
 
 function openSnapshot({ snapshot, seed, keepsClock }: Options, worlds: Worlds): Saver | undefined {

@@ -37,6 +37,15 @@ export interface Options {
   /** HAR whose answers are served before the handlers'. */
   readonly replay: string | undefined;
   readonly proxy: ProxyOptions | undefined;
+  /** The layout service that the pages come from; a folder of this project when undefined. */
+  readonly layouts: LayoutServiceOptions | undefined;
+}
+
+interface LayoutServiceOptions {
+  /** Its origin. */
+  readonly service: string;
+  /** What it knows this server by; from the environment, so that it is in no list of processes. */
+  readonly credential: string;
 }
 
 interface ProxyOptions {
@@ -69,6 +78,9 @@ export const usage = `Usage: npm run mock -- [options]
   --proxy <address>    Pass API calls on to a real API: https, or this machine
   --proxy-token-from-env <name>  Variable with the token for the real API
   --record <file.har>  Record what the real API answers, scrubbed
+  --layouts <origin>   Take the pages from a layout service, such as
+                       http://localhost:4100; LAYOUTS_CREDENTIAL is what it knows
+                       this server by
   --dev                Reload the page when the build changes
   --help               This text
 MOCK_CONTROL=1 opens the control port: CONTROL_PORT, or the port after PORT.`;
@@ -123,7 +135,17 @@ export function readOptions(
     keepsClock: values.now !== undefined,
     replay: values.replay,
     proxy: readProxy(values, environment),
+    layouts: readLayoutService(values.layouts, environment),
   };
+}
+
+function readLayoutService(
+  origin: string | undefined,
+  { LAYOUTS_CREDENTIAL: credential = '' }: Readonly<Record<string, string | undefined>>,
+): LayoutServiceOptions | undefined {
+  if (origin === undefined) return undefined;
+  if (credential === '') throw new RangeError('--layouts needs the variable LAYOUTS_CREDENTIAL.');
+  return { service: readOrigin('--layouts', origin), credential };
 }
 
 function readProxy(
@@ -174,6 +196,7 @@ function parse(args: readonly string[]) {
         proxy: text,
         'proxy-token-from-env': text,
         record: text,
+        layouts: text,
         dev: yes,
         help: yes,
       },

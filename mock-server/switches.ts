@@ -10,6 +10,7 @@ import { commonHeaders } from './portal-headers.ts';
 export const switchesPath = '/switches.json';
 
 const types = Object.keys(widgetConfigs);
+const none: SwitchList = { seq: 0, off: [] };
 
 /** Which widget types are switched off. */
 export interface Switches {
@@ -22,23 +23,24 @@ export interface Switches {
   answer(call: Call): Answer;
 }
 
-/** Everything is on at first. */
-export function createSwitches(): Switches {
-  let list: SwitchList = { seq: 0, off: [] };
+/** Everything is on at first, but for what `shared` has, which is added to the own. */
+export function createSwitches(shared: () => SwitchList = () => none): Switches {
+  let own: SwitchList = none;
+  const list = (): SwitchList => ({ seq: own.seq + shared().seq, off: [...shared().off, ...own.off] });
   function set(off: readonly SwitchedOff[]): void {
-    const next = { seq: list.seq + 1, off };
+    const next = { seq: own.seq + 1, off };
     const wrong = checkSchema(switchList, next);
     if (wrong) throw new RangeError(`${wrong.pointer} ${wrong.message}.`);
     const unknown = off.find(({ type }) => !types.includes(type))?.type;
     if (unknown !== undefined)
       throw new RangeError(`There is no widget type "${unknown}"${didYouMean(unknown, types)}.`);
-    list = { ...next, off: structuredClone([...off]) };
+    own = { ...next, off: structuredClone([...off]) };
   }
   return {
-    list: () => structuredClone(list),
+    list: () => structuredClone(list()),
     set,
     reset: () => {
-      if (list.off.length > 0) set([]);
+      if (own.off.length > 0) set([]);
     },
     answer: ({ method, headers }) => {
       const common = { ...commonHeaders, 'access-control-allow-origin': '*' };
@@ -48,7 +50,7 @@ export function createSwitches(): Switches {
           headers: { ...common, allow: 'GET', 'cache-control': 'no-store' },
           body: undefined,
         };
-      const body = JSON.stringify(list);
+      const body = JSON.stringify(list());
       const etag = `"${revisionOf(body)}"`;
       const cached = {
         ...common,

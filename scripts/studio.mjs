@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -35,6 +36,22 @@ function stop(code) {
 process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
 
+/** Tells the service what the built portal can draw, as the pipeline of a retailer does, as soon as it listens. */
+async function tellCatalogue() {
+  const catalogue = readFileSync(join(root, 'dist/catalogue.json'));
+  const digest = createHash('sha256').update(catalogue).digest('hex').slice(0, 16);
+  while (!isStopping) {
+    const response = await fetch(`http://localhost:${port}/layouts/v1/catalogues/${digest}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${credential}`, 'content-type': 'text/plain' },
+      body: catalogue,
+    }).catch(() => undefined);
+    if (response?.ok) return;
+    if (response) console.error(`The service refused the catalogue: ${await response.text()}`);
+    await new Promise((resolve) => setTimeout(resolve, response ? 5000 : 200));
+  }
+}
+
 start(
   'layouts/service/main.ts',
   ['--port', String(port), '--seed', 'mock-server/layouts', ...process.argv.slice(2)],
@@ -47,6 +64,7 @@ start(
     LAYOUTS_PIPELINE_HASHES: createHash('sha256').update(credential).digest('hex'),
   },
 );
+await tellCatalogue();
 start('mock-server/main.ts', ['--layouts', `http://localhost:${port}`], {
   PORT: String(portal),
   LAYOUTS_CREDENTIAL: credential,

@@ -6,12 +6,14 @@ import { checkDocuments } from '#layouts/core/gate.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
 
-/** The pages of a release, for whoever answers for customers. */
+/** The pages of a release, for a server that answers for customers. */
 export interface Delivery {
   /** The release, and the number of the last switch. */
   readonly release: number;
   readonly switches: Bundle['switches'];
   readonly pages: readonly LayoutSource[];
+  /** Of the builds in use, by digest. */
+  readonly catalogues: Catalogues;
   /**
    * The layout of a page for a customer whose portal has a catalogue; undefined where there is no such page. Without a
    * catalogue, or with one that isn't in use, it has nothing that a build in use couldn't draw.
@@ -44,6 +46,7 @@ export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery
     release: bundle.release,
     switches: bundle.switches,
     pages,
+    catalogues,
     resolve(tabId, audience, catalogue = '') {
       const page = byTab.get(tabId);
       if (page === undefined) return undefined;

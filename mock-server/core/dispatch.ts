@@ -45,6 +45,8 @@ const refusals = new Set([400, 406, 413, 415]);
 /** Who calls, as far as the core knows. */
 interface Caller {
   readonly brand: Brand;
+  /** What the portal names in Layout-Catalogue. */
+  readonly catalogue: string | undefined;
   readonly verified: Verified | null;
   readonly publicOrigin: string;
   /** Of the page that calls. */
@@ -194,7 +196,8 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     const publicOrigin = call.url.origin;
     // It has been checked. A page's GET to its own origin has none.
     const portalOrigin = call.headers.get('origin') ?? publicOrigin;
-    const caller = { brand, verified, publicOrigin, portalOrigin };
+    const catalogue = call.headers.get('layout-catalogue') ?? undefined;
+    const caller = { brand, catalogue, verified, publicOrigin, portalOrigin };
     if (source?.kind === 'remote') {
       const answer = await source.answer(sourceCall);
       if (answer) return answer;

@@ -6,7 +6,7 @@ export function layoutsOfWorld(shared: EditableLayouts): EditableLayouts {
   const of = (tabId: string) => (own.tabIds().includes(tabId) ? own : shared);
   return {
     ...own,
-    resolve: (tabId, audience) => of(tabId).resolve(tabId, audience),
+    resolve: (tabId, audience, portal) => of(tabId).resolve(tabId, audience, portal),
     isOffered: (tabId, audience) => of(tabId).isOffered(tabId, audience),
     list: () => {
       const cards = new Map(shared.list().map((card) => [card.tabId, card]));

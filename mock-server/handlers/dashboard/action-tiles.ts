@@ -63,8 +63,8 @@ function tilesOf(context: Context) {
 }
 
 /** Types that the customer's dashboard has a card of: a tile would repeat it. */
-function cardsOf({ layouts, world, customer, brand }: Context): Set<string> {
-  const page = layouts.resolve('newDashboard', world.audience(customer, brand));
+function cardsOf({ layouts, world, customer, brand, portal }: Context): Set<string> {
+  const page = layouts.resolve('newDashboard', world.audience(customer, brand), portal);
   return new Set(page?.sections.flatMap(({ widgets }) => widgets.map(({ type }) => type)));
 }
 

@@ -11,8 +11,8 @@ export const layoutHandlers: Pick<Handlers, 'drd.widgets.list' | 'widget.list'> 
   },
 };
 
-function layoutOf({ layouts, world, customer, brand }: Context, tabId: string) {
-  const layout = layouts.resolve(tabId, world.audience(customer, brand));
+function layoutOf({ layouts, world, customer, brand, portal }: Context, tabId: string) {
+  const layout = layouts.resolve(tabId, world.audience(customer, brand), portal);
   if (!layout) throw noPage();
   return layout;
 }
