@@ -67,6 +67,11 @@ describe('what is sent for a widget', () => {
     expect(sent(source)).toEqual([
       section([widget('a', 'tips', { span: { base: 6 }, fallback: standIn, ...{ room: 'short' } })]),
     ]);
+    expect(explain(source, audience, facts, client)[0]?.drawn).toMatchObject({
+      alternative: 2,
+      type: 'tips',
+      version: 1,
+    });
     expect(explained(source)).toEqual([
       {
         isShown: true,

@@ -22,6 +22,8 @@ export interface WidgetExplanation {
 /** What a client gets in the place of a widget. */
 export interface Drawn {
   readonly as: Outcome['as'];
+  /** Which of `otherwise`, from 0, where it is one of them. */
+  readonly alternative: number | undefined;
   /** Of what is sent; undefined where that is nothing. */
   readonly type: string | undefined;
   readonly version: number | undefined;
@@ -51,6 +53,8 @@ export function explain(
       ],
       drawn: {
         as,
+        // What was refused is the widget, and the alternatives before.
+        alternative: as === 'alternative' ? refused.length - 1 : undefined,
         type: sent?.type,
         version: sent?.version,
         refused,
