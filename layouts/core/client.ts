@@ -1,11 +1,5 @@
+import type { SwitchedOff } from '#schemas/switches.ts';
 import { type Catalogue, type Catalogues, type Drawable, whyNotIn } from './catalogue.ts';
-
-/** A widget type that is switched off: in all versions and for all brands that it doesn't leave out. */
-export interface SwitchedOff {
-  readonly type: string;
-  readonly versions?: readonly number[];
-  readonly brands?: readonly string[];
-}
 
 /** Why something of a page can't be drawn. */
 export type WhyNot = 'notInCatalogue' | 'configNotAccepted' | 'switchedOff' | 'sectionNotInCatalogue';
