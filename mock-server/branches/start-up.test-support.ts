@@ -1,4 +1,4 @@
-import { tagNames } from '#schemas/entities/start-up.ts';
+import { tagNames } from '#schemas/entities/new-features.ts';
 import { type Branch, refuses, shows, type Way } from './branch.test-support.ts';
 
 const link = { label: 'What to do', href: 'https://www.beacon.example/storm' };

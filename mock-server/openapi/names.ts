@@ -1,6 +1,7 @@
 import * as action from '#schemas/action.ts';
 import * as account from '#schemas/entities/account.ts';
 import * as billing from '#schemas/entities/billing.ts';
+import * as billingAccounts from '#schemas/entities/billing-accounts.ts';
 import * as carbon from '#schemas/entities/carbon.ts';
 import * as dashboard from '#schemas/entities/dashboard.ts';
 import * as ev from '#schemas/entities/ev.ts';
@@ -11,6 +12,7 @@ import * as lpg from '#schemas/entities/lpg.ts';
 import * as meterRead from '#schemas/entities/meter-read.ts';
 import * as money from '#schemas/entities/money.ts';
 import * as naturalGas from '#schemas/entities/natural-gas.ts';
+import * as newFeatures from '#schemas/entities/new-features.ts';
 import * as notificationIcons from '#schemas/entities/notification-icons.ts';
 import * as outage from '#schemas/entities/outage.ts';
 import * as payments from '#schemas/entities/payments.ts';
@@ -31,6 +33,7 @@ const modules = [
   message,
   account,
   billing,
+  billingAccounts,
   carbon,
   dashboard,
   ev,
@@ -41,6 +44,7 @@ const modules = [
   meterRead,
   money,
   naturalGas,
+  newFeatures,
   notificationIcons,
   outage,
   payments,

@@ -2,13 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { Brand } from '#mock/brand.ts';
 import type { customerTypes, siteStatuses } from '#schemas/entities/account.ts';
 import type { paymentFailures, paymentMethod, supplyTypes } from '#schemas/entities/money.ts';
+import type { flagNames, tagNames } from '#schemas/entities/new-features.ts';
 import type {
   businessProfile,
   colourSchemas,
   homeProfile,
   propertyTypes,
 } from '#schemas/entities/profile.ts';
-import type { flagNames, tagNames } from '#schemas/entities/start-up.ts';
 import type { tipRatings } from '#schemas/entities/tips.ts';
 import type { Day } from './calendar.ts';
 import type { OtherProducts } from './other-products.ts';

@@ -1,24 +1,16 @@
+import { accountDetails, accountSwitcher, initialiseData } from '#schemas/entities/account.ts';
+import { billingAccounts } from '#schemas/entities/billing-accounts.ts';
 import {
-  accountDetails,
-  accountSwitcher,
-  billingAccounts,
-  initialiseData,
-} from '#schemas/entities/account.ts';
-import { notificationIcons } from '#schemas/entities/notification-icons.ts';
-import { outage } from '#schemas/entities/outage.ts';
-import {
-  evTabs,
   featureMessages,
   flagNames,
-  insightTabs,
-  nationalAlert,
-  navigation,
-  profileTabs,
   promotions,
   promotionViewTypes,
   tagNames,
   tags,
-} from '#schemas/entities/start-up.ts';
+} from '#schemas/entities/new-features.ts';
+import { notificationIcons } from '#schemas/entities/notification-icons.ts';
+import { outage } from '#schemas/entities/outage.ts';
+import { evTabs, insightTabs, nationalAlert, navigation, profileTabs } from '#schemas/entities/start-up.ts';
 import { object, oneOf, text } from '#schemas/json-schema.ts';
 import type { Operations } from '#schemas/operation.ts';
 

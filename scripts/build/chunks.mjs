@@ -30,7 +30,7 @@ const chartIcons = /\/icons\/(chart-column|chevron-left|download)\./;
 const brandParts =
   /\/brands\/(wordmark\.module\.css|background\.ts)$|\/node_modules\/react\/(jsx-runtime|cjs\/react-jsx-runtime\.production)\.js/;
 /** Entities that most others are made of, and the first one that every page reads. */
-const sharedEntities = new Set(['address', 'file', 'money', 'outage', 'person']);
+const sharedEntities = new Set(['address', 'file', 'money', 'outage']);
 /** Entities of what every page reads as it starts: always loaded together, and smaller so. */
 const startEntities = new Set(['account', 'dashboard', 'start-up', 'tips', 'profile', 'notification-icons']);
 const schemaHelpers = /\/schemas\/(action|json-schema|layout|message|problem)\.ts$/;

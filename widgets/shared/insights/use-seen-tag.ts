@@ -1,4 +1,4 @@
-import type { tagNames } from '#schemas/entities/start-up.ts';
+import type { tagNames } from '#schemas/entities/new-features.ts';
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import { useWrite } from '#src/api/use-write.ts';
