@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, inEveryLook } from './dashboard/looks.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
-const pages = ['Personas', 'Clock', 'Faults', 'Journal', 'State', 'Layouts', 'Worlds'] as const;
+const pages = ['Personas', 'Clock', 'Faults', 'Journal', 'State', 'Layouts', 'Switches', 'Worlds'] as const;
 
 /** Opens the panel by the portal's address. The first time builds it, which takes a while on a busy machine. */
 async function openPanel(page: Page, origin: string): Promise<void> {

@@ -283,10 +283,10 @@ test('lists layouts with the reason why an edit is not served', async () => {
 test('switches a widget type off and on, and says what is off for some only', async () => {
   worlds.main.switches.set([{ type: 'notice', versions: [1], brands: ['ember'] }]);
   const user = await open('switches');
-  const notice = await screen.findByRole('switch', { name: /^notice( |$)/ });
+  const notice = await screen.findByRole('checkbox', { name: 'notice' });
   expect(notice).toHaveProperty('checked', false);
-  expect(screen.getByText('Off for versions 1; brands ember.')).toBeTruthy();
-  const tiles = screen.getByRole('switch', { name: 'actionTiles' });
+  expect(describedBy(notice)).toContain('Off for versions 1; brands ember.');
+  const tiles = screen.getByRole('checkbox', { name: 'actionTiles' });
   expect(tiles).toHaveProperty('checked', true);
   await user.click(tiles);
   expect(await screen.findByText('actionTiles is off.')).toBeTruthy();

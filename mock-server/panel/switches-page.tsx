@@ -1,6 +1,6 @@
 import type { SwitchedOff } from '#schemas/switches.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
-import { Switch } from '#src/ui/controls/switch.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import styles from './panel.module.css';
 import { Count, Loading, Note } from './parts.tsx';
@@ -17,7 +17,7 @@ function hintOf(entries: readonly SwitchedOff[]): string | undefined {
   return words.length === 0 ? undefined : `Off for ${words.join('; ')}.`;
 }
 
-/** A switch for each widget type: what is off has its stand-in on every page, within a minute on those that are open. */
+/** Each widget type with a tick while it is on: what is off has its stand-in on every page, within a minute on those that are open. */
 export function SwitchesPage() {
   const { control, run } = useControl();
   const { data } = usePoll('switches');
@@ -33,16 +33,16 @@ export function SwitchesPage() {
       <Note>
         What is off shows its stand-in: on a page that is opened at once, on an open one within 75 seconds.
       </Note>
-      <div className={styles.stack}>
+      <div className={styles.fields}>
         {types.map((type) => {
           const entries = off.filter((each) => each.type === type);
           return (
-            <Switch
+            <Checkbox
               key={type}
               label={type}
               hint={hintOf(entries)}
               checked={entries.length === 0}
-              onChange={(isOn) => void change(type, isOn)}
+              onChange={(event) => void change(type, event.target.checked)}
             />
           );
         })}
