@@ -8,7 +8,7 @@ import { useControl, usePoll } from './use-control.tsx';
 
 const types = Object.keys(widgetConfigs).toSorted();
 
-/** What an entry leaves on: versions and brands that it doesn't name. */
+/** Which versions and brands are off, where it isn't all of them. */
 function hintOf(entries: readonly SwitchedOff[]): string | undefined {
   const words = entries.flatMap(({ versions, brands }) => [
     ...(versions === undefined ? [] : [`versions ${versions.join(', ')}`]),
@@ -17,7 +17,7 @@ function hintOf(entries: readonly SwitchedOff[]): string | undefined {
   return words.length === 0 ? undefined : `Off for ${words.join('; ')}.`;
 }
 
-/** Each widget type with a tick while it is on: what is off has its stand-in on every page, within a minute on those that are open. */
+/** Each widget type with a tick while it is on. */
 export function SwitchesPage() {
   const { control, run } = useControl();
   const { data } = usePoll('switches');
