@@ -70,6 +70,8 @@ class Sqlite implements SqliteDatabase {
       isAnnounced = true;
     };
     const result = await this.#inTurn(async () => {
+      // Whatever else this process does gets its turn between two of many writes.
+      await new Promise(setImmediate);
       await untilFree(this.#busyTimeout, () => this.#writer.execute('begin immediate'));
       return complete(
         new Transaction(statementsOf(this.#writer, announce), { isRead: false }),

@@ -13,6 +13,9 @@ interface Stores {
   path(name: string): string;
 }
 
+/** Milliseconds: on a busy machine, and with many databases. */
+const hookTimeout = 60_000;
+
 /** What a test file needs that runs the same cases on both databases: a folder, and a server of its own. */
 export function bothStores(): Stores {
   let server: PostgresServer | undefined;
@@ -21,11 +24,11 @@ export function bothStores(): Stores {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'store-'));
     server = await startPostgres();
-  });
+  }, hookTimeout);
   afterAll(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true });
-  });
+  }, hookTimeout);
   const postgres = () => {
     if (!server) throw new Error('The server starts with the first test.');
     return server;
