@@ -22,8 +22,8 @@ const mostReaders = 4;
 const mostStatements = 200;
 
 /**
- * Opens a file, or makes it. Writes of this process happen one after the other; reads have connections of their own. In
- * `:memory:` there is one connection, so that a read inside of a write, or a write inside of a read, never ends.
+ * Opens a file, or makes it. Writes of this process happen one after the other, so that a write inside of a write never ends;
+ * reads have connections of their own. In `:memory:` there is one connection, and no transaction may be inside of another.
  *
  * Rejects with `StoreUnavailable` when the file can't be opened or is no database.
  */
