@@ -78,6 +78,9 @@ describe.each(stores.kinds)('%s', (_, newAddress) => {
     expect(rows.map(({ name }) => name)).toEqual(sorted);
     const above = await store.read((sql) => sql.all('select name from lease where name > $1', 'a-b'));
     expect(above).toHaveLength(5);
+    const others = `select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`;
+    if (store.kind === 'postgres') expect(await store.read((sql) => sql.all(others))).toEqual([]);
   });
 
   test('understands returning, on conflict and a value that is used twice', async () => {
