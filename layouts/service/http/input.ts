@@ -114,6 +114,6 @@ function findUnstorable(value: unknown, pointer: string): Violation | undefined 
 }
 
 function invalid({ pointer, message }: Violation): Refusal {
-  const detail = `${pointer || 'It'} ${message}.`;
+  const detail = `${pointer || 'It'} ${message}.`.replace('?.', '?');
   return new Refusal(400, '/error/invalid', 'The request isn’t valid.', { detail, instance: pointer });
 }
