@@ -88,7 +88,8 @@ export function createService(parts: ServiceParts): FastifyInstance {
         const provider = createProvider(config.signIn, config.origin, now, parts.fetch);
         addSignIn(scope, { origin: config.origin, provider, sessions, cookies, reports, log });
       }
-      scope.setNotFoundHandler((request, reply) => refuseAddress(request, reply));
+      const refuse = createAddressRefusal([...ofCalls, ...(config.signIn ? ofSignIn : [])]);
+      scope.setNotFoundHandler((request, reply) => refuse(request, reply));
     },
     { prefix: apiBase },
   );
@@ -108,31 +109,38 @@ export function createService(parts: ServiceParts): FastifyInstance {
   return server;
 }
 
-/** Each path below `apiBase` with its methods. */
-const addresses = [
-  ...signInPaths.map((path) => ({ path, methods: ['GET'] })),
-  ...[...Map.groupBy(Object.values(calls), ({ path }) => path)].map(([path, all]) => ({
+interface Address {
+  /** With names in braces. */
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
+const ofCalls: readonly Address[] = [...Map.groupBy(Object.values(calls), ({ path }) => path)].map(
+  ([path, all]) => ({
     path,
     methods: all.flatMap(({ method, answer }) =>
       method === 'GET' && answer !== 'events' ? ['GET', 'HEAD'] : [method],
     ),
-  })),
-].map(({ path, methods }) => ({
-  pattern: new RegExp(`^${apiBase}${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-  methods: [...methods, 'OPTIONS'].join(', '),
-}));
+  }),
+);
+const ofSignIn: readonly Address[] = signInPaths.map((path) => ({ path, methods: ['GET'] }));
 
-/** For what no route has: says which methods an address has, or that there is none. */
-function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = ''] = request.url.split('?');
-  const known = addresses.find(({ pattern }) => pattern.test(path));
-  if (!known) throw new Refusal(404, '/error/not_found', 'There is nothing at this address.');
-  if (request.method === 'OPTIONS') {
-    return reply
-      .code(204)
-      .headers({ ...dataHeaders, allow: known.methods })
-      .send();
-  }
-  const headers = { allow: known.methods };
-  throw new Refusal(405, '/error/wrong_method', 'This address has no such method.', {}, headers);
+/** For what no route has: says which methods an address below `apiBase` has, or that there is none. */
+function createAddressRefusal(addresses: readonly Address[]) {
+  const patterns = addresses.map(({ path, methods }) => ({
+    pattern: new RegExp(`^${apiBase}${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    allow: [...methods, 'OPTIONS'].join(', '),
+  }));
+  return ({ url, method }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const [path = ''] = url.split('?');
+    const known = patterns.find(({ pattern }) => pattern.test(path));
+    if (!known) throw new Refusal(404, '/error/not_found', 'There is nothing at this address.');
+    const { allow } = known;
+    if (method === 'OPTIONS')
+      return reply
+        .code(204)
+        .headers({ ...dataHeaders, allow })
+        .send();
+    throw new Refusal(405, '/error/wrong_method', 'This address has no such method.', {}, { allow });
+  };
 }

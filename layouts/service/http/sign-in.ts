@@ -220,7 +220,8 @@ function decode(cookie: string | undefined): Request | undefined {
 function isRequest(value: unknown): value is Request {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Readonly<Record<string, unknown>> = { ...value };
-  return ['state', 'nonce', 'verifier', 'to'].every(
+  if (typeof fields['to'] !== 'string') return false;
+  return ['state', 'nonce', 'verifier'].every(
     (name) => typeof fields[name] === 'string' && fields[name] !== '',
   );
 }
