@@ -1,10 +1,8 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#mock/node/listen.ts';
 import type { Person, ServiceEvent } from './domain.ts';
 import { config, gatewayCredential, requestOf, startService } from './service.test-support.ts';
-
-// Tests have none that reaches anything; this one reaches this machine.
-const realFetch = fetch;
 
 let stop: () => Promise<unknown> = async () => undefined;
 afterEach(() => stop());
@@ -24,40 +22,59 @@ async function start(parts: Parameters<typeof startService>[0] = {}) {
   });
   stop = () => started.service.close();
   await started.service.listen({ port, host: '127.0.0.1' });
-  const send = (url: string, init: RequestInit = {}) => realFetch(`http://127.0.0.1:${port}${url}`, init);
   const follow = async (cookie: string, query = '') =>
-    send(requestOf('events.follow').url + query, { headers: { cookie } });
+    open(port, requestOf('events.follow').url + query, { headers: { cookie } });
   const tell = (event: ServiceEvent) => {
     for (const listener of listeners.keys()) listener(event);
   };
-  return { ...started, send, follow, tell, listeners };
+  return { ...started, port, follow, tell, listeners };
 }
 
-/** Text of a stream as it comes. */
-function reading(response: Response) {
-  const read = { text: '', isOver: false };
-  const decoder = new TextDecoder();
-  const all = async () => {
-    for await (const part of response.body ?? []) read.text += decoder.decode(part, { stream: true });
+/** A request whose answer is read as it comes, until it ends or `leave` is called. */
+function open(
+  port: number,
+  path: string,
+  { method = 'GET', headers }: { readonly method?: string; readonly headers: Record<string, string> },
+) {
+  const stream = {
+    status: 0,
+    headers: {} as IncomingHttpHeaders,
+    text: '',
+    isOver: false,
+    leave: () => void sent.destroy(),
   };
-  all()
-    .catch(() => undefined)
-    .finally(() => {
-      read.isOver = true;
+  const end = () => {
+    stream.isOver = true;
+  };
+  const { promise, resolve } = Promise.withResolvers<typeof stream>();
+  const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+    stream.status = response.statusCode ?? 0;
+    stream.headers = response.headers;
+    response.setEncoding('utf8');
+    response.on('data', (part: string) => {
+      stream.text += part;
     });
-  return read;
+    response.on('close', end);
+    response.on('error', end);
+    resolve(stream);
+  });
+  sent.on('error', () => {
+    end();
+    resolve(stream);
+  });
+  sent.end();
+  return promise;
 }
 
 test('what happens arrives as events, with a sign of life between them', async () => {
   const { follow, signIn, tell, listeners } = await start();
-  const response = await follow(await signIn(['viewer']), '?change=c1');
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+  const stream = await follow(await signIn(['viewer']), '?change=c1');
+  expect(stream.headers).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.any(String),
   });
-  const stream = reading(response);
   expect([...listeners.values()]).toMatchObject([{ person: { id: 'staff-ana' }, change: 'c1' }]);
   tell({ kind: 'saved', change: 'c1', path: 'a\nb' });
   await expect
@@ -68,26 +85,26 @@ test('what happens arrives as events, with a sign of life between them', async (
 });
 
 test('a stream ends with its session, and nobody else’s does', async () => {
-  const { follow, signIn, send, listeners } = await start();
+  const { follow, signIn, port, listeners } = await start();
   const [ana, other] = [await signIn(['viewer']), await signIn(['viewer'])];
-  const [ending, staying] = [reading(await follow(ana)), reading(await follow(other))];
+  const [ending, staying] = [await follow(ana), await follow(other)];
   const { method, url, headers } = requestOf('session.end', ana);
   const { host: _, ...rest } = headers as Record<string, string>;
-  expect((await send(url, { method: String(method), headers: rest })).status).toBe(204);
+  expect((await open(port, url, { method: String(method), headers: rest })).status).toBe(204);
   await expect.poll(() => ending.isOver).toBe(true);
   expect([staying.isOver, listeners.size]).toEqual([false, 1]);
 });
 
 test('who only watches is signed out after 30 minutes', async () => {
   const { follow, signIn, clock } = await start();
-  const stream = reading(await follow(await signIn(['viewer'])));
+  const stream = await follow(await signIn(['viewer']));
   clock.now += 30 * 60_000;
   await expect.poll(() => stream.isOver).toBe(true);
 });
 
 test('a stream goes on while the database is down', async () => {
   const { follow, signIn, database, tell } = await start();
-  const stream = reading(await follow(await signIn(['viewer'])));
+  const stream = await follow(await signIn(['viewer']));
   database.fault = 'down';
   await expect.poll(() => stream.text.split('still here').length).toBeGreaterThan(3);
   tell({ kind: 'released', release: 43 });
@@ -97,18 +114,18 @@ test('a stream goes on while the database is down', async () => {
 test('a session has five streams at most, and another one when one is closed', async () => {
   const { follow, signIn, listeners } = await start();
   const cookie = await signIn(['viewer']);
-  const open = await Promise.all(Array.from({ length: 5 }, () => follow(cookie)));
+  const streams = await Promise.all(Array.from({ length: 5 }, () => follow(cookie)));
   const refused = await follow(cookie);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
   expect((await follow(await signIn(['viewer']))).status).toBe(200);
-  await open[0]?.body?.cancel();
+  streams[0]?.leave();
   await expect.poll(() => listeners.size).toBe(5);
   expect((await follow(cookie)).status).toBe(200);
 });
 
 test('streams end when the service stops', async () => {
   const { follow, signIn, service, listeners } = await start();
-  const stream = reading(await follow(await signIn(['viewer'])));
+  const stream = await follow(await signIn(['viewer']));
   await service.close();
   await expect.poll(() => stream.isOver).toBe(true);
   expect(listeners.size).toBe(0);
@@ -116,7 +133,7 @@ test('streams end when the service stops', async () => {
 
 test('a call that waits hears when its caller has gone', async () => {
   const gone: string[] = [];
-  const { send, reached } = await start({
+  const { port, reached } = await start({
     handlers: {
       'bundle.get': ({ signal }) =>
         new Promise((resolve) => {
@@ -127,12 +144,13 @@ test('a call that waits hears when its caller has gone', async () => {
         }),
     },
   });
-  const caller = new AbortController();
   const headers = { authorization: `Bearer ${gatewayCredential}` };
-  const answer = send(requestOf('bundle.get').url, { headers, signal: caller.signal }).catch(() => 'aborted');
+  const { url: path } = requestOf('bundle.get');
+  const sent = request({ host: '127.0.0.1', port, path, headers, agent: false });
+  sent.on('error', () => undefined);
+  sent.end();
   await expect.poll(() => reached.length).toBe(1);
   expect(gone).toEqual([]);
-  caller.abort();
-  expect(await answer).toBe('aborted');
+  sent.destroy();
   await expect.poll(() => gone).toEqual(['gateway']);
 });

@@ -89,7 +89,9 @@ export function createService(parts: ServiceParts): FastifyInstance {
         addSignIn(scope, { origin: config.origin, provider, sessions, cookies, reports, log });
       }
       const refuse = createAddressRefusal([...ofCalls, ...(config.signIn ? ofSignIn : [])]);
-      scope.setNotFoundHandler((request, reply) => refuse(request, reply));
+      // What isn't routed here would otherwise be a page of the studio.
+      for (const url of ['/', '/*']) scope.all(url, async (request, reply) => refuse(request, reply));
+      scope.setNotFoundHandler(async (request, reply) => refuse(request, reply));
     },
     { prefix: apiBase },
   );
@@ -129,18 +131,18 @@ const ofSignIn: readonly Address[] = signInPaths.map((path) => ({ path, methods:
 function createAddressRefusal(addresses: readonly Address[]) {
   const patterns = addresses.map(({ path, methods }) => ({
     pattern: new RegExp(`^${apiBase}${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-    allow: [...methods, 'OPTIONS'].join(', '),
+    allow: [...methods, 'OPTIONS'],
   }));
   return ({ url, method }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = url.split('?');
     const known = patterns.find(({ pattern }) => pattern.test(path));
-    if (!known) throw new Refusal(404, '/error/not_found', 'There is nothing at this address.');
-    const { allow } = known;
-    if (method === 'OPTIONS')
-      return reply
-        .code(204)
-        .headers({ ...dataHeaders, allow })
-        .send();
+    const allow = known?.allow.join(', ');
+    // Of a method that it has, a name in the path was too long to be one.
+    if (allow === undefined || (method !== 'OPTIONS' && known?.allow.includes(method))) {
+      throw new Refusal(404, '/error/not_found', 'There is nothing at this address.');
+    }
+    const headers = { ...dataHeaders, allow };
+    if (method === 'OPTIONS') return reply.code(204).headers(headers).send();
     throw new Refusal(405, '/error/wrong_method', 'This address has no such method.', {}, { allow });
   };
 }
