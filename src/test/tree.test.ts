@@ -107,6 +107,26 @@ test('the tools for layouts import no mock server and no widget, and of the port
   expect(broken(inside('mock-server'), inside('layouts/cli'))).toEqual([]);
 });
 
+test('the layout service and the mock server never import each other, and only its HTTP part knows the web', () => {
+  const isService = inside('layouts/service');
+  const isHttp = inside('layouts/service/http');
+  expect(broken(inside('mock-server'), isService)).toEqual([]);
+  expect(broken(isService, (imported) => inside('layouts/cli')(imported))).toEqual([]);
+  expect(
+    broken(
+      (file) => inside('layouts')(file) && !isHttp(file),
+      (imported) => /^(fastify|@fastify\/.*|oauth4webapi)$/.test(imported),
+    ),
+  ).toEqual([]);
+  // The contract and the store know nothing of what is around them.
+  expect(
+    broken(
+      (file) => inside('layouts/service/store')(file) || inside('layouts/api')(file),
+      (imported) => isHttp(imported) || inside('layouts/service/domain')(imported),
+    ),
+  ).toEqual([]);
+});
+
 test('the mock server imports only schemas and layouts besides itself; its panel also the design system and the time', () => {
   const isPanel = inside('mock-server/panel');
   const forPeople = /^src\/(ui|time)\/|^src\/brands\/\w+\/(tokens|font)\.css$/;
