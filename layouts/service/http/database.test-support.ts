@@ -1,48 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { type Database, type Row, type Sql, StoreUnavailable } from '#layouts/service/store/database.ts';
+import { type Database, StoreUnavailable } from '#layouts/service/store/database.ts';
+import { migrate } from '#layouts/service/store/migrate.ts';
+import { openSqlite } from '#layouts/service/store/sqlite.ts';
 
-const start = new URL('../store/migrations/0001-start.sql', import.meta.url);
+/** A database for tests that can be made unavailable, or only readable. */
+export interface TestDatabase extends Database {
+  fault: 'none' | 'down' | 'read-only';
+}
 
-/** A database in memory for tests, which can be made unavailable, or only readable. */
-export function openTestDatabase(): Database & { fault: 'none' | 'down' | 'read-only' } {
-  const database = new DatabaseSync(':memory:');
-  database.exec(readFileSync(start, 'utf8'));
-  const prepare = (text: string) => database.prepare(text.replace(/\$(\d)/g, '?$1'));
-  const sql: Sql = {
-    all: async <T extends Row>(text: string, ...values: (string | number | null)[]) =>
-      prepare(text).all(...values) as unknown as readonly T[],
-    get: async <T extends Row>(text: string, ...values: (string | number | null)[]) =>
-      prepare(text).get(...values) as unknown as T | undefined,
-    run: async (text, ...values) => Number(prepare(text).run(...values).changes),
-    announce: async () => undefined,
+/** Makes one of a database; of one in memory without. */
+export async function openTestDatabase(given?: Database): Promise<TestDatabase> {
+  const database = given ?? (await openSqlite(':memory:'));
+  await migrate(database);
+  const failWhile = (faults: readonly TestDatabase['fault'][]) => {
+    if (faults.includes(test.fault)) throw new StoreUnavailable(`It is ${test.fault}.`);
   };
-  let last: Promise<unknown> = Promise.resolve();
-  const store: ReturnType<typeof openTestDatabase> = {
-    kind: 'sqlite',
+  const test: TestDatabase = {
+    kind: database.kind,
     fault: 'none',
     read: async (work) => {
-      if (store.fault === 'down') throw new StoreUnavailable('It is down.');
-      return work(sql);
+      failWhile(['down']);
+      return database.read(work);
     },
-    write: (work) => {
-      const turn = last.then(async () => {
-        if (store.fault !== 'none') throw new StoreUnavailable(`It is ${store.fault}.`);
-        database.exec('begin immediate');
-        try {
-          const result = await work(sql);
-          database.exec('commit');
-          return result;
-        } catch (error) {
-          database.exec('rollback');
-          throw error;
-        }
-      });
-      last = turn.catch(() => undefined);
-      return turn;
+    write: async (work) => {
+      failWhile(['down', 'read-only']);
+      return database.write(work);
     },
-    onAnnouncement: () => () => undefined,
-    close: async () => database.close(),
+    onAnnouncement: (listener) => database.onAnnouncement(listener),
+    close: () => database.close(),
   };
-  return store;
+  return test;
 }

@@ -102,7 +102,7 @@ export async function startService(
   parts: Partial<Omit<ServiceParts, 'domain'>> & { handlers?: Partial<Record<CallId, Handler>> } = {},
 ) {
   const clock = { now: Date.UTC(2026, 5, 1) };
-  const database = openTestDatabase();
+  const database = await openTestDatabase(parts.database);
   const reached: { id: CallId; context: CallContext }[] = [];
   const refused: { call: string; person: string | undefined; problem: FullProblem }[] = [];
   const logged: string[] = [];
@@ -120,7 +120,6 @@ export async function startService(
   const now = rest.now ?? (() => clock.now);
   const service = createService({
     config,
-    database,
     now,
     log: (message) => logged.push(message),
     subscribe: () => () => undefined,
@@ -130,6 +129,7 @@ export async function startService(
       },
     },
     ...rest,
+    database,
     domain,
   });
   const sessions = createSessions(database, now, () => undefined);
