@@ -244,6 +244,7 @@ describe('a write that a page of another origin may have caused', () => {
     const response = await send(service, 'changes.create', await started.signIn(['publisher']), { headers });
     expect([response.statusCode, response.json().type]).toEqual([403, '/error/foreign_origin']);
     expect(started.reached).toEqual([]);
+    expect(started.refused).toMatchObject([{ call: 'changes.create', person: 'staff-ana' }]);
   });
 
   test('is refused without an Origin', async () => {

@@ -65,10 +65,13 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
         const { headers } = request;
         const isWrite = call.method !== 'GET';
         const isOfPeople = call.access !== 'gateway' && call.access !== 'pipeline';
-        if (isWrite && isOfPeople) checkOrigin(headers, parts.config.origin);
         const caller = await parts.authenticate(id, headers);
         callers.set(request, caller);
-        if (isWrite && isOfPeople) parts.limitWrites(caller.person.id);
+        // After that, so that the history knows in whose name a foreign page tried.
+        if (isWrite && isOfPeople) {
+          checkOrigin(headers, parts.config.origin);
+          parts.limitWrites(caller.person.id);
+        }
         checkRoles(id, caller);
       },
       handler: (request, reply) => {

@@ -84,7 +84,7 @@ test('below the calls there is no page', async () => {
     const response = await get(url, navigation);
     expect([response.statusCode, response.json().type]).toEqual([404, '/error/not_found']);
   }
-  expect((await get('/layouts/v1/changes', {}, 'POST')).statusCode).toBe(403);
+  expect((await get('/layouts/v1/changes', {}, 'POST')).statusCode).toBe(401);
   expect((await get('/layouts/v1/resolve', navigation)).headers['allow']).toBe('POST, OPTIONS');
 });
 
