@@ -29,4 +29,3 @@ export const storage = {
     }
   },
 };
-export type LocalStore = typeof storage;

@@ -13,6 +13,7 @@ import { minify } from '#scripts/build/minify.mjs';
 import { pureComponents } from '#scripts/build/pure-components.mjs';
 import { slimIcons } from '#scripts/build/slim-icons.mjs';
 import { studioHtml } from '#scripts/build/studio-html.mjs';
+import { writeWidgetTypes } from '#scripts/build/widget-types.mjs';
 
 const inRoot = (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 /** React Router without its warnings for developers, as in the portal. */
@@ -63,6 +64,7 @@ export default {
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     minify(),
     studioHtml({ template: 'layouts/studio/index.html' }),
+    writeWidgetTypes(),
     compress(),
   ],
   onwarn(warning, warn) {

@@ -1,5 +1,4 @@
 import type { Change, ChangeState } from '#layouts/api/shapes.ts';
-import { formatDateTime } from '#src/time/format-date.ts';
 import type { BadgeProps } from '#src/ui/feedback/badge.tsx';
 
 /** The states of a change, in a word and its tone. */
@@ -15,17 +14,9 @@ export const stateLooks: Readonly<
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 
-const closed: readonly ChangeState[] = ['published', 'withdrawn'];
-export const isClosed = ({ state }: Pick<Change, 'state'>): boolean => closed.includes(state);
-
 /** Why a change can't be edited now; undefined where it can. */
 export function lockedReason(change: Change): string | undefined {
   if (change.state === 'published') return `This change was published as release ${change.release ?? ''}.`;
   if (change.state === 'withdrawn') return 'This change was withdrawn.';
   return undefined;
-}
-
-/** What there is to know of a change in a line. */
-export function aboutChange({ owner, updatedAt }: Change): string {
-  return `${owner.name}, ${formatDateTime(updatedAt)}`;
 }

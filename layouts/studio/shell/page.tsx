@@ -33,7 +33,7 @@ export function Page({ title, eyebrow, mark, lede, actions, isFull = false, chil
     if (!wasFirst.current) heading.current?.focus();
   }, []);
   return (
-    <main id="main" className={cx(styles.page, isFull && styles.full)}>
+    <main id="main" className={cx(styles.page, isFull && styles.full)} data-full={isFull || undefined}>
       <div className={styles.head}>
         <div className={styles.titles}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}

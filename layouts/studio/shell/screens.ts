@@ -25,4 +25,10 @@ export const screens: readonly Screen[] = [
       import('#layouts/studio/changes/changes-screen.tsx').then((module) => module.ChangesScreen),
     ),
   },
+  {
+    path: '/changes/:id/:tab?',
+    part: lazyPart(() =>
+      import('#layouts/studio/change/change-screen.tsx').then((module) => module.ChangeScreen),
+    ),
+  },
 ];

@@ -51,6 +51,7 @@ export {
   PlugZap as EvIcon,
   Plus as AddIcon,
   Printer as PrintIcon,
+  Redo2 as RedoIcon,
   RefreshCw as RetryIcon,
   Search as SearchIcon,
   Share2 as ShareIcon,

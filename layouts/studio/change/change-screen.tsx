@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Change } from '#layouts/api/shapes.ts';
+import { usePresence } from '#layouts/studio/api/events.ts';
+import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
+import { useSession } from '#layouts/studio/api/session.tsx';
+import { useCall } from '#layouts/studio/api/use-client.tsx';
+import { addressOfChange } from '#layouts/studio/changes/address.ts';
+import { stateLooks } from '#layouts/studio/changes/change-words.ts';
+import { EditorProvider, useOpenEditor } from '#layouts/studio/document/use-editor.tsx';
+import { ScreenSkeleton } from '#layouts/studio/shell/lazy-screen.tsx';
+import { useLinkTo } from '#layouts/studio/shell/links.ts';
+import { NotFound } from '#layouts/studio/shell/messages.tsx';
+import { Page } from '#layouts/studio/shell/page.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { ErrorState } from '#src/ui/feedback/states.tsx';
+import { SubNav } from '#src/ui/layout/navigation.tsx';
+import { Anchor } from '#src/ui/text/anchor.tsx';
+import styles from './change.module.css';
+import { DocumentChoice } from './document-choice.tsx';
+import { DocumentNotices } from './document-notices.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { SendForReview } from './send-for-review.tsx';
+import { TabContent } from './tab-content.tsx';
+import { tabs } from './tabs.ts';
+
+/** A change: its document, tab by tab. */
+export function ChangeScreen() {
+  const { id = '' } = useParams();
+  const { data, error, mutate, isValidating } = useCall('changes.get', { params: { id } });
+  if (data) return <OpenChange change={data.value} etag={data.etag ?? `"${data.value.version}"`} />;
+  if (error === undefined) return <ScreenSkeleton />;
+  if (statusOf(error) === 404) return <NotFound />;
+  return (
+    <Page title="Change">
+      <ErrorState title="We couldn't load this change." onRetry={() => void mutate()} retrying={isValidating}>
+        {sentenceOf(error)}
+      </ErrorState>
+    </Page>
+  );
+}
+
+/** What is opened where the address names no document: what is edited already, or else the dashboard. */
+const firstDocument = ({ drafts }: Change): string =>
+  drafts.find(({ edit }) => edit !== 'removed')?.path ?? 'newDashboard.json';
+
+function OpenChange({ change, etag }: { readonly change: Change; readonly etag: string }) {
+  const { tab: tabId = tabs[0]?.id } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const named = search.get('document');
+  const path = named ?? firstDocument(change);
+  const tab = tabs.find(({ id }) => id === tabId);
+  const { editor, error, retry, isRetrying } = useOpenEditor(change.id, path);
+  // What other tabs tell about the change is about what is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of tab
+  useEffect(() => void editor?.flush(), [editor, tabId]);
+  if (tab === undefined) return <NotFound />;
+  const { label, tone } = stateLooks[change.state];
+  return (
+    <Page
+      title={change.title}
+      isFull
+      eyebrow={
+        <Anchor link={linkTo('/changes')} className={styles.back}>
+          Changes
+        </Anchor>
+      }
+      mark={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          {editor && tab.isOfDocument ? <SaveMark editor={editor} /> : null}
+        </>
+      }
+      actions={
+        <>
+          <Present />
+          {tab.isOfDocument ? (
+            <DocumentChoice
+              change={change}
+              path={path}
+              onChoose={(chosen) => void navigate(addressOfChange(change.id, tab.id, chosen))}
+            />
+          ) : null}
+          <SendForReview change={change} etag={etag} editor={editor} />
+        </>
+      }
+    >
+      <div className={styles.tabs}>
+        <SubNav
+          label="Change"
+          items={tabs.map(({ id, label: word }) => ({
+            id,
+            label: word,
+            link: linkTo(addressOfChange(change.id, id, named ?? undefined)),
+            current: id === tab.id,
+          }))}
+        />
+      </div>
+      {tab.isOfDocument !== true ? (
+        <TabContent key={tab.id} tab={tab} change={change} etag={etag} />
+      ) : editor ? (
+        <EditorProvider value={editor}>
+          <DocumentNotices change={change} editor={editor} path={path} />
+          <TabContent key={`${tab.id} ${path}`} tab={tab} change={change} etag={etag} />
+        </EditorProvider>
+      ) : (
+        <div className={styles.content}>
+          {error === undefined ? null : (
+            <ErrorState title="We couldn't load this page." onRetry={retry} retrying={isRetrying}>
+              {sentenceOf(error)}
+            </ErrorState>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Who else has the change open. */
+function Present() {
+  const { person } = useSession();
+  const others = usePresence().filter(({ id }) => id !== person.id);
+  if (others.length === 0) return null;
+  return <span className={styles.present}>{others.map(({ name }) => name).join(', ')} here too</span>;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Change } from '#layouts/api/shapes.ts';
+import type { Editor } from '#layouts/studio/document/editor.ts';
+import { useEditorState } from '#layouts/studio/document/use-editor.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import styles from './change.module.css';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useReadOnlyReason } from './read-only.ts';
+
+interface DocumentNoticesProps {
+  readonly change: Change;
+  readonly editor: Editor;
+  readonly path: string;
+}
+
+/** What somebody who edits a document has to know about it now. */
+export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) {
+  const { saving, isMerged } = useEditorState(editor);
+  const [isSettling, setSettling] = useState(false);
+  const reason = useReadOnlyReason(change);
+  const isSent = ['review', 'approved', 'scheduled'].includes(change.state);
+  return (
+    <div className={styles.notices}>
+      {reason === undefined ? null : <Notice tone="info">{reason} You can look at it, not edit it.</Notice>}
+      {reason === undefined && isSent ? (
+        <Notice tone="warning">
+          An edit takes this change back from where it is: it has to be reviewed anew.
+        </Notice>
+      ) : null}
+      {isMerged ? (
+        <Notice tone="info" live="polite" onDismiss={editor.dismissMerged}>
+          Somebody else changed this page too. Both edits are in it; what you undo begins from here.
+        </Notice>
+      ) : null}
+      {saving.kind === 'refused' ? (
+        <Notice tone="critical" live="assertive" title="Your last edits aren’t saved.">
+          {saving.sentence} They are kept in this browser.
+        </Notice>
+      ) : null}
+      {saving.kind === 'conflict' ? (
+        <>
+          <Notice
+            tone="warning"
+            live="assertive"
+            title="You and somebody else changed the same."
+            action={
+              <Button variant="secondary" size="small" onClick={() => setSettling(true)}>
+                Choose what stays…
+              </Button>
+            }
+          >
+            Nothing is lost: yours is kept here until you choose.
+          </Notice>
+          <ConflictDialog
+            isOpen={isSettling}
+            clash={saving.clash}
+            path={path}
+            change={change.id}
+            onClose={() => setSettling(false)}
+            onSettle={(chosen) => {
+              setSettling(false);
+              editor.settle(chosen);
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { isObject, keyOf, type Part } from '#layouts/core/outline.ts';
+import { nameOf, typeName } from '#layouts/studio/document/names.ts';
+import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
+import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { EditIcon } from '#src/ui/icons/icons.ts';
+import { Heading } from '#src/ui/text/heading.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import { whoSees } from './audience.ts';
+import styles from './inspector.module.css';
+import { PartBasics } from './part-basics.tsx';
+import { configSchema, usePartEdits } from './part-edits.ts';
+import { RoomConditions } from './room-conditions.tsx';
+import { SpanEditor } from './span-editor.tsx';
+import { StandIn } from './stand-in.tsx';
+import { useDesign } from './use-design.tsx';
+import { WhenEditor } from './when-editor.tsx';
+
+/** What the inspector has a place for; everything else of a part is shown as it is. */
+const known = [
+  'id',
+  'type',
+  'version',
+  'span',
+  'when',
+  'shortWhen',
+  'tallWhen',
+  'config',
+  'fallback',
+  'heading',
+  'widgets',
+];
+
+/** Everything about the part that is worked with, as forms. */
+export function Inspector() {
+  const { selected } = useDesign();
+  if (selected === undefined) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState title="Nothing is chosen." icon={EditIcon}>
+          Choose a widget or a section, in the list or in the picture, to see and change what it has.
+        </EmptyState>
+      </div>
+    );
+  }
+  return <PartForm key={keyOf(selected)} part={selected} />;
+}
+
+const configPath = ['config'];
+
+function PartForm({ part }: { readonly part: Part }) {
+  const { facts, types } = useDesign();
+  const { fields, kind } = part;
+  const type = String(fields['type'] ?? '');
+  const schema = kind === 'widget' ? configSchema(type) : undefined;
+  const edits = usePartEdits(part, configPath);
+  const unknown = Object.keys(fields).filter((key) => !known.includes(key));
+  const config = fields['config'] ?? {};
+  return (
+    <div className={styles.inspector}>
+      <div className={styles.head}>
+        <Heading level={2} size={16}>
+          {nameOf(part)}
+        </Heading>
+        <Text size={14} tone="muted">
+          {kind === 'section'
+            ? 'A section of the page.'
+            : `${typeName(type)}. ${types[type]?.description ?? ''}`}
+        </Text>
+      </div>
+      {schema === undefined ? (
+        kind === 'widget' ? (
+          <Block title="Settings" isOpen>
+            <RawValue label="Settings" value={config} />
+          </Block>
+        ) : null
+      ) : isObject(config) && Object.keys(schema.properties ?? {}).length > 0 ? (
+        <Block title="Settings" isOpen>
+          <SchemaForm schema={schema} value={config} edits={edits} />
+        </Block>
+      ) : null}
+      {kind === 'section' ? (
+        <Block title="Section" isOpen>
+          <PartBasics part={part} />
+          {isObject(config) && Object.keys(config).length > 0 ? (
+            <RawValue label="Settings" value={config} />
+          ) : null}
+        </Block>
+      ) : null}
+      <Block title="Who sees it" says={whoSees(fields['when'], facts)} isOpen>
+        <WhenEditor part={part} path={whenPath} />
+      </Block>
+      {kind === 'widget' ? (
+        <>
+          <Block title="Width" isOpen>
+            <SpanEditor part={part} />
+          </Block>
+          <Block title="Room that is kept" says={roomWords(part)}>
+            <RoomConditions part={part} />
+          </Block>
+        </>
+      ) : null}
+      <Block title="Stand-in" says={fields['fallback'] === undefined ? 'None of its own' : 'Its own'}>
+        <StandIn part={part} />
+      </Block>
+      {kind === 'widget' ? (
+        <Block title="Id and version">
+          <PartBasics part={part} />
+        </Block>
+      ) : null}
+      {unknown.length === 0 ? null : (
+        <Block title="More" isOpen>
+          {unknown.map((key) => (
+            <RawValue key={key} label={key} value={fields[key] ?? null} />
+          ))}
+        </Block>
+      )}
+    </div>
+  );
+}
+
+const whenPath = ['when'];
+
+const roomWords = ({ fields }: Part): string =>
+  fields['shortWhen'] === undefined && fields['tallWhen'] === undefined ? 'The usual' : 'Differs for some';
+
+interface BlockProps {
+  readonly title: string;
+  /** What is in it, in a few words, for when it is closed. */
+  readonly says?: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Block({ title, says, isOpen = false, children }: BlockProps) {
+  return (
+    <details className={styles.block} open={isOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {says ? <span className={styles.says}>{says}</span> : null}
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  );
+}

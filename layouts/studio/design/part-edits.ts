@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Part } from '#layouts/core/outline.ts';
+import { moveItem, setField } from '#layouts/studio/document/commands.ts';
+import type { Path } from '#layouts/studio/document/set-value.ts';
+import type { FormEdits } from '#layouts/studio/forms/field-props.ts';
+import type { JsonSchema } from '#schemas/json-schema.ts';
+import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
+import { useDesign } from './use-design.tsx';
+
+/** Edits of a part, from a path of it on. */
+export function usePartEdits(part: Part, base: Path): FormEdits {
+  const { run, readOnly } = useDesign();
+  const { kind, id } = part;
+  return useMemo(
+    () => ({
+      isReadOnly: readOnly !== undefined,
+      set(path, value, order) {
+        const whole = [...base, ...path];
+        run(setField({ kind, id }, whole, value, order), `${kind} ${id} ${whole.join('/')}`);
+      },
+      move: (path, from, to) => run(moveItem({ kind, id }, [...base, ...path], from, to)),
+    }),
+    [run, readOnly, kind, id, base],
+  );
+}
+
+/** The schema of the config of a widget type; undefined for a type that isn't known. */
+export const configSchema = (type: unknown): JsonSchema | undefined =>
+  typeof type === 'string' && Object.hasOwn(widgetConfigs, type)
+    ? widgetConfigs[type as WidgetType].config
+    : undefined;

@@ -1,0 +1,67 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Change } from '#layouts/api/shapes.ts';
+import type { Facts } from '#layouts/core/facts.ts';
+import { keyOf, type Part, type PartName } from '#layouts/core/outline.ts';
+import { useFacts } from '#layouts/studio/api/facts.ts';
+import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
+import type { Command } from '#layouts/studio/document/commands.ts';
+import type { Editor } from '#layouts/studio/document/editor.ts';
+import type { OpenPage } from '#layouts/studio/document/open-page.ts';
+import { useEditor, useEditorState } from '#layouts/studio/document/use-editor.tsx';
+import { announce } from '#src/ui/feedback/announcer.tsx';
+import { useWidgetTypes, type WidgetTypes } from './widget-types.ts';
+
+/** The page that is designed, and what is done to it. */
+export interface Design {
+  readonly editor: Editor;
+  readonly page: OpenPage;
+  readonly facts: Facts;
+  readonly types: WidgetTypes;
+  /** The part that is worked with. */
+  readonly selected: Part | undefined;
+  readonly select: (name: PartName) => void;
+  /** Why nothing can be edited; undefined where it can. */
+  readonly readOnly: string | undefined;
+  /** Does a command and reads out what came of it; without one says that there is nowhere to go. */
+  readonly run: (command: Command | undefined, key?: string) => void;
+}
+
+const Context = createContext<Design | undefined>(undefined);
+export const DesignProvider = Context.Provider;
+
+export function useDesign(): Design {
+  const design = useContext(Context);
+  if (design === undefined) throw new Error('No page is designed.');
+  return design;
+}
+
+/** The design of the document that is open; undefined where it is no page. */
+export function useOpenDesign(change: Change): Design | undefined {
+  const editor = useEditor();
+  const { reading, selected } = useEditorState(editor);
+  const facts = useFacts(change.id);
+  const types = useWidgetTypes();
+  const readOnly = useReadOnlyReason(change);
+  const page = reading.kind === 'page' ? reading.page : undefined;
+  return useMemo(
+    () =>
+      page && {
+        editor,
+        page,
+        facts,
+        types,
+        readOnly,
+        selected: selected && page.outline.parts.get(keyOf(selected)),
+        select: editor.select,
+        run(command, key) {
+          if (readOnly !== undefined) announce(readOnly, true);
+          else if (command === undefined) announce('It can’t go any further.');
+          else {
+            const said = editor.run(command, key);
+            if (said) announce(said);
+          }
+        },
+      },
+    [editor, page, facts, types, readOnly, selected],
+  );
+}

@@ -1,0 +1,207 @@
+import { digestOf } from '#layouts/core/manifest.ts';
+import { merge } from '#layouts/core/merge.ts';
+import { parseDocument } from '#layouts/core/text/parse.ts';
+import type { Client } from '#layouts/studio/api/client.ts';
+import { OfflineError, ServiceError, sentenceOf } from '#layouts/studio/api/problem.ts';
+import { type Clash, clashOf, settle } from './conflict.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** Where what was typed is. */
+export type Saving =
+  | { readonly kind: 'saved' | 'waiting' | 'saving' }
+  /** Kept in this browser until the service can be reached, or somebody is signed in; `isKept` false: only in this window. */
+  | { readonly kind: 'offline' | 'signedOut'; readonly isKept: boolean }
+  /** Not JSON, so the service would refuse it. */
+  | { readonly kind: 'unreadable'; readonly isKept: boolean }
+  | { readonly kind: 'conflict'; readonly clash: Clash }
+  /** The service refuses it: the change is closed, or the text too large. */
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+export interface SaverOptions {
+  readonly client: Client;
+  readonly change: string;
+  readonly path: string;
+  /** The text that edits begin from, as the service has it or had it. */
+  readonly saved: string;
+  readonly drafts: DraftStore;
+  /** The text has become another one than was typed: others have edited it too, or a conflict was settled. */
+  readonly onText: (text: string) => void;
+  readonly onChange: () => void;
+}
+
+export interface Saver {
+  readonly state: () => Saving;
+  /** Saves this text soon. */
+  readonly edited: (text: string) => void;
+  /** Saves at once what isn't saved yet, or tries again. */
+  readonly flush: () => Promise<void>;
+  /** The service has this text now. */
+  readonly found: (text: string) => void;
+  /** Ends a conflict, with mine where it is chosen. */
+  readonly settled: (chosen: ReadonlySet<number>) => void;
+  readonly stop: () => void;
+}
+
+/** Milliseconds without an edit after which the text is saved. */
+const quiet = 600;
+/** Milliseconds after which what couldn't be saved is tried again. */
+const pause = 5000;
+
+/** Saves a document while it is edited: after a pause, one save at a time, merged by the service with what others do. */
+export function createSaver({ client, change, path, saved, drafts, onText, onChange }: SaverOptions): Saver {
+  let base = saved;
+  let current = saved;
+  let state: Saving = { kind: 'saved' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  let isStopped = false;
+  /** Digests of texts that were saved before: an answer that is late is no news. */
+  const known = new Set([digestOf(saved)]);
+
+  function become(next: Saving): void {
+    state = next;
+    onChange();
+  }
+  const keep = (): boolean => drafts.write({ base, text: current });
+  function later(milliseconds: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => void flush(), milliseconds);
+  }
+
+  function edited(text: string): void {
+    isStopped = false;
+    current = text;
+    if (state.kind === 'conflict' || state.kind === 'refused') {
+      keep();
+      return;
+    }
+    if (text === base && sending === undefined) {
+      clearTimeout(timer);
+      drafts.remove();
+      become({ kind: 'saved' });
+      return;
+    }
+    const isKept = keep();
+    if (!isReadable(text)) {
+      clearTimeout(timer);
+      become({ kind: 'unreadable', isKept });
+      return;
+    }
+    become({ kind: sending === undefined ? 'waiting' : 'saving' });
+    later(quiet);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    // One at a time: the next one needs what this one's answer says.
+    await sending;
+    if (current === base || state.kind === 'conflict' || !isReadable(current)) return;
+    sending = save().finally(() => {
+      sending = undefined;
+    });
+    await sending;
+  }
+
+  async function save(): Promise<void> {
+    const sent = current;
+    become({ kind: 'saving' });
+    try {
+      const { value } = await client.call('documents.edit', {
+        params: { id: change, path },
+        body: { base: digestOf(base), text: sent },
+      });
+      accept(sent, value.text ?? sent);
+    } catch (error) {
+      await refused(error);
+    }
+  }
+
+  /** The service has `text` now, where `sent` was sent; what was typed since then stays. */
+  function accept(sent: string, text: string): void {
+    known.add(digestOf(text));
+    // What can't be read can't be merged here: the next save says what it is based on, and is merged by the service.
+    const canMerge = current === sent || isReadable(current);
+    base = canMerge ? text : sent;
+    if (text !== sent && canMerge)
+      replace(current === sent ? text : merge(sent, current, text, () => []).text);
+    if (current === base) {
+      drafts.remove();
+      become({ kind: 'saved' });
+      return;
+    }
+    edited(current);
+  }
+
+  function replace(text: string): void {
+    if (text === current) return;
+    current = text;
+    onText(text);
+  }
+
+  async function refused(error: unknown): Promise<void> {
+    const isKept = keep();
+    if (error instanceof OfflineError || (error instanceof ServiceError && error.status >= 500)) {
+      become({ kind: 'offline', isKept });
+      later(pause);
+    } else if (error instanceof ServiceError && error.status === 401) {
+      become({ kind: 'signedOut', isKept });
+      later(pause);
+    } else if (error instanceof ServiceError && error.status === 409 && error.theirs !== undefined) {
+      await clash();
+    } else become({ kind: 'refused', sentence: sentenceOf(error) });
+  }
+
+  async function clash(): Promise<void> {
+    try {
+      const { value } = await client.call('documents.get', { params: { id: change, path } });
+      become({ kind: 'conflict', clash: clashOf(base, current, value) });
+    } catch (error) {
+      become({ kind: 'refused', sentence: sentenceOf(error) });
+    }
+  }
+
+  function found(text: string): void {
+    const digest = digestOf(text);
+    if (known.has(digest) || state.kind === 'conflict') return;
+    // The save that is due, or under way, brings both together.
+    if (current !== base) return;
+    known.add(digest);
+    base = text;
+    replace(text);
+    become({ kind: 'saved' });
+  }
+
+  function settled(chosen: ReadonlySet<number>): void {
+    if (state.kind !== 'conflict') return;
+    const { clash: met } = state;
+    base = met.theirs;
+    known.add(digestOf(base));
+    // What was typed while it was open is part of mine.
+    replace(settle(current === met.mine ? met : clashOf(met.base, current, met.theirs), chosen));
+    state = { kind: 'waiting' };
+    edited(current);
+    later(0);
+  }
+
+  return {
+    state: () => state,
+    edited,
+    flush,
+    found,
+    settled,
+    stop() {
+      isStopped = true;
+      void flush();
+    },
+  };
+}
+
+function isReadable(text: string): boolean {
+  try {
+    parseDocument(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

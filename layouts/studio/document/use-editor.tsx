@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCall, useClient } from '#layouts/studio/api/use-client.tsx';
+import { storage } from '#layouts/studio/storage.ts';
+import { draftStore } from './draft-store.ts';
+import { createEditor, type Editor, type EditorState } from './editor.ts';
+
+/** Opens a document of a change. `error` while it can't be read; without both it is being read. */
+export function useOpenEditor(change: string, path: string) {
+  const client = useClient();
+  const { data, error, mutate, isValidating } = useCall('documents.get', { params: { id: change, path } });
+  const saved = data?.value;
+  const isThere = saved !== undefined;
+  // Once for each document: what is read later is told to the editor that is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text of the same document is no other document
+  const editor = useMemo(
+    () =>
+      isThere
+        ? createEditor({ client, change, path, saved, drafts: draftStore(change, path, storage) })
+        : undefined,
+    [client, change, path, isThere],
+  );
+  useEffect(() => {
+    if (saved !== undefined) editor?.found(saved);
+  }, [editor, saved]);
+  useEffect(() => {
+    if (editor === undefined) return;
+    const leave = () => void editor.flush();
+    window.addEventListener('online', leave);
+    window.addEventListener('focus', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('online', leave);
+      window.removeEventListener('focus', leave);
+      document.removeEventListener('visibilitychange', leave);
+      editor.stop();
+    };
+  }, [editor]);
+  return { editor, error, retry: () => void mutate(), isRetrying: isValidating };
+}
+
+const Context = createContext<Editor | undefined>(undefined);
+export const EditorProvider = Context.Provider;
+
+/** The document that is open. */
+export function useEditor(): Editor {
+  const editor = useContext(Context);
+  if (editor === undefined) throw new Error('No document is open.');
+  return editor;
+}
+
+export function useEditorState(editor: Editor): EditorState {
+  return useSyncExternalStore(editor.subscribe, editor.state);
+}
