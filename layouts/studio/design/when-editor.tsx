@@ -52,7 +52,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
       <div className={styles.pairs}>
         <Choice
           label="Account"
-          any="Homes and businesses"
+          everything="Homes and businesses"
           value={when.accountType}
           options={[
             ['residential', 'Homes'],
@@ -62,14 +62,14 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         />
         <Choice
           label="Brand"
-          any="Every brand"
+          everything="Every brand"
           value={when.brand}
           options={facts.brands.map((brand) => [brand, capital(brand)])}
           onChange={(next) => set('brand', next)}
         />
         <Choice
           label="Sites"
-          any="One or several"
+          everything="One or several"
           value={when.sites}
           options={[
             ['one', 'A single site'],
@@ -79,7 +79,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         />
         <Choice
           label="Usage"
-          any="With usage or not"
+          everything="With usage or not"
           value={when.hasUsage === undefined ? undefined : String(when.hasUsage)}
           options={[
             ['true', 'With usage to draw'],
@@ -116,13 +116,13 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  readonly any: string;
+  readonly everything: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string | undefined) => void;
 }
 
-function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
+function Choice({ label, everything, value = '', options, onChange }: ChoiceProps) {
   const own =
     options.some(([each]) => each === value) || value === ''
       ? []
@@ -132,7 +132,7 @@ function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
       label={label}
       value={value}
       options={[
-        { value: '', label: any },
+        { value: '', label: everything },
         ...options.map(([each, words]) => ({ value: each, label: words })),
         ...own,
       ]}
