@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { digestOf } from '#layouts/core/manifest.ts';
+import type { Client } from '#layouts/studio/api/client.ts';
+import { OfflineError, ServiceError } from '#layouts/studio/api/problem.ts';
+import { setField } from './commands.ts';
+import type { DraftStore, KeptDraft } from './draft-store.ts';
+import { createEditor } from './editor.ts';
+
+const page = (title: string, text = 'Kia ora') =>
+  `{ "format": 1, "tabId": "x", "sections": [{ "id": "s", "type": "stack", "config": {}, "widgets": [
+  { "id": "n", "type": "notice", "version": 1, "config": { "title": "${title}", "text": "${text}" } }
+] }] }`;
+
+type Answer = { readonly digest: string; readonly merged: boolean; readonly text?: string };
+type Respond = (sent: { readonly base: string | null; readonly text: string }) => Promise<Answer>;
+
+const accepted: Respond = ({ text }) => Promise.resolve({ digest: digestOf(text), merged: false });
+const refuse = (error: Error): Respond => {
+  return () => Promise.reject(error);
+};
+
+function open(saved: string, kept?: KeptDraft) {
+  let respond = accepted;
+  /** What the service has, for who reads it again. */
+  let theirs = saved;
+  const sent: { base: string | null; text: string }[] = [];
+  let draft = kept;
+  const call = (id: string, { body }: { body: { base: string | null; text: string } }) => {
+    if (id === 'documents.get') return Promise.resolve({ value: theirs, etag: undefined });
+    sent.push(body);
+    return respond(body).then((value) => ({ value, etag: undefined }));
+  };
+  const drafts: DraftStore = {
+    read: () => draft,
+    write(next) {
+      draft = next;
+      return true;
+    },
+    remove() {
+      draft = undefined;
+    },
+  };
+  // Only these calls are made by an editor.
+  const client = { call } as unknown as Client;
+  const editor = createEditor({ client, change: 'c1', path: 'x.json', saved, drafts });
+  return {
+    editor,
+    sent,
+    draft: () => draft,
+    saving: () => editor.state().saving.kind,
+    answer: (next: Respond, now?: string) => {
+      respond = next;
+      theirs = now ?? theirs;
+    },
+    title: (title: string) => editor.run(setField({ kind: 'widget', id: 'n' }, ['config', 'title'], title)),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a document that is edited', () => {
+  test('is saved once, after a pause, on top of what it began from', async () => {
+    const { title, sent, saving, draft } = open(page('A'));
+    title('B');
+    await vi.advanceTimersByTimeAsync(500);
+    title('C');
+    expect(saving()).toBe('waiting');
+    expect(draft()).toEqual({ base: page('A'), text: page('C') });
+    await vi.advanceTimersByTimeAsync(599);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([{ base: digestOf(page('A')), text: page('C') }]);
+    expect(saving()).toBe('saved');
+    expect(draft()).toBeUndefined();
+  });
+
+  test('needs no saving when everything is undone before', async () => {
+    const { title, editor, sent, saving } = open(page('A'));
+    title('B');
+    expect(editor.undo()).toBe('Changed A');
+    expect(saving()).toBe('saved');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual([]);
+    expect(editor.state().text).toBe(page('A'));
+  });
+
+  test('is not sent while it isn’t JSON, and is kept', async () => {
+    const { editor, sent, saving, draft } = open(page('A'));
+    editor.type('{ "format"');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saving()).toBe('unreadable');
+    expect(sent).toEqual([]);
+    expect(draft()?.text).toBe('{ "format"');
+    expect(editor.run(setField({ kind: 'widget', id: 'n' }, ['version'], 2))).toBeUndefined();
+    editor.type(page('B'));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(saving()).toBe('saved');
+  });
+
+  test('has what others did too when the service has merged it, and what was typed meanwhile', async () => {
+    const { editor, title, answer, sent, saving } = open(page('A'));
+    let finish: (answer: Answer) => void = () => undefined;
+    answer(() => new Promise((resolve) => (finish = resolve)));
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    title('C');
+    answer(accepted);
+    finish({ digest: digestOf(page('B', 'Haere mai')), merged: true, text: page('B', 'Haere mai') });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().text).toBe(page('C', 'Haere mai'));
+    expect(editor.state().isMerged).toBe(true);
+    expect(editor.undo()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent.at(-1)).toEqual({ base: digestOf(page('B', 'Haere mai')), text: page('C', 'Haere mai') });
+    expect(saving()).toBe('saved');
+  });
+
+  test('takes over what others have saved while nothing is edited here, but no answer that is late', async () => {
+    const { editor, title } = open(page('A'));
+    editor.found(page('A', 'Haere mai'));
+    expect(editor.state().text).toBe(page('A', 'Haere mai'));
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    editor.found(page('A', 'Haere mai'));
+    expect(editor.state().text).toBe(page('B', 'Haere mai'));
+  });
+
+  test('is kept and tried again while the service can’t be reached, and while nobody is signed in', async () => {
+    const { title, answer, sent, saving, draft } = open(page('A'));
+    answer(refuse(new OfflineError(undefined)));
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(saving()).toBe('offline');
+    answer(refuse(new ServiceError(401, {})));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saving()).toBe('signedOut');
+    expect(draft()?.text).toBe(page('B'));
+    answer(accepted);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saving()).toBe('saved');
+    expect(sent).toHaveLength(3);
+  });
+
+  test('says so and stays here when the change is closed', async () => {
+    const { title, answer, editor, draft } = open(page('A'));
+    answer(refuse(new ServiceError(409, { title: 'The change is closed.' })));
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(editor.state().saving).toEqual({ kind: 'refused', sentence: 'The change is closed.' });
+    title('C');
+    expect(draft()?.text).toBe(page('C'));
+  });
+
+  test('begins with what was kept, on top of what that began from', async () => {
+    const { editor, sent } = open(page('A', 'Haere mai'), { base: page('A'), text: page('B') });
+    expect(editor.state().text).toBe(page('B'));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent).toEqual([{ base: digestOf(page('A')), text: page('B') }]);
+  });
+
+  test('forgets what was kept when the service has the same', () => {
+    const { editor, saving } = open(page('B'), { base: page('A'), text: page('B') });
+    expect(editor.state().text).toBe(page('B'));
+    expect(saving()).toBe('saved');
+  });
+});
+
+describe('a conflict', () => {
+  async function clash() {
+    const opened = open(page('A'));
+    const theirs = page('Theirs', 'Haere mai');
+    opened.answer(refuse(new ServiceError(409, { theirs: digestOf(theirs) })), theirs);
+    opened.title('Mine');
+    await vi.advanceTimersByTimeAsync(600);
+    const { saving } = opened.editor.state();
+    if (saving.kind !== 'conflict') throw new Error(`It is ${saving.kind}.`);
+    opened.answer(accepted);
+    return { ...opened, theirs, conflicts: saving.clash.conflicts };
+  }
+
+  test('keeps theirs unless mine is chosen', async () => {
+    const { editor, sent, theirs, conflicts, saving } = await clash();
+    expect(conflicts.map(({ why }) => why)).toEqual(['changed twice']);
+    editor.settle(new Set());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().text).toBe(theirs);
+    expect(sent).toHaveLength(1);
+    expect(saving()).toBe('saved');
+  });
+
+  test('takes mine beside the rest of theirs, and saves it on top of theirs', async () => {
+    const { editor, sent, theirs, saving } = await clash();
+    editor.settle(new Set([0]));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(editor.state().text).toBe(page('Mine', 'Haere mai'));
+    expect(sent.at(-1)).toEqual({ base: digestOf(theirs), text: page('Mine', 'Haere mai') });
+    expect(saving()).toBe('saved');
+  });
+});
