@@ -65,7 +65,8 @@ start(
   },
 );
 await tellCatalogue();
-start('mock-server/main.ts', ['--layouts', `http://localhost:${port}`], {
+// With the real time: the service verifies when its provider signed somebody in.
+start('mock-server/main.ts', ['--layouts', `http://localhost:${port}`, '--now', 'real'], {
   PORT: String(portal),
   LAYOUTS_CREDENTIAL: credential,
 });
