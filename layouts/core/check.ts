@@ -2,6 +2,7 @@ import { didYouMean } from '#schemas/check/nearest.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, flag, type JsonSchema, object, oneOf, text } from '#schemas/json-schema.ts';
 import { fallback, layout, layoutSection, layoutWidget } from '#schemas/layout.ts';
+import { limits, oversize } from '#schemas/layout-size.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import type { LayoutSource } from './source.ts';
@@ -97,6 +98,8 @@ const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; re
  * served. Its conditions may name the declared facts. `tabId` is derived from the file's name.
  */
 export function checkLayout(json: unknown, facts: Facts, tabId?: string): Violation[] {
+  const tooMuch = oversize(json);
+  if (tooMuch !== null) return [{ pointer: '', message: `can't be a page: ${tooMuch}` }];
   const page = checkSchema(pageSource, json);
   if (page) return [page];
   // checkSchema has just shown that it has this shape, down to the sections.
@@ -109,6 +112,13 @@ export function checkLayout(json: unknown, facts: Facts, tabId?: string): Violat
   sections.forEach((section, index) => {
     problems.push(...checkSection(section, `/sections/${index}`, ids, facts));
   });
+  const count = sections.reduce((sum, { widgets }) => sum + (Array.isArray(widgets) ? widgets.length : 0), 0);
+  if (count > limits.widgets) {
+    problems.push({
+      pointer: '/sections',
+      message: `has ${count} widgets; a page has at most ${limits.widgets}`,
+    });
+  }
   return problems;
 }
 

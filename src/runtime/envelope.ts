@@ -1,7 +1,7 @@
 import { layoutFormat, type Room, rooms, type SectionType, sectionTypes } from '#schemas/layout.ts';
+import { limits, oversize } from '#schemas/layout-size.ts';
 import type { FaultCode } from '#src/monitoring/monitor.ts';
 import { anyObject, wholeNumber, z } from '#src/zod.ts';
-import { limits, oversize } from './guard.ts';
 
 /** What replaces something that can't be shown. */
 export interface FallbackWidget {

@@ -1,9 +1,10 @@
 import type { Change } from '#layouts/api/shapes.ts';
 import { factsOf } from '#layouts/core/gate.ts';
 import { type Merged, merge } from '#layouts/core/merge.ts';
-import { type JsonNode, JsonTextError, parseDocument } from '#layouts/core/text/parse.ts';
+import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
+import { limits, oversize } from '#schemas/layout-size.ts';
 import { record } from './audit-trail.ts';
 import { requireEditable, stepChange } from './changes.ts';
 import { documentsOf, headOf, keepText, textOf } from './documents.ts';
@@ -11,21 +12,15 @@ import { problemsOf } from './merging.ts';
 import type { Actor } from './people.ts';
 import { conflictsInWords } from './telling.ts';
 
-const limits = { bytes: 1_048_576, depth: 16, values: 2000 };
-
 /** Refuses a text that can't be a document: too large, not JSON, or more than a browser would draw. */
 export function requireDocument(path: string, text: string): void {
-  if (new TextEncoder().encode(text).length > limits.bytes) {
+  if (new TextEncoder().encode(text).length > limits.size) {
     throw new Refusal(413, '/error/too_large', 'A document has at most 1 MiB.');
   }
   try {
     const { root } = parseDocument(text);
-    if (path.startsWith('policy/')) return;
-    const { depth, values } = sizeOf(root);
-    if (depth > limits.depth || values > limits.values) {
-      const title = `A page has at most ${limits.values} values and ${limits.depth} levels.`;
-      throw new Refusal(422, '/error/too_large', title);
-    }
+    const tooMuch = path.startsWith('policy/') ? null : oversize(jsonOf(root));
+    if (tooMuch !== null) throw new Refusal(422, '/error/too_large', `It can't be a page: ${tooMuch}.`);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
     const sentence = `The text is not JSON: ${error.message}.`;
@@ -33,15 +28,6 @@ export function requireDocument(path: string, text: string): void {
       violations: [{ path, line: error.line, pointer: '', sentence }],
     });
   }
-}
-
-function sizeOf(node: JsonNode): { depth: number; values: number } {
-  const inner =
-    node.kind === 'object' || node.kind === 'array' ? node.entries.map(({ value }) => sizeOf(value)) : [];
-  return {
-    depth: 1 + inner.reduce((most, { depth }) => Math.max(most, depth), 0),
-    values: 1 + inner.reduce((sum, { values }) => sum + values, 0),
-  };
 }
 
 /** The digest of a document as a change has it: its draft, or what is live. Undefined where there is none. */

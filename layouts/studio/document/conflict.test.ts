@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { clashOf, settle } from './conflict.ts';
 
-const widget = (id: string, title: string) => `{ "id": "${id}", "type": "tips", "config": { "heading": "${title}" } }`;
+const widget = (id: string, title: string) =>
+  `{ "id": "${id}", "type": "tips", "config": { "heading": "${title}" } }`;
 const page = (...widgets: readonly string[]) =>
   `{ "sections": [{ "id": "s", "type": "stack", "config": {}, "widgets": [${widgets.join(', ')}] }] }`;
 const mine = new Set([0]);
@@ -23,7 +24,11 @@ test('what they changed goes when I removed it and mine is taken', () => {
 
 test('of two that were added with one id mine takes the place of theirs', () => {
   const base = page(widget('a', 'A'));
-  const clash = clashOf(base, page(widget('a', 'A'), widget('n', 'Mine')), page(widget('a', 'A'), widget('n', 'Theirs')));
+  const clash = clashOf(
+    base,
+    page(widget('a', 'A'), widget('n', 'Mine')),
+    page(widget('a', 'A'), widget('n', 'Theirs')),
+  );
   expect(clash.conflicts.map(({ why }) => why)).toEqual(['added twice']);
   const settled = settle(clash, mine);
   expect(settled).toContain('Mine');

@@ -15,12 +15,17 @@ describe('the field of a schema', () => {
   });
 
   test('is named by its title, or else by its key in words', () => {
-    expect(fieldOf(flag('Whether.'), 'showMoreTime')).toMatchObject({ kind: 'flag', label: 'Show more time' });
+    expect(fieldOf(flag('Whether.'), 'showMoreTime')).toMatchObject({
+      kind: 'flag',
+      label: 'Show more time',
+    });
     expect(fieldOf({ ...flag('Whether.'), title: 'More time' }, 'showMoreTime').label).toBe('More time');
   });
 
   test('tells alternatives apart by their constant', () => {
-    const [action] = membersOf(widgetConfigs.notice.config.properties.button).filter(({ key }) => key === 'action');
+    const [action] = membersOf(widgetConfigs.notice.config.properties.button).filter(
+      ({ key }) => key === 'action',
+    );
     const field = action && fieldOf(action.schema, action.key);
     expect(field?.kind === 'alternatives' && [field.by, ...field.cases.map(({ label }) => label)]).toEqual([
       'kind',
@@ -32,7 +37,11 @@ describe('the field of a schema', () => {
   });
 
   test('of something that may be null is the one of what it is otherwise', () => {
-    expect(fieldOf(nullable(text('Name.', 80)), 'name')).toMatchObject({ kind: 'text', maxLength: 80, isLong: false });
+    expect(fieldOf(nullable(text('Name.', 80)), 'name')).toMatchObject({
+      kind: 'text',
+      maxLength: 80,
+      isLong: false,
+    });
     expect(fieldOf({ anyOf: [text('a'), flag('b')] }, 'odd').kind).toBe('unknown');
     expect(fieldOf({ type: 'object' }, 'odd').kind).toBe('unknown');
   });
@@ -57,7 +66,8 @@ describe('a value is checked', () => {
     },
     { optional: ['tone', 'title', 'links', 'size', 'one'] },
   );
-  const pointersOf = (value: Parameters<typeof checkValue>[1]) => checkValue(schema, value).map(({ pointer }) => pointer);
+  const pointersOf = (value: Parameters<typeof checkValue>[1]) =>
+    checkValue(schema, value).map(({ pointer }) => pointer);
 
   test('as the service checks it', () => {
     const values = [

@@ -1,4 +1,4 @@
-/** What a layout may be at most; a larger one is refused before anything reads it. */
+/** What a layout may be at most; a larger one is refused before anything reads it, by servers and by browsers. */
 export const limits = {
   depth: 16,
   nodes: 2000,
