@@ -14,14 +14,14 @@ async function openDashboard(page: Page, open: () => Promise<unknown>): Promise<
   const first = page.waitForResponse(list);
   await open();
   await arrived(page);
-  await (await first).finished();
+  await first;
 }
 
 /** A minute later: the page has requested the list once more. */
 async function nextPoll(page: Page): Promise<void> {
   const next = page.waitForResponse(list);
   await page.clock.fastForward(61_000);
-  await (await next).finished();
+  await next;
 }
 
 test('what is switched off has its stand-in on an open page within a poll, and nothing else changes', async ({
@@ -230,7 +230,7 @@ test('the browser asks whether the list has changed, and gets it anew only then'
   await page.clock.fastForward(61_000);
   const request = await next;
   expect((await request.allHeaders())['if-none-match']).toMatch(/^"[0-9a-f]{16}"$/);
-  await (await request.response())?.finished();
+  await request.response();
   await control.setSwitches([{ type: 'billSummary' }]);
   await nextPoll(page);
   await expect(page.getByText(standIn)).toBeVisible();
