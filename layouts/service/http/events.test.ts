@@ -85,7 +85,8 @@ test('what happens arrives as events, with a sign of life between them', async (
 });
 
 test('a stream ends with its session, and nobody else’s does', async () => {
-  const { follow, signIn, port, listeners } = await start();
+  // Without waiting for a sign of life.
+  const { follow, signIn, port, listeners } = await start({ heartbeat: 60_000 });
   const [ana, other] = [await signIn(['viewer']), await signIn(['viewer'])];
   const [ending, staying] = [await follow(ana), await follow(other)];
   const { method, url, headers } = requestOf('session.end', ana);

@@ -39,7 +39,7 @@ describe('a body', () => {
     ['is no JSON', '{"title": ', 400],
     ['is empty', '', 400],
     ['begins with a byte order mark', '\uFEFF{"title": "x"}', 400],
-    ['is no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400],
+    ['is no UTF-8', Buffer.from('{"title": "\xff"}', 'latin1'), 400],
     ['is deeper than any', '['.repeat(500_000), 400],
     ['is larger than 1 MiB', JSON.stringify({ title: 'x'.repeat(maximumBody) }), 413],
   ])('that %s is refused', async (_, payload, status) => {
@@ -106,6 +106,11 @@ describe('a body', () => {
       expect(started.reached[0]?.context.body).toBe(text);
     },
   );
+
+  test('that is a document has to be UTF-8', async () => {
+    const payload = Buffer.from('{"a": "\xe4"}', 'latin1');
+    expect(await ask('documents.put', { payload })).toMatchObject({ status: 400, type: '/error/bad_body' });
+  });
 
   test('that is a document may have 1 MiB, by itself or inside JSON', async () => {
     const text = '"'.repeat(maximumBody);
