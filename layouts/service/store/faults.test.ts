@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { verifyAudit } from './audit.ts';
 import { type Database, StoreUnavailable } from './database.ts';
-import { connectStore, openStore } from './open.ts';
+import { openStore } from './open.ts';
 import { startPostgres } from './postgres.test-support.ts';
 import { openPostgres } from './postgres.ts';
+import { publish } from './releases.test-support.ts';
 import { openSqlite } from './sqlite.ts';
 import { bothStores } from './stores.test-support.ts';
 
@@ -144,10 +146,31 @@ describe('PostgreSQL', () => {
     await server().run(
       `alter database ${/test_\d+/.exec(address)?.[0]} set default_transaction_read_only = on`,
     );
-    const standby = await connectStore(address);
+    const standby = await openStore(address);
     expect(await head(standby)).toBe(0);
     await unavailable(setHead(standby, 1));
     await standby.close();
+  });
+
+  test('serves a person who may neither make tables nor change what is append only', async () => {
+    await server().run('create role portal login', address);
+    await server().run(
+      'grant select, insert, update, delete on all tables in schema public to portal',
+      address,
+    );
+    const limited = await openStore(address.replace('postgres@', 'portal@'));
+    expect(await publish(limited)).toBe(1);
+    for (const statement of [
+      "update audit set why = ''",
+      'delete from audit',
+      'truncate audit',
+      'drop trigger append_only on audit',
+      'alter table audit disable trigger all',
+      'create table other (n integer)',
+    ])
+      await expect(limited.write((sql) => sql.run(statement))).rejects.toThrow();
+    expect(await limited.read(verifyAudit)).toEqual({ entries: 1 });
+    await limited.close();
   });
 
   test('is unavailable when a statement takes too long, waiting for a lock included', async () => {

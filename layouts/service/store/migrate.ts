@@ -24,21 +24,25 @@ const lockNumber = 7_260_104;
 /**
  * Runs the files `NNNN-name.sql` that the database lacks, in order, each in a transaction of its own; of several processes
  * one at a time. `NNNN-name.sqlite.sql` and `NNNN-name.postgres.sql` are for one kind of database. A statement ends with a
- * semicolon at the end of a line.
+ * semicolon at the end of a line. Where nothing is lacking, nothing is written: the person that the service connects as needs no
+ * right to make tables then, and the database may be one that can only be read.
  *
  * Rejects with a `MigrationError` when a file was changed after it was run, or when the database is more than one version
  * newer than the files.
  */
 export async function migrate(database: Database, folder = ownFolder): Promise<void> {
   const migrations = migrationsIn(folder, database.kind);
+  const applied = await database.read((sql) => appliedIn(sql, database.kind));
+  checkVersion(applied, migrations);
+  const lacking = migrations.filter((migration) => !isApplied(migration, applied));
+  if (lacking.length === 0) return;
   await alone(database, (sql) =>
     sql.run(
       `create table if not exists migration
        (n integer primary key, name text not null, digest text not null, at bigint not null)`,
     ),
   );
-  checkVersion(await database.read(appliedIn), migrations);
-  for (const migration of migrations) await alone(database, (sql) => apply(sql, migration));
+  for (const migration of lacking) await alone(database, (sql) => apply(sql, migration));
 }
 
 /** The number of the newest migration that was run. */
@@ -54,18 +58,30 @@ const alone = (database: Database, work: (sql: Sql) => Promise<unknown>) =>
     await work(sql);
   });
 
-const appliedIn = (sql: Sql) => sql.all<Applied>('select n, name, digest from migration order by n');
+async function appliedIn(sql: Sql, kind: Database['kind']): Promise<readonly Applied[]> {
+  const table = await sql.get<{ n: number }>(
+    kind === 'postgres'
+      ? "select count(*) as n where to_regclass('migration') is not null"
+      : "select count(*) as n from sqlite_schema where name = 'migration'",
+  );
+  return table?.n === 1 ? sql.all<Applied>('select n, name, digest from migration order by n') : [];
+}
 
-async function apply(sql: Sql, { n, name, digest, statements }: Migration) {
+/** Throws for a file that was changed after it was run. */
+function isApplied({ n, name, digest }: Migration, applied: readonly Applied[]): boolean {
+  const before = applied.find((each) => each.n === n);
+  if (before && before.digest !== digest)
+    throw new MigrationError(
+      `${name} was changed after it was run on this database. Give the file back its old text, and add a new one.`,
+    );
+  return before !== undefined;
+}
+
+async function apply(sql: Sql, migration: Migration) {
+  const { n, name, digest, statements } = migration;
   // Another process may have run it meanwhile.
-  const applied = await sql.get<Applied>('select n, name, digest from migration where n = $1', n);
-  if (applied) {
-    if (applied.digest !== digest)
-      throw new MigrationError(
-        `${name} was changed after it was run on this database. Give the file back its old text, and add a new one.`,
-      );
-    return;
-  }
+  const applied = await sql.all<Applied>('select n, name, digest from migration where n = $1', n);
+  if (isApplied(migration, applied)) return;
   for (const statement of statements) await sql.run(statement);
   await sql.run(
     'insert into migration (n, name, digest, at) values ($1, $2, $3, $4)',
