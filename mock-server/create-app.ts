@@ -20,7 +20,7 @@ import type { EditableLayouts } from './layouts.ts';
 import { areaOf } from './openapi/areas.ts';
 import type { IdentityPort, Verified } from './ports.ts';
 import { createSwitches, type Switches, switchesPath } from './switches.ts';
-import { type Selection, selectionText } from './world/customer.ts';
+import { type Selection, selectedAccount, selectionText } from './world/customer.ts';
 import type { World } from './world/world.ts';
 
 export interface AppOptions {
@@ -92,14 +92,15 @@ export function createApp(options: AppOptions): App {
       operation,
     ): PublicContext | Context => {
       const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
-      const portal = { catalogue, off: switches.list().off };
+      const portal = { catalogue, off: switches.list().off, unit: undefined };
       const context: PublicContext = { world, clock, layouts, portal, brand, portalOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       if (verified === null) throw unauthorised();
       const customer = customerOf(verified);
       const select = (selection: Selection) =>
         world.select(customer, selection, verified.sessionId, { isStaff: verified.staffId !== null });
-      return { ...context, customer, select };
+      const unit = selectedAccount(customer).id;
+      return { ...context, portal: { ...portal, unit }, customer, select };
     },
     recordStaff: ({ personaId, sessionId, staffId }, id, { isRefused }) => {
       const { name: area } = areaOf(id);

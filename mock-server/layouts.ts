@@ -1,15 +1,19 @@
 import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { isOffered, resolve, revisionOf } from '#layouts/core/evaluate.ts';
+import { armsOf, type Experiment } from '#layouts/core/experiments.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import type { SwitchedOff } from '#schemas/switches.ts';
+import { facts } from './facts.ts';
 
 /** What a portal can draw, and may. */
 export interface Portal {
   /** The digest that it sends in Layout-Catalogue. */
   readonly catalogue: string | undefined;
   readonly off: readonly SwitchedOff[];
+  /** What experiments are split by: the number of the billing account. */
+  readonly unit: string | undefined;
 }
 
 /** The pages that the server describes, by tab. */
@@ -20,7 +24,7 @@ export interface Layouts {
    */
   resolve(tabId: string, audience: Audience, portal?: Portal): Layout | undefined;
   /** Whether a page has more for one customer than why it isn't theirs. */
-  isOffered(tabId: string, audience: Audience): boolean;
+  isOffered(tabId: string, audience: Audience, portal?: Portal): boolean;
   tabIds(): readonly string[];
 }
 
@@ -50,6 +54,8 @@ export interface EditableLayouts extends Layouts {
   reset(): void;
   /** The catalogues of the builds that customers have; none until then, and every portal can draw everything. */
   setCatalogues(catalogues: Catalogues): void;
+  /** Replaces the experiments that conditions name: those of the folder until then. */
+  setExperiments(experiments: readonly Experiment[]): void;
 }
 
 export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLayouts {
@@ -57,16 +63,22 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   const overrides = new Map<string, LayoutSource>();
   const problems = new Map<string, string>();
   let inUse: Catalogues = new Map();
+  let experiments = facts.experiments ?? [];
+  const inArms = (audience: Audience, portal: Portal | undefined): Audience =>
+    experiments.length === 0 ? audience : { ...audience, arms: armsOf(experiments, portal?.unit) };
   for (const source of sources) byTab.set(source.tabId, source);
   const sourceOf = (tabId: string) => overrides.get(tabId) ?? byTab.get(tabId);
   return {
     resolve: (tabId, audience, portal) => {
       const source = sourceOf(tabId);
-      return source && resolve(source, audience, portal && clientOf(portal.catalogue, inUse, portal.off));
+      return (
+        source &&
+        resolve(source, inArms(audience, portal), portal && clientOf(portal.catalogue, inUse, portal.off))
+      );
     },
-    isOffered: (tabId, audience) => {
+    isOffered: (tabId, audience, portal) => {
       const source = sourceOf(tabId);
-      return source !== undefined && isOffered(source, audience);
+      return source !== undefined && isOffered(source, inArms(audience, portal));
     },
     tabIds: () => [...new Set([...byTab.keys(), ...overrides.keys()])].sort(),
     set: (source) => {
@@ -98,6 +110,9 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
     reset: () => overrides.clear(),
     setCatalogues: (catalogues) => {
       inUse = catalogues;
+    },
+    setExperiments: (declared) => {
+      experiments = declared;
     },
   };
 }

@@ -54,10 +54,11 @@ export const calls = {
       {
         tabId: text('The page.', 200),
         audience,
+        unit: text('What experiments are split by: the number of the billing account.', 60),
         catalogue: nullable(text('16 hexadecimal digits.', 16)),
         at: moment('When; now when absent.'),
       },
-      { optional: ['catalogue', 'at'] },
+      { optional: ['unit', 'catalogue', 'at'] },
     ),
     answer: layout,
     errors: { 404: 'There is no such page.' },

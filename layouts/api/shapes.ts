@@ -219,15 +219,21 @@ export const auditEntry = object({
 });
 export type AuditEntry = FromSchema<typeof auditEntry>;
 
-export const audience = object({
-  accountType: oneOf(['residential', 'sme'], 'Kind of account.'),
-  brand: text('Brand.', 60),
-  supplyTypes: array(text('A supply type.', 60), 'Those that they have.', { maxItems: 40 }),
-  flags: array(text('A flag.', 60), 'Those that are on.', { maxItems: 200 }),
-  siteCount: count('Sites, all accounts together.'),
-  hasUsage: flag('Whether there is any usage to draw.'),
-  siteStatus: text('Of the selected site.', 60),
-});
+export const audience = object(
+  {
+    accountType: oneOf(['residential', 'sme'], 'Kind of account.'),
+    brand: text('Brand.', 60),
+    supplyTypes: array(text('A supply type.', 60), 'Those that they have.', { maxItems: 40 }),
+    flags: array(text('A flag.', 60), 'Those that are on.', { maxItems: 200 }),
+    siteCount: count('Sites, all accounts together.'),
+    hasUsage: flag('Whether there is any usage to draw.'),
+    siteStatus: text('Of the selected site.', 60),
+    arms: array(text('An experiment and its arm, as tiles/b.', 100), 'Arms that they are in.', {
+      maxItems: 50,
+    }),
+  },
+  { optional: ['arms'] },
+);
 
 export const explanation = object({
   release: nullable(count('The release that was looked at; null for a change.')),

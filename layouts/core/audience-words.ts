@@ -1,5 +1,6 @@
 import type { Fact } from './fact-space.ts';
 import type { Facts } from './facts.ts';
+import { timeInWords } from './words.ts';
 
 /**
  * Of whom these facts are true, in words: "A business on Ember who owes money and isn't one who pays automatically".
@@ -39,8 +40,22 @@ export function audienceWords(said: readonly Fact[], facts: Facts): string | und
     ...(is.length === 0 ? [] : [listed(is, 'and')]),
     ...(is.length > 0 && isNot.length > 0 ? ['and'] : []),
     ...(isNot.length === 0 ? [] : [`isn't one who ${listed(isNot, 'or')}`]),
+    ...said.flatMap(({ about, name, values }) => (about === 'experiment' ? [armWords(name, values)] : [])),
+    ...said.flatMap(({ about, values }) => (about === 'time' ? [`(${timeWords(values)})`] : [])),
   ].join(' ');
 }
+
+const armWords = (experiment: string, arms: readonly string[]): string =>
+  `in the ${listed(
+    arms.map((arm) => (arm === '' ? 'control' : `arm ${arm}`)),
+    'or',
+  )} of the experiment ${experiment}`;
+
+/** Of intervals, when each begins: only the first of a row is said. */
+const timeWords = (starts: readonly string[]): string => {
+  const [first = ''] = starts;
+  return first === '' ? 'before a time that the page names' : `from ${timeInWords(first)}`;
+};
 
 const statusWords = (statuses: readonly string[], facts: Facts): string =>
   listed(

@@ -5,6 +5,7 @@ import { fallback, layout, layoutSection, layoutWidget } from '#schemas/layout.t
 import { limits, oversize } from '#schemas/layout-size.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { type Facts, factsSchema } from './facts.ts';
+import { localTimePattern } from './local-time.ts';
 import type { LayoutSource } from './source.ts';
 import type { When } from './when.ts';
 
@@ -24,6 +25,12 @@ const whenSchema = (facts: Facts) => {
         oneOf(Object.keys(facts.siteStatuses), 'A site status.'),
         'Only when the selected site has one of these.',
       ),
+      arms: array(
+        text('An experiment and one of its arms, as tiles/b.', 100),
+        'Only in any of these arms of experiments.',
+      ),
+      from: localTimeOf('Not before this time in New Zealand.'),
+      until: localTimeOf('Only before this time in New Zealand.'),
     },
     {
       optional: [
@@ -35,11 +42,19 @@ const whenSchema = (facts: Facts) => {
         'sites',
         'hasUsage',
         'siteStatus',
+        'arms',
+        'from',
+        'until',
       ],
       description: 'Who sees it: every line has to hold.',
     },
   );
 };
+
+const armNames = ({ experiments = [] }: Facts): string[] =>
+  experiments.flatMap(({ id, arms }) => arms.map((arm) => `${id}/${arm.id}`));
+const localTimeOf = (description: string) =>
+  ({ type: 'string', pattern: localTimePattern, description }) as const;
 
 /** Schemas of what stands in a file, whose conditions name declared facts. */
 interface SourceSchemas {
@@ -145,7 +160,7 @@ function checkSection(section: Json, pointer: string, ids: Set<string>, facts: F
   };
   const problems = [
     ...checkId(id, `${pointer}/id`, ids),
-    ...checkFlags(section, pointer, facts),
+    ...checkConditions(section, pointer, facts),
     ...checkFallback(section['fallback'], pointer),
   ];
   widgets.forEach((widget, index) => {
@@ -168,7 +183,7 @@ function checkWidget(widget: Json, pointer: string, ids: Set<string>, facts: Fac
   const wrong = checkSchema(schemasOf(facts).widget, widget, pointer);
   if (wrong) return [wrong];
   const problems = checkId(String(widget['id']), `${pointer}/id`, ids);
-  problems.push(...checkFlags(widget, pointer, facts), ...checkPlaced(widget, pointer));
+  problems.push(...checkConditions(widget, pointer, facts), ...checkPlaced(widget, pointer));
   return [
     ...problems,
     ...checkAlternatives(widget, `${pointer}/otherwise`),
@@ -182,25 +197,48 @@ function checkAlternatives({ type, otherwise }: Json, pointer: string): Violatio
   return list.flatMap((each, index) => checkPlaced({ type, ...each }, `${pointer}/${index}`));
 }
 
-/** Flags in all conditions of a section or widget: an unknown one would hide it from everybody, or show it to all. */
-function checkFlags(placed: Json, pointer: string, facts: Facts): Violation[] {
+/** All conditions of a section or widget: an unknown flag would hide it from everybody, or show it to all. */
+function checkConditions(placed: Json, pointer: string, facts: Facts): Violation[] {
   // The schemas have shown these types.
   const { when: own, shortWhen, tallWhen } = placed as { when?: When; shortWhen?: When[]; tallWhen?: When[] };
   return [
-    ...unknownFlags(own, `${pointer}/when`, facts),
-    ...(shortWhen ?? []).flatMap((when, index) => unknownFlags(when, `${pointer}/shortWhen/${index}`, facts)),
-    ...(tallWhen ?? []).flatMap((when, index) => unknownFlags(when, `${pointer}/tallWhen/${index}`, facts)),
+    ...conditionProblems(own, `${pointer}/when`, facts),
+    ...(shortWhen ?? []).flatMap((when, index) =>
+      conditionProblems(when, `${pointer}/shortWhen/${index}`, facts),
+    ),
+    ...(tallWhen ?? []).flatMap((when, index) =>
+      conditionProblems(when, `${pointer}/tallWhen/${index}`, facts),
+    ),
   ];
 }
 
-function unknownFlags({ flags = [] }: When = {}, pointer: string, facts: Facts): Violation[] {
-  return flags.flatMap((flag, index) => {
-    const name = flag.replace(/^!/, '');
-    if (Object.hasOwn(facts.flags, name)) return [];
-    const names = Object.keys(facts.flags);
-    const near = didYouMean(name, names) || `; the flags are ${names.join(', ')}`;
-    return [{ pointer: `${pointer}/flags/${index}`, message: `"${name}" is not a flag${near}` }];
-  });
+function conditionProblems(
+  { flags = [], arms = [], from, until }: When = {},
+  pointer: string,
+  facts: Facts,
+): Violation[] {
+  const undeclared = (line: string, what: string, names: readonly string[], declared: readonly string[]) =>
+    names.flatMap((name, index) => {
+      if (declared.includes(name)) return [];
+      const near = didYouMean(name, declared) || `; the ${what}s are ${declared.join(', ') || 'none'}`;
+      return [
+        {
+          pointer: `${pointer}/${line}/${index}`,
+          message: `"${name}" is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}${near}`,
+        },
+      ];
+    });
+  const isNever = from !== undefined && until !== undefined && from >= until;
+  return [
+    ...undeclared(
+      'flags',
+      'flag',
+      flags.map((flag) => flag.replace(/^!/, '')),
+      Object.keys(facts.flags),
+    ),
+    ...undeclared('arms', 'arm', arms, armNames(facts)),
+    ...(isNever ? [{ pointer: `${pointer}/until`, message: 'is not after the beginning' }] : []),
+  ];
 }
 
 /** Everything that is wrong with declared facts. */
@@ -215,7 +253,7 @@ export function checkFacts(json: unknown): Violation[] {
 /** Everything that is wrong with a condition that stands on its own. */
 export function checkWhen(when: When, facts: Facts, pointer: string): Violation[] {
   const fault = checkSchema(schemasOf(facts).when, when, pointer);
-  return fault === undefined ? unknownFlags(when, pointer, facts) : [fault];
+  return fault === undefined ? conditionProblems(when, pointer, facts) : [fault];
 }
 
 /** Checks declared facts and gives them their type. Throws a RangeError that lists every problem. */

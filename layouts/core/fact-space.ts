@@ -3,9 +3,19 @@ import type { Audience, When } from './when.ts';
 
 /** Something that is said of a customer, with everything that can be said. */
 export interface Fact {
-  readonly about: 'accountType' | 'brand' | 'sites' | 'hasUsage' | 'siteStatus' | 'supplyType' | 'flag';
-  /** Of a supply type or flag, which one; otherwise empty. */
+  readonly about:
+    | 'accountType'
+    | 'brand'
+    | 'sites'
+    | 'hasUsage'
+    | 'siteStatus'
+    | 'supplyType'
+    | 'flag'
+    | 'experiment'
+    | 'time';
+  /** Of a supply type, a flag or an experiment, which one; otherwise empty. */
   readonly name: string;
+  /** Of an experiment its arms, and '' for the control; of the time when each interval begins, '' for the first one. */
   readonly values: readonly string[];
 }
 
@@ -36,16 +46,30 @@ export interface FactSpace {
 /** As many values as bits can be counted through. */
 const mostValues = 30;
 
-const made = new WeakMap<Facts, FactSpace>();
+const made = new WeakMap<Facts, Map<string, FactSpace>>();
 
-/** The facts that conditions are about. Throws a RangeError for more brands or statuses than it can count. */
-export function factSpaceOf(facts: Facts): FactSpace {
-  const space = made.get(facts) ?? makeSpace(facts);
-  made.set(facts, space);
+/**
+ * The facts that conditions are about, of which `times` are the beginnings and ends. Throws a RangeError for more values of
+ * one fact than it can count.
+ */
+export function factSpaceOf(facts: Facts, times: readonly string[] = []): FactSpace {
+  const spaces = made.get(facts) ?? new Map<string, FactSpace>();
+  made.set(facts, spaces);
+  const starts = ['', ...new Set([...times, ...timesIn(facts.impossible)])].sort();
+  const key = starts.join(' ');
+  const space = spaces.get(key) ?? makeSpace(facts, starts);
+  spaces.set(key, space);
   return space;
 }
 
-function makeSpace({ brands, siteStatuses, supplyTypes, flags, impossible }: Facts): FactSpace {
+/** When conditions begin or end. */
+export const timesIn = (conditions: readonly (Pick<When, 'from' | 'until'> | undefined)[]): string[] =>
+  conditions.flatMap((when) => [when?.from, when?.until].filter((time) => time !== undefined));
+
+function makeSpace(
+  { brands, siteStatuses, supplyTypes, flags, impossible, experiments = [] }: Facts,
+  starts: readonly string[],
+): FactSpace {
   const yesNo = (about: Fact['about']) => (name: string) => ({ about, name, values: ['no', 'yes'] });
   const facts: readonly Fact[] = [
     { about: 'accountType', name: '', values: ['residential', 'sme'] },
@@ -55,9 +79,13 @@ function makeSpace({ brands, siteStatuses, supplyTypes, flags, impossible }: Fac
     { about: 'siteStatus', name: '', values: Object.keys(siteStatuses) },
     ...Object.keys(supplyTypes).map(yesNo('supplyType')),
     ...Object.keys(flags).map(yesNo('flag')),
+    ...experiments.map(
+      ({ id, arms }): Fact => ({ about: 'experiment', name: id, values: ['', ...arms.map((arm) => arm.id)] }),
+    ),
+    { about: 'time', name: '', values: starts },
   ];
   if (facts.some(({ values }) => values.length > mostValues)) {
-    throw new RangeError(`At most ${mostValues} brands and site statuses can be told apart.`);
+    throw new RangeError(`At most ${mostValues} brands, site statuses and times can be told apart.`);
   }
   const places = new Map(facts.map(({ about, name }, index) => [`${about} ${name}`, index]));
   const literal = (about: Fact['about'], wanted: readonly string[], name = ''): Literal => {
@@ -65,6 +93,15 @@ function makeSpace({ brands, siteStatuses, supplyTypes, flags, impossible }: Fac
     if (fact === undefined) throw new RangeError(`"${name}" is not declared.`);
     return { fact, values: bitsOf(facts[fact]?.values.map((value) => wanted.includes(value)) ?? []) };
   };
+  /** An arm of any of these experiments. */
+  const armLiterals = (arms: readonly string[]): Literal[] =>
+    [...Map.groupBy(arms, (arm) => arm.split('/')[0] ?? '')].map(([id, own]) =>
+      literal(
+        'experiment',
+        own.map((arm) => arm.split('/')[1] ?? ''),
+        id,
+      ),
+    );
   const clausesOf = (when: When): Clause[] => [
     ...(when.accountType === undefined ? [] : [[literal('accountType', [when.accountType])]]),
     ...(when.brand === undefined ? [] : [[literal('brand', [when.brand])]]),
@@ -75,6 +112,27 @@ function makeSpace({ brands, siteStatuses, supplyTypes, flags, impossible }: Fac
       ? []
       : [when.supplyTypes.map((name) => literal('supplyType', ['yes'], name))]),
     ...(when.withoutSupplyTypes ?? []).map((name) => [literal('supplyType', ['no'], name)]),
+    ...(when.arms === undefined ? [] : [armLiterals(when.arms)]),
+    ...(when.from === undefined
+      ? []
+      : [
+          [
+            literal(
+              'time',
+              starts.filter((start) => start >= (when.from ?? '')),
+            ),
+          ],
+        ]),
+    ...(when.until === undefined
+      ? []
+      : [
+          [
+            literal(
+              'time',
+              starts.filter((start) => start < (when.until ?? '')),
+            ),
+          ],
+        ]),
     ...(when.flags ?? []).map((flag) => [
       literal('flag', [flag.startsWith('!') ? 'no' : 'yes'], flag.replace(/^!/, '')),
     ]),
@@ -101,12 +159,20 @@ export function knownFacts({ facts, anybody }: FactSpace, known: Known): Fact[] 
 const possibleValues = ({ values }: Fact, bits: number): string[] =>
   values.filter((_, index) => (bits & (1 << index)) !== 0);
 
+/** Before everything that has a beginning. */
+const beginning = '0000-01-01T00:00';
+
 /** One customer of whom all that is known is true; what isn't known has its first possible value. */
 export function exampleOf({ facts }: FactSpace, known: Known): Audience {
   const first = facts.map((fact, index) => possibleValues(fact, known[index] ?? 0)[0] ?? '');
   const firstOf = (about: Fact['about']) => first[facts.findIndex((fact) => fact.about === about)] ?? '';
   const named = (about: Fact['about']) =>
     facts.flatMap((fact, index) => (fact.about === about && first[index] === 'yes' ? [fact.name] : []));
+  const arms = facts.flatMap(({ about, name }, index) =>
+    about === 'experiment' && first[index] !== '' ? [`${name}/${first[index]}`] : [],
+  );
+  const start = firstOf('time');
+  const hasTimes = facts.some(({ about, values }) => about === 'time' && values.length > 1);
   return {
     accountType: firstOf('accountType') === 'sme' ? 'sme' : 'residential',
     brand: firstOf('brand'),
@@ -115,5 +181,7 @@ export function exampleOf({ facts }: FactSpace, known: Known): Audience {
     siteCount: firstOf('sites') === 'many' ? 2 : 1,
     hasUsage: firstOf('hasUsage') === 'yes',
     siteStatus: firstOf('siteStatus'),
+    ...(arms.length === 0 ? {} : { arms }),
+    ...(hasTimes ? { at: start === '' ? beginning : start } : {}),
   };
 }

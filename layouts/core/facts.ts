@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { array, object, text } from '#schemas/json-schema.ts';
+import type { Experiment } from './experiments.ts';
 import type { When } from './when.ts';
 
 const declaration = object({
@@ -29,4 +30,6 @@ export interface Facts {
   readonly flags: Declarations;
   /** Combinations that can't occur, so that nothing has to be shown for them. */
   readonly impossible: readonly When[];
+  /** Declared beside the facts; none when absent. */
+  readonly experiments?: readonly Experiment[];
 }

@@ -98,7 +98,7 @@ function mutated(page: Json, all: readonly Edit[]): Json {
     if (source === undefined || target === undefined) continue;
     const [holder, key] = source;
     const value = holder[key] ?? null;
-    if (kind === 'replace') holder[key] = values[to % values.length] ?? null;
+    if (kind === 'replace') holder[key] = structuredClone(values[to % values.length] ?? null);
     else if (kind === 'swap') swap(copy, holder, to);
     else if (kind === 'copy') target[0][target[1]] = structuredClone(value);
     else {

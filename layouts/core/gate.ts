@@ -4,6 +4,7 @@ import type { Catalogues } from './catalogue.ts';
 import { checkFacts, checkLayout, sentence } from './check.ts';
 import { checkCritical, criticalPath } from './critical.ts';
 import type { Documents } from './documents.ts';
+import { checkExperiments, experimentsIn, experimentsPath } from './experiments.ts';
 import type { Facts } from './facts.ts';
 import { tabOfPath } from './paths.ts';
 import { checkPersonas, personasPath } from './personas.ts';
@@ -62,7 +63,8 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
     findings.push(...faults.map((fault) => findingOf(path, document, fault)));
     return faults.length === 0;
   };
-  const facts = readFacts(documents, findings);
+  const declared = readFacts(documents, findings);
+  const facts = declared && withExperiments(declared, documents, findings);
   if (facts === undefined) return { findings, facts, rules: [], pages: new Map() };
 
   const parsedPages = [...documents].flatMap(([path, text]) => {
@@ -119,8 +121,22 @@ function readRules(
   return faults.length === 0 ? { budgets: [], ...(json as Policy) } : none;
 }
 
-/** The declared facts of documents; undefined where they are missing or wrong. */
-export const factsOf = (documents: Documents): Facts | undefined => readFacts(documents, []);
+/** The declared facts of documents, with the experiments; undefined where they are missing or wrong. */
+export function factsOf(documents: Documents): Facts | undefined {
+  const facts = readFacts(documents, []);
+  return facts && withExperiments(facts, documents, []);
+}
+
+/** Facts with the experiments that are declared beside them: none where that document is missing or wrong. */
+function withExperiments(facts: Facts, documents: Documents, findings: Finding[]): Facts {
+  const text = documents.get(experimentsPath);
+  const document = text === undefined ? undefined : parsed(experimentsPath, text, findings);
+  if (document === undefined) return facts;
+  const json: unknown = jsonOf(document.root);
+  const faults = checkExperiments(json);
+  findings.push(...faults.map((fault) => findingOf(experimentsPath, document, fault)));
+  return { ...facts, experiments: experimentsIn(json) };
+}
 
 function readFacts(documents: Documents, findings: Finding[]): Facts | undefined {
   const text = documents.get(factsPath);

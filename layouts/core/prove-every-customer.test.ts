@@ -5,10 +5,19 @@ import type { Client } from './client.ts';
 import { resolve } from './evaluate.ts';
 import type { Fact } from './fact-space.ts';
 import { prove } from './prove.ts';
-import { audiences, client, facts, ids, optional, sourceOf, whenOf } from './random-clients.test-support.ts';
+import {
+  audiencesOf,
+  client,
+  facts,
+  ids,
+  optional,
+  sourceOf,
+  times,
+  whenOf,
+} from './random-clients.test-support.ts';
 import type { Rule, Wanted } from './rules.ts';
 import type { LayoutSource, SourceSection, SourceWidget } from './source.ts';
-import { type Audience, isMeant } from './when.ts';
+import { type Audience, isMeant, type When } from './when.ts';
 
 const wanted: fc.Arbitrary<Wanted> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('billSummary', 'payNow').map((type) => ({ type })) },
@@ -19,9 +28,10 @@ const ruleOf = fc
     who: whenOf(2),
     any: fc.array(wanted, { minLength: 1, maxLength: 2 }),
     before: optional(fc.integer({ min: 0, max: 3 })),
+    window: fc.constantFrom({}, {}, { from: '2026-06-01T09:00' }, { until: '2026-12-01T00:00' }),
   })
   .map(
-    ({ who, any, before }): Rule => ({
+    ({ who, any, before, window }): Rule => ({
       id: 'bill',
       why: 'it has to be paid',
       owner: 'billing',
@@ -29,6 +39,7 @@ const ruleOf = fc
       who,
       any,
       ...(before === undefined ? {} : { before }),
+      ...window,
     }),
   );
 
@@ -94,8 +105,10 @@ const isServed = (seen: readonly Seen[], { any, before = ids.length }: Rule): bo
       above <= before && any.some((each) => each.type === type || (isOwn && each.id === id)),
   );
 
-/** Whether something that is known is true of a customer. */
-function isTrue({ about, name, values }: Fact, audience: Audience): boolean {
+const windowOf = ({ from, until }: Rule): When => ({ ...(from && { from }), ...(until && { until }) });
+
+/** Whether something that is known is true of a customer; `starts` are when the intervals of time begin. */
+function isTrue({ about, name, values }: Fact, audience: Audience, starts: readonly string[]): boolean {
   const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
   const { accountType, brand, siteStatus, supplyTypes, flags } = audience;
   const value = {
@@ -106,6 +119,9 @@ function isTrue({ about, name, values }: Fact, audience: Audience): boolean {
     hasUsage: yesNo(audience.hasUsage),
     supplyType: yesNo(supplyTypes.includes(name)),
     flag: yesNo(flags.includes(name)),
+    experiment: audience.arms?.find((arm) => arm.startsWith(`${name}/`))?.slice(name.length + 1) ?? '',
+    // The interval that the time is in.
+    time: starts.findLast((start) => start <= (audience.at ?? '')) ?? '',
   }[about];
   return values.includes(value);
 }
@@ -122,11 +138,17 @@ test('what is proved or refuted agrees with a look at every customer, in 5,000 p
         const proof = prove(rule, source, { ...facts, impossible }, asked);
         results[proof.result] += 1;
         const view = viewOf(source, asked);
+        const text = JSON.stringify([source, rule, impossible]);
+        const audiences = audiencesOf(text);
+        const starts = ['', ...times.filter((time) => text.includes(time))];
         const isPossible = (each: Audience) => !impossible.some((when) => isMeant(when, each));
         const isMissing = (each: Audience) =>
-          isMeant(rule.who, each) && isPossible(each) && !isServed(view(each), rule);
+          isMeant(windowOf(rule), each) &&
+          isMeant(rule.who, each) &&
+          isPossible(each) &&
+          !isServed(view(each), rule);
         if (proof.result !== 'broken') return !audiences.some(isMissing);
-        const isConcerned = (each: Audience) => proof.reason.every((fact) => isTrue(fact, each));
+        const isConcerned = (each: Audience) => proof.reason.every((fact) => isTrue(fact, each, starts));
         const concerned = audiences.filter((each) => isConcerned(each) && isPossible(each));
         return isMissing(proof.audience) && isConcerned(proof.audience) && concerned.every(isMissing);
       },
@@ -139,7 +161,10 @@ test('what is proved or refuted agrees with a look at every customer, in 5,000 p
 
 test('what is sent to a client is what it can show, for every kind of customer', () => {
   fc.assert(
-    fc.property(sourceOf, client, fc.constantFrom(...audiences), (source, asked, audience) => {
+    fc.property(sourceOf, client, fc.nat(), (source, asked, which) => {
+      const audiences = audiencesOf(JSON.stringify(source));
+      const audience = audiences[which % audiences.length];
+      if (audience === undefined) return;
       const seen = viewOf(source, asked)(audience).map(({ id, type }) => ({ id, type }));
       expect(sentTo(source, audience, asked)).toEqual(seen);
     }),

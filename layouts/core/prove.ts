@@ -9,6 +9,7 @@ import {
   type FactSpace,
   factSpaceOf,
   knownFacts,
+  timesIn,
 } from './fact-space.ts';
 import type { Facts } from './facts.ts';
 import type { Rule } from './rules.ts';
@@ -46,11 +47,14 @@ export function prove(
   client: Client = anyClient,
   steps: number = mostSteps,
 ): Proof {
-  const space = factSpaceOf(facts);
+  const space = factSpaceOf(facts, timesIn([rule, rule.who, ...conditionsOf(source)]));
   const found = search(
     {
       anybody: space.anybody,
-      who: space.conditionOf(rule.who),
+      who: space.conditionOf(rule.who, {
+        ...(rule.from && { from: rule.from }),
+        ...(rule.until && { until: rule.until }),
+      }),
       covers: coversOf(rule, placementsOf(source, space, client)),
       impossible: space.impossible,
     },
@@ -130,6 +134,9 @@ const outcomesOf = (source: LayoutSource, client: Client): string =>
       return [isReplaced, widgets.map(({ as, refused }) => [as, refused.length])];
     }),
   );
+
+const conditionsOf = ({ sections }: LayoutSource) =>
+  sections.flatMap(({ when, widgets }) => [when, ...widgets.map((widget) => widget.when)]);
 
 interface Placement {
   readonly widget: SourceWidget;

@@ -6,6 +6,16 @@ import type { LayoutSource } from './source.ts';
 import type { Audience, When } from './when.ts';
 
 const told = (meaning: string) => ({ owner: 'billing', meaning });
+const experiment = {
+  id: 'tiles',
+  owner: 'billing',
+  why: 'which tiles help',
+  salt: 's',
+  arms: [
+    { id: 'a', slots: [{ from: 0, to: 100 }] },
+    { id: 'b', slots: [{ from: 100, to: 200 }] },
+  ],
+};
 /** Few enough for a look at everybody. */
 export const facts: Facts = {
   brands: ['beacon', 'ember'],
@@ -13,6 +23,7 @@ export const facts: Facts = {
   siteStatuses: { active: told('is supplied'), opening: told('is about to be supplied') },
   flags: { overdue: told('is overdue'), owing: told('owes money') },
   impossible: [],
+  experiments: [experiment],
 };
 
 const both = <T>(a: T, b: T) => [a, b] as const;
@@ -21,29 +32,41 @@ const subsets = <T>(names: readonly T[]): T[][] =>
 const supplyNames = Object.keys(facts.supplyTypes);
 const statusNames = Object.keys(facts.siteStatuses);
 const flagNames = Object.keys(facts.flags);
-/** Everybody. */
-export const audiences: readonly Audience[] = both('residential' as const, 'sme' as const).flatMap(
-  (accountType) =>
-    facts.brands.flatMap((brand) =>
-      subsets(supplyNames).flatMap((supplyTypes) =>
-        subsets(flagNames).flatMap((flags) =>
-          both(1, 2).flatMap((siteCount) =>
-            both(true, false).flatMap((hasUsage) =>
-              statusNames.map((siteStatus) => ({
-                accountType,
-                brand,
-                supplyTypes,
-                flags,
-                siteCount,
-                hasUsage,
-                siteStatus,
-              })),
-            ),
-          ),
-        ),
-      ),
-    ),
-);
+const arms = experiment.arms.map(({ id }) => `${experiment.id}/${id}`);
+export const times = ['2026-06-01T09:00', '2026-12-01T00:00'];
+
+/** Everybody whom conditions can tell apart that are in this text: of a line that isn't in it, one value is enough. */
+export function audiencesOf(conditions: string): readonly Audience[] {
+  const all = <T>(key: string, values: readonly T[]): readonly T[] =>
+    conditions.includes(`"${key}"`) ? values : values.slice(0, 1);
+  const supplies = conditions.includes('upplyTypes"') ? subsets(supplyNames) : [[]];
+  const found: Audience[] = [];
+  for (const accountType of all('accountType', both('residential' as const, 'sme' as const)))
+    for (const brand of all('brand', facts.brands))
+      for (const supplyTypes of supplies)
+        for (const flags of all('flags', subsets(flagNames)))
+          for (const siteCount of all('sites', both(1, 2)))
+            for (const hasUsage of all('hasUsage', both(true, false)))
+              for (const siteStatus of all('siteStatus', statusNames))
+                for (const arm of all('arms', [undefined, ...arms]))
+                  for (const at of all(conditions.includes('"from"') ? 'from' : 'until', [
+                    '2026-01-01T00:00',
+                    ...times,
+                  ])) {
+                    const common = {
+                      accountType,
+                      brand,
+                      supplyTypes,
+                      flags,
+                      siteCount,
+                      hasUsage,
+                      siteStatus,
+                      at,
+                    };
+                    found.push(arm === undefined ? common : { ...common, arms: [arm] });
+                  }
+  return found;
+}
 
 const types = ['billSummary', 'payNow', 'notice'];
 export const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
@@ -57,6 +80,9 @@ const line = fc.oneof<fc.Arbitrary<When>[]>(
   fc.record({ supplyTypes: fc.subarray(supplyNames) }),
   fc.record({ withoutSupplyTypes: fc.subarray(supplyNames) }),
   fc.record({ flags: fc.array(flag, { minLength: 1, maxLength: 2 }) }),
+  fc.record({ arms: fc.subarray(arms) }),
+  fc.record({ from: fc.constantFrom(...times) }),
+  fc.record({ until: fc.constantFrom(...times) }),
 );
 /** Conditions of at most so many lines. */
 export const whenOf = (maxLength: number): fc.Arbitrary<When> =>

@@ -4,8 +4,9 @@ import { array, count, object, text } from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { type Budget, budgetSchema, checkBudgets } from './budgets.ts';
 import { checkWhen, sentence } from './check.ts';
-import { factSpaceOf } from './fact-space.ts';
+import { factSpaceOf, timesIn } from './fact-space.ts';
 import type { Facts } from './facts.ts';
+import { localTimePattern } from './local-time.ts';
 import { search } from './search.ts';
 import type { LayoutSource } from './source.ts';
 import type { When } from './when.ts';
@@ -24,6 +25,9 @@ export interface Rule {
   readonly any: readonly Wanted[];
   /** How many widgets may be above it at most; any number when it is left out. */
   readonly before?: number;
+  /** It holds from this time in New Zealand on, as 2026-12-01T09:00, and before the other; always when they are left out. */
+  readonly from?: string;
+  readonly until?: string;
 }
 
 /** What a rule asks for. */
@@ -37,6 +41,8 @@ export interface Policy {
   readonly budgets?: readonly Budget[];
 }
 
+const localTime = (description: string) =>
+  ({ type: 'string', pattern: localTimePattern, description }) as const;
 const rulesSchema = object(
   {
     rules: array(
@@ -60,8 +66,10 @@ const rulesSchema = object(
             { minItems: 1 },
           ),
           before: count('How many widgets may be above it at most.'),
+          from: localTime('It holds from this time in New Zealand on.'),
+          until: localTime('It holds before this time in New Zealand.'),
         },
-        { optional: ['before'] },
+        { optional: ['before', 'from', 'until'] },
       ),
       'What pages have to show.',
     ),
@@ -115,7 +123,7 @@ function checkWho(who: When, facts: Facts, pointer: string): Violation[] {
 }
 
 function isSomebody(who: When, facts: Facts): boolean {
-  const { anybody, impossible, conditionOf } = factSpaceOf(facts);
+  const { anybody, impossible, conditionOf } = factSpaceOf(facts, timesIn([who]));
   return search({ anybody, who: conditionOf(who), covers: [], impossible }, 10_000).outcome !== 'nobody';
 }
 

@@ -13,6 +13,10 @@ export interface Audience {
   readonly hasUsage: boolean;
   /** Of the declared site statuses, for the selected site. */
   readonly siteStatus: string;
+  /** Experiments that the customer is in, each with the arm, as `tiles/b`; none when absent. */
+  readonly arms?: readonly string[];
+  /** The time in New Zealand, as 2026-12-01T09:00. What has a beginning or an end is for nobody when absent. */
+  readonly at?: string;
 }
 
 /** The `when` of a section or widget: every line that is there has to be true. */
@@ -29,6 +33,12 @@ export interface When {
   readonly hasUsage?: boolean;
   /** Any of them. */
   readonly siteStatus?: readonly string[];
+  /** In any of these arms of experiments. */
+  readonly arms?: readonly string[];
+  /** Not before this time in New Zealand, as 2026-12-01T09:00. */
+  readonly from?: string;
+  /** Only before this time in New Zealand. */
+  readonly until?: string;
 }
 
 /** A part of a condition that isn't true of somebody. */
@@ -49,6 +59,7 @@ export function isMeant(when: When | undefined, audience: Audience): boolean {
 export function unmetLines(when: When | undefined, audience: Audience): readonly Unmet[] {
   if (when === undefined) return none;
   const { accountType, brand, supplyTypes, withoutSupplyTypes, flags, sites, hasUsage, siteStatus } = when;
+  const { arms, from, until } = when;
   const unmet: Unmet[] = [];
   if (accountType !== undefined && accountType !== audience.accountType) {
     unmet.push({ line: 'accountType', wanted: accountType });
@@ -72,6 +83,16 @@ export function unmetLines(when: When | undefined, audience: Audience): readonly
   }
   if (siteStatus !== undefined && !siteStatus.includes(audience.siteStatus)) {
     unmet.push({ line: 'siteStatus', wanted: siteStatus });
+  }
+  if (arms !== undefined && !arms.some((arm) => audience.arms?.includes(arm))) {
+    unmet.push({ line: 'arms', wanted: arms });
+  }
+  // Times of this form are in order as texts.
+  if (from !== undefined && !(audience.at !== undefined && audience.at >= from)) {
+    unmet.push({ line: 'from', wanted: from });
+  }
+  if (until !== undefined && !(audience.at !== undefined && audience.at < until)) {
+    unmet.push({ line: 'until', wanted: until });
   }
   return unmet;
 }

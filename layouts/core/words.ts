@@ -31,6 +31,12 @@ export function lineInWords(asked: Unmet, facts: Facts): string {
       return `only for a customer who ${meanings(asked.wanted, facts.supplyTypes)}`;
     case 'withoutSupplyTypes':
       return `not for a customer who ${meanings(asked.wanted, facts.supplyTypes)}`;
+    case 'arms':
+      return `only in ${asked.wanted.map((arm) => `the arm ${arm.replace(/^.*\//, '')} of the experiment ${arm.replace(/\/.*$/, '')}`).join(' or ')}`;
+    case 'from':
+      return `only from ${timeInWords(asked.wanted)} on`;
+    case 'until':
+      return `only before ${timeInWords(asked.wanted)}`;
     case 'siteStatus':
       return `only for a customer who ${meanings(asked.wanted, facts.siteStatuses)}`;
     case 'flags': {
@@ -39,6 +45,15 @@ export function lineInWords(asked: Unmet, facts: Facts): string {
       return `${isWanted ? 'only' : 'not'} for a customer who ${meanings([name], facts.flags)} (${name})`;
     }
   }
+}
+
+/** A time as 2026-06-01T09:00 in words: 1 June 2026, 09:00. */
+export function timeInWords(time: string): string {
+  const [date = '', hour = ''] = time.split('T');
+  const words = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00Z`),
+  );
+  return `${words}, ${hour}`;
 }
 
 const meanings = (names: readonly string[], declared: Declarations): string =>

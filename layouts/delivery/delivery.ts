@@ -2,9 +2,18 @@ import type { Bundle } from '#layouts/api/shapes.ts';
 import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { evaluate, isOffered, type PageDecision, sendDecided } from '#layouts/core/evaluate.ts';
+import { armsOf, type Experiment } from '#layouts/core/experiments.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
+
+/** For whom and for what a layout is. */
+export interface DeliveredPortal {
+  /** The digest of the portal's Layout-Catalogue. */
+  readonly catalogue?: string | undefined;
+  /** What experiments are split by, such as the number of the billing account; without one everybody is in the control. */
+  readonly unit?: string | undefined;
+}
 
 /** The pages of a release, for a server that answers for customers. */
 export interface Delivery {
@@ -12,13 +21,14 @@ export interface Delivery {
   readonly release: number;
   readonly switches: Bundle['switches'];
   readonly pages: readonly LayoutSource[];
+  readonly experiments: readonly Experiment[];
   /** Of the builds in use, by digest. */
   readonly catalogues: Catalogues;
   /**
-   * The layout of a page for a customer whose portal has a catalogue; undefined where there is no such page. Without a
+   * The layout of a page for a customer, whose time is in `audience.at`; undefined where there is no such page. Without a
    * catalogue, or with one that isn't in use, it has nothing that a build in use couldn't draw.
    */
-  resolve(tabId: string, audience: Audience, catalogue?: string): Layout | undefined;
+  resolve(tabId: string, audience: Audience, portal?: DeliveredPortal): Layout | undefined;
   /** Whether a page has more for a customer than why it isn't theirs. */
   isOffered(tabId: string, audience: Audience): boolean;
 }
@@ -29,7 +39,9 @@ const mostAnswers = 20_000;
 /** Makes answers from a bundle that was checked, and the catalogues that it names. */
 export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery {
   const documents = new Map(bundle.documents.map(({ path, text }) => [path, text]));
-  const pages = [...checkDocuments(documents).pages.values()];
+  const { pages: checked, facts } = checkDocuments(documents);
+  const pages = [...checked.values()];
+  const experiments = facts?.experiments ?? [];
   const byTab = new Map(pages.map((page) => [page.tabId, page]));
   const answers = new Map<string, Layout>();
   const clients = new Map<string, ReturnType<typeof clientOf>>();
@@ -47,12 +59,14 @@ export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery
     switches: bundle.switches,
     pages,
     catalogues,
-    resolve(tabId, audience, catalogue = '') {
+    experiments,
+    resolve(tabId, audience, { catalogue = '', unit } = {}) {
       const page = byTab.get(tabId);
       if (page === undefined) return undefined;
       // An unknown one has the same answers as none.
       const digest = catalogues.has(catalogue) ? catalogue : '';
-      const decision = evaluate(page, audience, clientWith(digest));
+      const arms = experiments.length === 0 ? {} : { arms: armsOf(experiments, unit) };
+      const decision = evaluate(page, { ...audience, ...arms }, clientWith(digest));
       const key = `${tabId} ${digest} ${audience.brand} ${signatureOf(decision)}`;
       const known = answers.get(key);
       if (known !== undefined) return known;

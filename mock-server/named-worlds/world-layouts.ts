@@ -7,7 +7,7 @@ export function layoutsOfWorld(shared: EditableLayouts): EditableLayouts {
   return {
     ...own,
     resolve: (tabId, audience, portal) => of(tabId).resolve(tabId, audience, portal),
-    isOffered: (tabId, audience) => of(tabId).isOffered(tabId, audience),
+    isOffered: (tabId, audience, portal) => of(tabId).isOffered(tabId, audience, portal),
     list: () => {
       const cards = new Map(shared.list().map((card) => [card.tabId, card]));
       for (const card of own.list()) {

@@ -31,6 +31,7 @@ export function openLayoutService(
     for (const tab of layouts.tabIds()) if (!tabs.has(tab)) layouts.delete(tab);
     for (const page of delivery.pages) layouts.set(page);
     layouts.setCatalogues(delivery.catalogues);
+    layouts.setExperiments(delivery.experiments);
     const wasSwitched = switches.seq !== delivery.switches.seq;
     switches = delivery.switches;
     problem = '';

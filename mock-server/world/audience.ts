@@ -1,3 +1,4 @@
+import { localTime } from '#layouts/core/local-time.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import type { Brand } from '#mock/brand.ts';
 import type { Flag } from '#mock/facts.ts';
@@ -125,5 +126,6 @@ export function audienceOf(customer: Customer, brand: Brand, now: number, facts:
     siteCount,
     hasUsage: hasUsage(customer, now),
     siteStatus: sites.length === 1 && first ? first.status : 'active',
+    at: localTime(now),
   };
 }

@@ -28,9 +28,9 @@ const subpaths: Record<string, string> = {
   '#mock/': 'mock-server/',
 };
 
-const anyImport = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const anyImport = /(?<![\w'])(?:from|import)\s*\(?\s*'([^']+)'/g;
 /** Without those by `import()`. */
-const staticImport = /(?:from|import)\s+'([^']+)'/g;
+const staticImport = /(?<![\w'])(?:from|import)\s+'([^']+)'/g;
 
 /** What a file imports: paths from the root for our own files, names for packages. */
 function importsOf(file: string, which = anyImport): string[] {
@@ -315,9 +315,11 @@ test('every field for dollars belongs to a form that reads it with the one money
 
 test('an import across folders is written from the top, so that a file can move', () => {
   const upwards = [...files, ...tools].flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g)].map(
-      (match) => `${file} -> ${match[1]}`,
-    ),
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?<![\w'])(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g,
+      ),
+    ].map((match) => `${file} -> ${match[1]}`),
   );
   expect(upwards).toEqual([]);
 });

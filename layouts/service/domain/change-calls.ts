@@ -44,9 +44,9 @@ export function changeCalls({ database, events, checks }: DomainParts) {
       tell(id);
       return { body: change, etag: String(change.version) };
     },
-    'changes.report': async ({ params: { id } }) => {
+    'changes.report': async ({ params: { id }, now }) => {
       const { report } = await database.read(async (sql) =>
-        previewOf(sql, await headOf(sql), await changeOf(sql, id), checks),
+        previewOf(sql, await headOf(sql), await changeOf(sql, id), checks, now),
       );
       return { body: report, etag: `${report.content}.r${report.release}` };
     },

@@ -1,9 +1,15 @@
 import { checkCatalogue } from '#layouts/core/catalogue.ts';
 import { sentence } from '#layouts/core/check.ts';
+import { clientOf } from '#layouts/core/client.ts';
 import { resolve, revisionOf } from '#layouts/core/evaluate.ts';
+import { armsOf } from '#layouts/core/experiments.ts';
+import { localTime } from '#layouts/core/local-time.ts';
+import type { Layout } from '#layouts/core/source.ts';
 import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import type { Audience } from '#layouts/core/when.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
 import { addCatalogue, catalogueOf } from './catalogues.ts';
 import { bundleOf, bundleTag, waitForNews } from './delivering.ts';
 import { headOf } from './documents.ts';
@@ -22,11 +28,12 @@ export function deliveryCalls({ database }: DomainParts) {
       const { etag, bundle } = await bundleOf(database, now);
       return { body: bundle, etag };
     },
-    'layouts.resolve': async ({ body: { tabId, audience, at, catalogue }, now }) => {
+    'layouts.resolve': async ({ body: { tabId, audience: given, unit, at, catalogue }, now }) => {
+      const audience = { ...given, at: localTime(at ?? now) };
       const layout =
         at === undefined
-          ? (await live(now)).resolve(tabId, audience, catalogue ?? undefined)
-          : resolve(pageIn(await database.read((sql) => documentsAt(sql, { at })), tabId).source, audience);
+          ? (await live(now)).resolve(tabId, audience, { catalogue: catalogue ?? undefined, unit })
+          : await database.read((sql) => resolvePast(sql, tabId, audience, { at, unit }));
       if (layout === undefined) throw new Refusal(404, '/error/no_such_page', 'There is no such page.');
       return { body: layout, etag: layout.revision, headers: { 'cache-control': 'private, no-cache' } };
     },
@@ -52,6 +59,18 @@ export function deliveryCalls({ database }: DomainParts) {
       etag: digest,
     }),
   } satisfies Partial<Domain>;
+}
+
+/** The layout of a page as it was, for a build that can draw everything. */
+async function resolvePast(
+  sql: Sql,
+  tabId: string,
+  audience: Audience,
+  { at, unit }: { readonly at: number; readonly unit: string | undefined },
+): Promise<Layout> {
+  const { source, facts } = pageIn(await documentsAt(sql, { at }), tabId);
+  const client = clientOf(undefined, new Map(), await switchedOffAt(sql, at));
+  return resolve(source, { ...audience, arms: armsOf(facts.experiments ?? [], unit) }, client);
 }
 
 /** Refuses with 422 what is no catalogue, or another one than its digest says. */

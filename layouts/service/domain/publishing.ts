@@ -48,7 +48,7 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
       head: head.release,
     });
   }
-  const { report, documents } = await previewOf(sql, head, change, checks);
+  const { report, documents } = await previewOf(sql, head, change, checks, now);
   const { findings, conflicts = [], warnings = [] } = report;
   if (conflicts.length > 0) {
     throw new Refusal(409, '/error/publish_conflict', 'Others have published changes of the same.', {

@@ -3,6 +3,7 @@ import { isCritical } from '#layouts/core/critical.ts';
 import { differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
+import { localTime } from '#layouts/core/local-time.ts';
 import { lostWidgets } from '#layouts/core/losses.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
@@ -35,10 +36,17 @@ export const findingsIn = async (sql: Sql, documents: Documents, { linkHosts }: 
   });
 
 /** What publishing a change now would mean. */
-export async function previewOf(sql: Sql, head: Head, change: Change, checks: Checks): Promise<Preview> {
+export async function previewOf(
+  sql: Sql,
+  head: Head,
+  change: Change,
+  checks: Checks,
+  now: number,
+): Promise<Preview> {
   const { before, after, conflicts } = await mergeOnto(sql, head, change);
   const checked = await findingsIn(sql, after, checks);
-  const viewers = checked.findings.length > 0 ? [] : changesForViewers(before, after, checked.pages);
+  const viewers =
+    checked.findings.length > 0 ? [] : changesForViewers(before, after, checked.pages, localTime(now));
   const needsApproval = change.drafts.some(
     ({ path }) => isCritical(path, tabOfPath(path), before) || isCritical(path, tabOfPath(path), after),
   );
@@ -79,8 +87,12 @@ function changesForViewers(
   before: Documents,
   after: Documents,
   pages: ReadonlyMap<string, LayoutSource>,
+  at: string,
 ): ViewerChange[] {
-  const viewers = viewersIn(after);
+  const viewers = viewersIn(after).map(({ persona, audience }) => ({
+    persona,
+    audience: { ...audience, at },
+  }));
   const changed = new Map(
     [...before].filter(([path, text]) => path.startsWith('policy/') || after.get(path) !== text),
   );

@@ -77,19 +77,29 @@ async function outcomeOf(sql: Sql, save: Save, { base, current, sent, text }: Ed
   if (current === (base ?? undefined) || current === sent) return { outcome: 'saved', digest: sent };
   if (current === undefined || base === null)
     return { outcome: 'refused', theirs: current, merged: undefined };
-  const known = await sql.get('select digest from blob where digest = $1', base);
-  if (known === undefined)
-    throw new Refusal(422, '/error/unknown_base', 'No document has ever had this digest.');
+  const old = await documentText(sql, base);
   const facts = factsOf(await documentsOf(sql, (await headOf(sql)).snapshot));
-  const merged = merge(
-    await textOf(sql, base),
-    text,
-    await textOf(sql, current),
-    problemsOf(save.path, facts),
-  );
+  const merged = merge(old, text, await textOf(sql, current), problemsOf(save.path, facts));
   if (merged.conflicts.length > 0) return { outcome: 'refused', theirs: current, merged };
   return { outcome: 'merged', digest: await keepText(sql, merged.text, save.now), text: merged.text };
 }
+
+/** The text of a document that somebody began from. Refuses with 422 a digest that no document ever had. */
+async function documentText(sql: Sql, digest: string): Promise<string> {
+  const row = await sql.get<{ body: string }>('select body from blob where digest = $1', digest);
+  try {
+    // Manifests have digests too, and are no JSON.
+    if (row !== undefined) parseDocument(row.body);
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    throw unknownBase();
+  }
+  if (row === undefined) throw unknownBase();
+  return row.body;
+}
+
+const unknownBase = () =>
+  new Refusal(422, '/error/unknown_base', 'No document has ever had this digest.', { instance: '/base' });
 
 /** Replaces a document, if it is still the one with the digest `expected`; undefined: if there is none. */
 export async function replaceDocument(

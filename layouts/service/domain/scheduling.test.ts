@@ -38,6 +38,7 @@ test.each([
   ['2026-09-27T02:30', 'no_such_hour'],
   ['2026-04-05T02:30', 'hour_twice'],
   ['2026-02-30T09:00', 'no_such_hour'],
+  ['2026-99-99T99:99', 'no_such_hour'],
 ])('%s is refused', (local, type) => {
   expect(() => instantOf(local)).toThrow(Refusal);
   try {

@@ -18,7 +18,7 @@ const hour = 3_600_000;
  */
 export function instantOf(local: string, offset?: '+12:00' | '+13:00'): number {
   const candidates = [...new Set([13, 12].map((hours) => Date.parse(`${local}:00Z`) - hours * hour))].filter(
-    (instant) => formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm") === local,
+    (instant) => !Number.isNaN(instant) && formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm") === local,
   );
   const wanted = candidates.filter(
     (instant) => offset === undefined || formatInTimeZone(instant, zone, 'xxx') === offset,
@@ -63,7 +63,7 @@ export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Check
     return changeOf(sql, changeId);
   }
   if (at <= now) throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/at' });
-  const { report } = await previewOf(sql, await headOf(sql), change, checks);
+  const { report } = await previewOf(sql, await headOf(sql), change, checks, at);
   const { findings, conflicts = [] } = report;
   if (findings.length > 0)
     throw new Refusal(422, '/error/findings', 'The checks find something.', { violations: findings });

@@ -1,5 +1,6 @@
 import { clientOf } from '#layouts/core/client.ts';
 import { explain } from '#layouts/core/explain.ts';
+import { localTime } from '#layouts/core/local-time.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { largestInteger } from '#layouts/service/store/database.ts';
 import { listAudit, record } from './audit-trail.ts';
@@ -46,7 +47,7 @@ export const watchCalls = ({ database, events }: DomainParts) =>
             }),
       }));
       const { source, facts } = pageIn(documents, tabId);
-      const widgets = explain(source, audience, facts, client);
+      const widgets = explain(source, { ...audience, at: localTime(at ?? context.now) }, facts, client);
       if (context.roles.includes('support')) {
         // A real customer is looked at: that is recorded.
         const act = { act: 'customer.explain', target: tabId };

@@ -7,7 +7,7 @@ export function hasPage(context: Context, page: string): boolean {
 
 /** Of some entries those whose page this customer is offered. */
 export function withPage<T extends { readonly page: string }>(context: Context, entries: readonly T[]): T[] {
-  const { layouts, world, customer, brand } = context;
+  const { layouts, world, customer, brand, portal } = context;
   const audience = world.audience(customer, brand);
-  return entries.filter(({ page }) => layouts.isOffered(page, audience));
+  return entries.filter(({ page }) => layouts.isOffered(page, audience, portal));
 }

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Arm,
+  armsOf,
+  checkExperiments,
+  type Experiment,
+  reweigh,
+  slotCount,
+  slotOf,
+  weightOf,
+} from './experiments.ts';
+
+const experiment = (id: string, salt: string, ...arms: Arm[]): Experiment => ({
+  id,
+  owner: 'insights',
+  why: 'whether it helps',
+  salt,
+  arms,
+});
+const half = experiment('tiles', 'one', { id: 'b', slots: [{ from: 0, to: 5000 }] });
+const units = Array.from({ length: 100_000 }, (_, index) => `18${index}`);
+
+test('units are spread evenly over the slots', () => {
+  const counts = new Array<number>(slotCount).fill(0);
+  for (const unit of units) counts[slotOf(half, unit)] = (counts[slotOf(half, unit)] ?? 0) + 1;
+  const expected = units.length / slotCount;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  expect(chiSquare / (slotCount - 1)).toBeGreaterThan(0.94);
+  expect(chiSquare / (slotCount - 1)).toBeLessThan(1.06);
+});
+
+test('who is in one experiment is as likely in another one as everybody else', () => {
+  const other = experiment('banner', 'two', { id: 'b', slots: [{ from: 0, to: 5000 }] });
+  const inOne = units.filter((unit) => armsOf([half], unit).length === 1);
+  const inBoth = inOne.filter((unit) => armsOf([other], unit).length === 1);
+  expect(inOne.length / units.length).toBeCloseTo(0.5, 2);
+  expect(inBoth.length / inOne.length).toBeCloseTo(0.5, 1);
+});
+
+test('without a unit everybody is in the control, and a unit is always in the same arm', () => {
+  expect(armsOf([half], undefined)).toEqual([]);
+  for (const unit of units.slice(0, 100)) expect(armsOf([half], unit)).toEqual(armsOf([half], unit));
+});
+
+test('other weights move as few units as possible, and nobody who was in an arm that grows', () => {
+  const weight = fc.integer({ min: 0, max: slotCount / 4 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(weight, weight, weight), { minLength: 1, maxLength: 4 }), (chain) => {
+      let arms: Arm[] = ['a', 'b', 'c'].map((id) => ({ id, slots: [] }));
+      for (const weights of chain) {
+        const before = arms.map(weightOf);
+        const next = reweigh(arms, weights);
+        expect(next.map(weightOf)).toEqual(weights);
+        expect(checkExperiments({ experiments: [experiment('x', 'x', ...next)] })).toEqual([]);
+        next.forEach((arm, index) => {
+          const kept = [...slotsOf(arms[index])].filter((slot) => slotsOf(arm).has(slot)).length;
+          expect(kept).toBe(Math.min(before[index] ?? 0, weights[index] ?? 0));
+        });
+        arms = next;
+      }
+    }),
+    { numRuns: 30 },
+  );
+  expect(() => reweigh([{ id: 'a', slots: [] }], [slotCount + 1])).toThrow(RangeError);
+});
+
+const slotsOf = (arm: Arm | undefined) =>
+  new Set(
+    (arm?.slots ?? []).flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    ),
+  );
+
+test.each([
+  ['an id twice', [half, { ...half, salt: 'two' }], '/experiments/1/id'],
+  ['the salt of another', [half, { ...half, id: 'other' }], '/experiments/1/salt'],
+  [
+    'a range without a slot',
+    [experiment('x', 'x', { id: 'a', slots: [{ from: 5, to: 5 }] })],
+    '/experiments/0/arms/0/slots/0',
+  ],
+  [
+    'slots of another arm',
+    [
+      experiment(
+        'x',
+        'x',
+        { id: 'a', slots: [{ from: 0, to: 6 }] },
+        { id: 'b', slots: [{ from: 5, to: 9 }] },
+      ),
+    ],
+    '/experiments/0/arms/1/slots/0',
+  ],
+  [
+    'more slots than there are',
+    [experiment('x', 'x', { id: 'a', slots: [{ from: 0, to: 10_001 }] })],
+    '/experiments/0/arms/0/slots/0/to',
+  ],
+])('%s is a mistake', (_what, experiments, pointer) => {
+  expect(checkExperiments({ experiments })).toEqual([expect.objectContaining({ pointer })]);
+});
