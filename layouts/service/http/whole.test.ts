@@ -1,0 +1,243 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiBase, type Call, type Role } from '#layouts/api/call.ts';
+import { type AnswerOf, type BodyOf, type CallId, calls } from '#layouts/api/calls.ts';
+import { createDomain, createReports } from '#layouts/service/domain/domain.ts';
+import {
+  ownDocuments,
+  type StartedDomain,
+  startDomain,
+} from '#layouts/service/domain/service.test-support.ts';
+import { openStore } from '#layouts/service/store/open.ts';
+import { createService } from './server.ts';
+import { config, gatewayCredential, origin, pipelineCredential, samples } from './service.test-support.ts';
+import { createSessions } from './sessions.ts';
+
+const page = 'products--bottled-gas.json';
+const text = ownDocuments.get(page) ?? '';
+
+let started: StartedDomain;
+let service: FastifyInstance;
+let cookies: Readonly<Record<string, string>> = {};
+const logged: string[] = [];
+/** Calls that succeeded. */
+const done = new Set<string>();
+
+beforeAll(async () => {
+  started = await startDomain(await openStore('sqlite::memory:'));
+  const { database, events, clock } = started;
+  const now = () => clock.now;
+  service = createService({
+    database,
+    domain: createDomain({ database, events, checks: {} }),
+    // What departs from its schema is a failure.
+    config: { ...config, checksAnswers: true },
+    now,
+    log: (message) => logged.push(message),
+    subscribe: events.follow,
+    reports: createReports({ database }, now),
+  });
+  const sessions = createSessions(database, now, () => undefined);
+  const begin = async (id: string, role: Role) =>
+    `layouts=${await sessions.begin({ id, name: id, email: `${id}@retailer.example` }, [role])}`;
+  cookies = {
+    ana: await begin('ana', 'editor'),
+    eddie: await begin('eddie', 'editor'),
+    paul: await begin('paul', 'publisher'),
+    sue: await begin('sue', 'support'),
+  };
+});
+afterAll(async () => {
+  await service.close();
+  started.events.close();
+  await started.database.close();
+});
+
+interface Sent<Id extends CallId> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: BodyOf<Id>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes a call as somebody, or as a machine. */
+async function ask<Id extends CallId>(who: string, id: Id, sent: Sent<Id> = {}) {
+  const { params = {}, query = '', body, headers } = sent;
+  const call: Call = calls[id];
+  const credential = { gateway: gatewayCredential, pipeline: pipelineCredential }[who];
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const response = await service.inject({
+    method: call.method,
+    url: apiBase + path + query,
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: {
+      host: 'localhost:4100',
+      origin,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(credential === undefined
+        ? { cookie: cookies[who] ?? '' }
+        : { authorization: `Bearer ${credential}` }),
+      ...headers,
+    },
+  });
+  if (response.statusCode < 300) done.add(id);
+  const isJson = response.body !== '' && call.answer !== 'text';
+  return {
+    status: response.statusCode,
+    etag: String(response.headers.etag ?? ''),
+    text: response.body,
+    // Checked against the schema of the call by the service itself.
+    body: (isJson ? JSON.parse(response.body) : undefined) as AnswerOf<Id>,
+    type: isJson ? JSON.parse(response.body).type : undefined,
+    isRepeated: response.headers['idempotent-replayed'] === 'true',
+  };
+}
+
+/** A change by Ana of a page, saved. */
+async function edit(heading: string) {
+  const { body: change } = await ask('ana', 'changes.create', { body: { title: heading } });
+  const params = { id: change.id, path: page };
+  const read = await ask('ana', 'documents.get', { params });
+  const body = read.text.replace(/"heading": "[^"]*"/, `"heading": "${heading}"`);
+  const put = await ask('ana', 'documents.put', { params, body, headers: { 'if-match': read.etag } });
+  expect(put.status).toBe(200);
+  const after = await ask('ana', 'changes.get', { params });
+  return { params, read, ...after.body, etag: after.etag };
+}
+
+test('a page is edited, approved and published by three people over HTTP', async () => {
+  const key = { 'idempotency-key': 'begin-1' };
+  const create = () => ask('ana', 'changes.create', { body: { title: 'Winter' }, headers: key });
+  const [first, second] = [await create(), await create()];
+  expect([first.status, second.body, second.isRepeated]).toEqual([201, first.body, true]);
+
+  const change = await edit('Gas for winter');
+  expect(change.read.text).toBe(text);
+  const { params } = change;
+  const stale = { params, body: text, headers: { 'if-match': change.read.etag } };
+  expect(await ask('eddie', 'documents.put', stale)).toMatchObject({ status: 412 });
+  const known = { params, headers: { 'if-none-match': `"${change.drafts[0]?.digest}"` } };
+  expect(await ask('eddie', 'documents.get', known)).toMatchObject({ status: 304, text: '' });
+  const report = await ask('paul', 'changes.report', { params });
+  expect(report).toMatchObject({ status: 200, body: { findings: [], conflicts: [] } });
+
+  const review = { params, body: { state: 'review' }, headers: { 'if-match': change.etag } } as const;
+  expect(await ask('ana', 'changes.edit', review)).toMatchObject({ status: 200, body: { state: 'review' } });
+  expect(await ask('ana', 'changes.edit', review)).toMatchObject({ status: 412 });
+  const { content, release: head } = report.body;
+  const approve = { params, body: { content, verdict: 'approve', comment: 'Good.' } } as const;
+  expect(await ask('ana', 'changes.review', approve)).toMatchObject({
+    status: 403,
+    type: '/error/own_change',
+  });
+  expect(await ask('eddie', 'changes.review', approve)).toMatchObject({ status: 201 });
+
+  const publish = { params, body: { head, content }, headers: { 'idempotency-key': 'publish-1' } };
+  expect(await ask('ana', 'changes.publish', publish)).toMatchObject({
+    status: 403,
+    type: '/error/not_allowed',
+  });
+  const [released, again] = [
+    await ask('paul', 'changes.publish', publish),
+    await ask('paul', 'changes.publish', publish),
+  ];
+  expect([released.status, released.body.n, again.body, again.isRepeated]).toEqual([
+    201,
+    2,
+    released.body,
+    true,
+  ]);
+
+  const document = { params: { n: 2, path: page } };
+  expect((await ask('ana', 'releases.document', document)).text).toContain('Gas for winter');
+  expect(await ask('ana', 'releases.get', { params: { n: 2 } })).toMatchObject({ status: 200 });
+  expect(await ask('ana', 'releases.diff', { params: { n: 1, other: 2 } })).toMatchObject({ status: 200 });
+  const older = await ask('ana', 'releases.list', { query: '?before=2&limit=5' });
+  expect(older.body).toMatchObject({ releases: [{ n: 1 }], hasMore: false });
+  const back = { body: { rollbackTo: 1, why: 'Too early' } };
+  expect(await ask('paul', 'releases.rollBack', back)).toMatchObject({ status: 201, body: { n: 3 } });
+});
+
+test('documents are added, merged, given up and removed', async () => {
+  const { params } = await edit('Plans of gas');
+  const added = {
+    params: { ...params, path: 'extra.json' },
+    body: '{ }\n',
+    headers: { 'if-none-match': '*' },
+  };
+  expect(await ask('ana', 'documents.put', added)).toMatchObject({ status: 201 });
+  expect((await ask('ana', 'documents.put', added)).status).toBe(412);
+  const odd = {
+    params,
+    body: '{ "a": ',
+    headers: { 'if-match': (await ask('ana', 'documents.get', { params })).etag },
+  };
+  expect(await ask('ana', 'documents.put', odd)).toMatchObject({ status: 422 });
+  const { text: theirs, etag } = await ask('eddie', 'documents.get', { params });
+  const merge = { params, body: { base: etag.slice(1, -1), text: `${theirs}\n` } };
+  expect(await ask('eddie', 'documents.edit', merge)).toMatchObject({ status: 200, body: { merged: false } });
+  expect(await ask('ana', 'documents.restore', { params })).toMatchObject({ status: 204, text: '' });
+  const live = await ask('ana', 'documents.get', { params });
+  const remove = { params, headers: { 'if-match': live.etag } };
+  expect(await ask('ana', 'documents.remove', remove)).toMatchObject({ status: 204, text: '' });
+  expect((await ask('ana', 'documents.get', { params })).status).toBe(404);
+  expect(await ask('ana', 'changes.list', { query: '?state=all' })).toMatchObject({ status: 200 });
+  expect(await ask('ana', 'pages.list')).toMatchObject({ status: 200 });
+});
+
+test('a change is scheduled, and the schedule taken back', async () => {
+  const { params, content } = await edit('Gas at six');
+  const schedule = (at: string | null) => ask('paul', 'changes.schedule', { params, body: { at, content } });
+  expect(await schedule('2030-06-01T06:00')).toMatchObject({ status: 200, body: { state: 'scheduled' } });
+  expect(await schedule(null)).toMatchObject({ status: 200, body: { publishAt: null } });
+  expect(await schedule('2020-06-01T06:00')).toMatchObject({ status: 422 });
+});
+
+test('a switch goes off for gateways and browsers', async () => {
+  const before = await ask('gateway', 'bundle.get');
+  expect(before.status).toBe(200);
+  const known = { headers: { 'if-none-match': before.etag } };
+  expect(await ask('gateway', 'bundle.get', known)).toMatchObject({ status: 304 });
+  const list = await ask('paul', 'switches.list');
+  const put = {
+    params: { type: 'ecoTracker' },
+    body: { isOff: true, why: 'Wrong figures' },
+    headers: { 'if-match': list.etag },
+  };
+  expect(await ask('paul', 'switches.put', { ...put, headers: {} })).toMatchObject({ status: 428 });
+  expect(await ask('paul', 'switches.put', put)).toMatchObject({ status: 200, body: { isOff: true } });
+  expect(await ask('paul', 'switches.put', put)).toMatchObject({ status: 412 });
+  expect((await ask('nobody', 'switches.public')).body.off).toEqual([{ type: 'ecoTracker' }]);
+  expect(await ask('gateway', 'bundle.get', known)).toMatchObject({ status: 200 });
+});
+
+test('a gateway gets the layout of a customer', async () => {
+  const body = samples['layouts.resolve'].body as BodyOf<'layouts.resolve'>;
+  const layout = await ask('gateway', 'layouts.resolve', { body });
+  expect(layout.status).toBe(200);
+  const known = { body, headers: { 'if-none-match': layout.etag } };
+  expect(await ask('gateway', 'layouts.resolve', known)).toMatchObject({ status: 304, text: '' });
+  const nowhere = await ask('gateway', 'layouts.resolve', { body: { ...body, tabId: 'nowhere' } });
+  expect(nowhere.status).toBe(404);
+});
+
+test('the history has what was done and what was refused, in whose name', async () => {
+  const { body } = await ask('eddie', 'audit.list', { query: '?limit=200' });
+  const acts = body.entries.map(({ who, act }) => `${who.id} ${act}`);
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      'paul change.publish',
+      'ana refused changes.publish',
+      'ana refused changes.edit',
+    ]),
+  );
+});
+
+test('every other call of the table has succeeded by now', async () => {
+  const { status } = await ask('sue', 'session.get');
+  const out = await ask('sue', 'session.end');
+  expect([status, out.status, (await ask('sue', 'session.get')).status]).toEqual([200, 204, 401]);
+  const left = Object.keys(calls).filter((id) => !done.has(id));
+  expect(left).toEqual(['catalogues.put', 'catalogues.get', 'layouts.explain', 'events.follow']);
+  expect(logged).toEqual([]);
+});
