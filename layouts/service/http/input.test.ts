@@ -76,6 +76,11 @@ describe('a body', () => {
     },
   );
 
+  test.each([2 ** 53, 1e300])('with a number that can’t be kept is refused: %s', async (rollbackTo) => {
+    const sent = json({ rollbackTo, why: 'A mistake' });
+    expect(await ask('releases.rollBack', sent)).toMatchObject({ status: 400, instance: '/rollbackTo' });
+  });
+
   test('of another charset, or compressed, is refused', async () => {
     const charset = { headers: { 'content-type': 'application/json; charset=iso-8859-1' } };
     expect(await ask('changes.create', charset)).toMatchObject({ status: 415 });

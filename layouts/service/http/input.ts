@@ -99,8 +99,11 @@ const hasLongText = (value: unknown) =>
   typeof value.text === 'string' &&
   Buffer.byteLength(value.text) > maximumBody;
 
-/** Text that a database can't keep as it is: a NUL, or half of a surrogate pair. */
+/** What a database can't keep as it is: a NUL, half of a surrogate pair, a number that is rounded. */
 function findUnstorable(value: unknown, pointer: string): Violation | undefined {
+  if (typeof value === 'number') {
+    return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : { pointer, message: 'is too large' };
+  }
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return undefined;
     return { pointer, message: 'has a character that can’t be kept' };
