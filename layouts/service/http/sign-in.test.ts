@@ -1,71 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMock } from '#mock/compose.ts';
 import { studioClient } from '#mock/studio-client.ts';
-import type { HttpConfig } from './config.ts';
-import { config, origin, requestOf, send, startService } from './service.test-support.ts';
-
-const issuer = 'http://localhost:4000/identity';
-const signInConfig = { issuer, clientId: studioClient.id, clientSecret: studioClient.credential };
+import { origin, requestOf, startService } from './service.test-support.ts';
+import { type Change, signInConfig, startSignIn } from './sign-in.test-support.ts';
 
 let stop: () => Promise<unknown> = async () => undefined;
-afterEach(() => stop());
-
-type Change = (response: Response, url: URL) => Response | Promise<Response>;
-
-/** The service beside the provider of the mock server; `change` may alter what the provider answers the service. */
-async function start(parts: { config?: Partial<HttpConfig>; change?: Change; skew?: number } = {}) {
-  const { app } = createMock({
-    origins: ['http://localhost:4000'],
-    studioOrigins: [parts.config?.origin ?? origin],
-    now: 'real',
-  });
-  const signedIn: unknown[] = [];
-  const signedOut: unknown[] = [];
-  const refused: unknown[] = [];
-  const started = await startService({
-    config: { ...config, signIn: signInConfig, ...parts.config },
-    now: () => Date.now() + (parts.skew ?? 0),
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const response = await app.fetch(request);
-      return parts.change ? parts.change(response, new URL(request.url)) : response;
-    },
-    reports: {
-      onSignedIn: async (person, roles) => void signedIn.push({ person, roles }),
-      onSignedOut: async (person) => void signedOut.push(person),
-      onRefused: async (call, person, problem) => void refused.push([call, person?.id, problem.type]),
-    },
-  });
+const start: typeof startSignIn = async (parts) => {
+  const started = await startSignIn(parts);
   stop = () => started.service.close();
-
-  /** Cookies as a browser keeps them, by name. */
-  const jar = new Map<string, string>();
-  const visit = async (url: string, headers: Record<string, string> = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const host = new URL(parts.config?.origin ?? origin).host;
-    const response = await started.service.inject({ url, headers: { host, cookie, ...headers } });
-    for (const each of [response.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
-      if (each.includes('Max-Age=0')) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return response;
-  };
-  /** What a person does at the provider; returns where it leads back to. */
-  const choose = async (address: string, fields: Record<string, string>) => {
-    const url = new URL(address);
-    const body = new URLSearchParams([...url.searchParams, ...Object.entries(fields)]);
-    const response = await app.fetch(new Request(url.origin + url.pathname, { method: 'POST', body }));
-    return new URL(response.headers.get('location') ?? 'none:');
-  };
-  const begin = async (to?: string) => {
-    const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-    return String((await visit(`/layouts/v1/sign-in${query}`)).headers['location']);
-  };
-  const back = (url: URL) => visit(url.pathname + url.search);
-  const signInAs = async (persona: string, to?: string) => back(await choose(await begin(to), { persona }));
-  return { ...started, app, jar, visit, choose, begin, back, signInAs, signedIn, signedOut, refused };
-}
+  return started;
+};
+afterEach(() => stop());
 
 test('somebody signs in at the provider and is back on the page', async () => {
   const { service, jar, signInAs, signedIn } = await start();
@@ -251,58 +195,6 @@ describe('somebody is not signed in', () => {
     const { signInAs, database, jar } = await start();
     database.fault = 'read-only';
     expect([(await signInAs('staff-vera')).statusCode, jar.has('layouts')]).toEqual([503, false]);
-  });
-});
-
-test('signing in again ends the session before it', async () => {
-  const { service, signInAs, jar } = await start();
-  await signInAs('staff-vera');
-  const before = `layouts=${jar.get('layouts')}`;
-  await signInAs('staff-paul');
-  expect((await send(service, 'session.get', before)).statusCode).toBe(401);
-  expect((await send(service, 'session.get', `layouts=${jar.get('layouts')}`)).statusCode).toBe(200);
-});
-
-describe('signing out', () => {
-  test('ends the session here and at the provider, and comes back to a page that says so', async () => {
-    const { service, app, signInAs, jar, visit, signedOut } = await start();
-    await signInAs('staff-ana');
-    const families = () => app.identity.snapshot().families.filter(({ revoked }) => !revoked).length;
-    expect(families()).toBe(1);
-    expect((await send(service, 'session.end', `layouts=${jar.get('layouts')}`)).statusCode).toBe(204);
-    expect(signedOut).toMatchObject([{ id: 'staff-ana' }]);
-    const address = (await visit('/layouts/v1/sign-out', { 'sec-fetch-site': 'same-origin' })).headers[
-      'location'
-    ];
-    expect(String(address)).toMatch(/^http:\/\/localhost:4000\/identity\/logout\?.*id_token_hint=/);
-    expect(jar.has('layouts-sign-out')).toBe(false);
-    const response = await app.fetch(new Request(String(address)));
-    expect(response.headers.get('location')).toBe(`${origin}/layouts/v1/signed-out`);
-    expect(families()).toBe(0);
-    expect((await visit('/layouts/v1/signed-out')).body).toContain('You are signed out');
-  });
-
-  test('by a link on another site ends nothing', async () => {
-    const { signInAs, jar, visit } = await start();
-    await signInAs('staff-ana');
-    const { headers } = await visit('/layouts/v1/sign-out', { 'sec-fetch-site': 'cross-site' });
-    expect(String(headers['location'])).not.toContain('id_token_hint');
-    expect([...jar.keys()]).toEqual(['layouts', 'layouts-sign-out']);
-  });
-
-  test('at a provider without such an address, or one that is down, leads to the page itself', async () => {
-    const change: Change = async (response, url) => {
-      if (!url.pathname.endsWith('openid-configuration')) return response;
-      const { end_session_endpoint: _, ...metadata } = await response.json();
-      return Response.json(metadata);
-    };
-    const { visit } = await start({ change });
-    expect((await visit('/layouts/v1/sign-out')).headers['location']).toBe(`${origin}/layouts/v1/signed-out`);
-    await stop();
-    const down = await start({ change: () => Promise.reject(new TypeError('fetch failed')) });
-    expect((await down.visit('/layouts/v1/sign-out')).headers['location']).toBe(
-      `${origin}/layouts/v1/signed-out`,
-    );
   });
 });
 
