@@ -15,6 +15,7 @@ import {
   releaseDetail,
   report,
   session,
+  startCounts,
   switchState,
   why,
 } from './shapes.ts';
@@ -79,6 +80,15 @@ export const calls = {
     answer: null,
     success: [200, 201],
     errors: { 422: 'It is no catalogue, or not the one of this digest.' },
+  },
+  'catalogues.count': {
+    method: 'POST',
+    path: '/catalogue-starts',
+    access: 'gateway',
+    summary: 'Adds how often builds of the portal were started.',
+    body: object({ starts: startCounts }),
+    answer: null,
+    success: [204],
   },
   'catalogues.get': {
     method: 'GET',

@@ -187,6 +187,16 @@ export const report = object({
     }),
     'Widgets that somebody loses or gains.',
   ),
+  /** Whom builds that are in use keep from seeing what is edited. */
+  forecast: array(
+    object({
+      path: text('The page.'),
+      widget: text('Id.'),
+      share: { type: 'number', minimum: 0, maximum: 1, description: 'Part of the starts in seven days.' },
+      sentence: text('The same in words.'),
+    }),
+    'What some builds can’t draw.',
+  ),
   warnings: problem.properties.warnings,
   needsApproval: flag('Another person has to approve it.'),
   isApproved: flag('Somebody who did not edit it has approved exactly this.'),
@@ -269,3 +279,10 @@ export const bundle = object({
   catalogues: array(text('16 hexadecimal digits.', 16), 'Digests of the catalogues in use.'),
 });
 export type Bundle = FromSchema<typeof bundle>;
+
+export const startCounts = array(
+  object({ catalogue: text('16 hexadecimal digits.', 16), starts: count('How many.') }),
+  'Starts of the portal since the last time, by catalogue.',
+  { maxItems: 1000 },
+);
+export type StartCounts = FromSchema<typeof startCounts>;

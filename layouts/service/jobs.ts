@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Checks } from './domain/reporting.ts';
 import { publishDue } from './domain/scheduling.ts';
+import { retireCatalogues } from './domain/starts.ts';
 import { endSwitches } from './domain/switching.ts';
 import type { Database } from './store/database.ts';
 
@@ -13,6 +14,7 @@ export interface Jobs {
 }
 
 const interval = 2000;
+const hour = 3_600_000;
 /** Another process takes over when the one that works has been silent for this long, in milliseconds. */
 const lease = 15_000;
 
@@ -24,11 +26,16 @@ export function startJobs({ database, checks, now, log }: Jobs): () => Promise<v
   const holder = randomUUID();
   let running: Promise<void> = Promise.resolve();
 
+  let nextRetirement = 0;
+
   async function work(): Promise<void> {
     if (!(await takeLease(database, holder, now()))) return;
     const published = await publishDue(database, now(), checks);
     if (published > 0) log(`${published} scheduled ${published === 1 ? 'change is' : 'changes are'} live.`);
     await database.write((sql) => endSwitches(sql, now()));
+    if (now() < nextRetirement) return;
+    nextRetirement = now() + hour;
+    await database.write((sql) => retireCatalogues(sql, now()));
   }
 
   let isBusy = false;

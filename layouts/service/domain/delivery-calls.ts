@@ -7,6 +7,7 @@ import { localTime } from '#layouts/core/local-time.ts';
 import type { Layout } from '#layouts/core/source.ts';
 import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import type { Audience } from '#layouts/core/when.ts';
+import { createStartCounter } from '#layouts/delivery/count-starts.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
@@ -16,11 +17,17 @@ import { headOf } from './documents.ts';
 import { createLiveDelivery } from './live-delivery.ts';
 import { documentsAt, pageIn } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
+import { addStarts } from './starts.ts';
 import { switchedOffAt } from './switching.ts';
+
+/** How often starts are written, in milliseconds. */
+const flushEvery = 60_000;
 
 /** Calls of the retailer's gateway, of browsers, and of the pipeline that builds the portal. */
 export function deliveryCalls({ database }: DomainParts) {
   const live = createLiveDelivery(database);
+  const starts = createStartCounter((counts) => database.write((sql) => addStarts(sql, counts, flushedAt)));
+  let flushedAt = 0;
   return {
     'bundle.get': async ({ noneMatch: [known], wait, signal, now }) => {
       if (known !== undefined && wait > 0) await waitForNews(database, known, wait * 1000, signal);
@@ -34,6 +41,11 @@ export function deliveryCalls({ database }: DomainParts) {
         at === undefined
           ? (await live(now)).resolve(tabId, audience, { catalogue: catalogue ?? undefined, unit })
           : await database.read((sql) => resolvePast(sql, tabId, audience, { at, unit }));
+      starts.count(tabId, catalogue ?? undefined);
+      if (now - flushedAt > flushEvery) {
+        flushedAt = now;
+        void starts.flush();
+      }
       if (layout === undefined) throw new Refusal(404, '/error/no_such_page', 'There is no such page.');
       return { body: layout, etag: layout.revision, headers: { 'cache-control': 'private, no-cache' } };
     },
@@ -53,6 +65,10 @@ export function deliveryCalls({ database }: DomainParts) {
         addCatalogue(sql, { digest, text, build: digest, by: actorOf(context), now: context.now }),
       );
       return { status: isNew ? 201 : 200 };
+    },
+    'catalogues.count': async ({ body: { starts }, now }) => {
+      await database.write((sql) => addStarts(sql, starts, now));
+      return { status: 204 };
     },
     'catalogues.get': async ({ params: { digest } }) => ({
       text: await database.read((sql) => catalogueOf(sql, digest)),

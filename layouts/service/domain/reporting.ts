@@ -2,17 +2,20 @@ import type { Change, Finding, Report } from '#layouts/api/shapes.ts';
 import { isCritical } from '#layouts/core/critical.ts';
 import { differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
+import { forecastOf } from '#layouts/core/forecast.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
 import { localTime } from '#layouts/core/local-time.ts';
 import { lostWidgets } from '#layouts/core/losses.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
+import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { cataloguesInUse } from './catalogues.ts';
 import type { Head } from './documents.ts';
 import { mergeOnto } from './merging.ts';
+import { startsInWeek } from './starts.ts';
 
 /** What checks need to know of a deployment. */
 export interface Checks {
@@ -47,6 +50,7 @@ export async function previewOf(
   const checked = await findingsIn(sql, after, checks);
   const viewers =
     checked.findings.length > 0 ? [] : changesForViewers(before, after, checked.pages, localTime(now));
+  const forecast = await forecastFor(sql, before, checked.pages, now);
   const needsApproval = change.drafts.some(
     ({ path }) => isCritical(path, tabOfPath(path), before) || isCritical(path, tabOfPath(path), after),
   );
@@ -63,12 +67,18 @@ export async function previewOf(
           sentences: [...sentences],
         })),
     viewers,
-    warnings: viewers
-      .filter(({ change: what }) => what === 'lost')
-      .map(({ path, widget, type, names }) => ({
-        id: `lost ${path} ${widget}`,
-        sentence: `"${widget}" (${type}) on ${tabOfPath(path)} is no longer shown to ${names.join(', ')}.`,
-      })),
+    forecast,
+    warnings: [
+      ...forecast
+        .filter(({ share }) => share > 0.01)
+        .map(({ path, widget, sentence }) => ({ id: `forecast ${path} ${widget}`, sentence })),
+      ...viewers
+        .filter(({ change: what }) => what === 'lost')
+        .map(({ path, widget, type, names }) => ({
+          id: `lost ${path} ${widget}`,
+          sentence: `"${widget}" (${type}) on ${tabOfPath(path)} is no longer shown to ${names.join(', ')}.`,
+        })),
+    ],
     needsApproval,
     isApproved: isApproved(change),
   };
@@ -80,6 +90,23 @@ export function isApproved({ reviews }: Change): boolean {
   const verdicts = reviews.filter(({ isCurrent, verdict }) => isCurrent && verdict !== 'comment');
   const latest = [...Map.groupBy(verdicts, ({ by }) => by.id).values()].map((own) => own.at(-1)?.verdict);
   return latest.includes('approve') && !latest.includes('reject');
+}
+
+/** What of edited pages builds that are in use can't draw. */
+async function forecastFor(
+  sql: Sql,
+  before: Documents,
+  pages: ReadonlyMap<string, LayoutSource>,
+  now: number,
+): Promise<Report['forecast']> {
+  const [catalogues, starts] = [await cataloguesInUse(sql), await startsInWeek(sql, now)];
+  return [...pages].flatMap(([path, page]) => {
+    const text = before.get(path);
+    // What is live has passed the checks once; what hasn't is told as new.
+    const earlier =
+      text === undefined ? undefined : (jsonOf(parseDocument(text).root) as unknown as LayoutSource);
+    return forecastOf(earlier, page, catalogues, starts).map((each) => ({ path, ...each }));
+  });
 }
 
 /** Widgets that personas lose or gain, by page. */

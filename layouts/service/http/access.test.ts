@@ -39,6 +39,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'switches.public': callers,
   'catalogues.put': ['pipeline'],
   'catalogues.get': ['gateway'],
+  'catalogues.count': ['gateway'],
   'pages.list': viewers,
   'releases.list': viewers,
   'releases.get': viewers,

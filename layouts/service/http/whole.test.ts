@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiBase, type Call, type Role } from '#layouts/api/call.ts';
 import { type AnswerOf, type BodyOf, type CallId, calls } from '#layouts/api/calls.ts';
+import { revisionOf } from '#layouts/core/evaluate.ts';
 import { createDomain, createReports } from '#layouts/service/domain/domain.ts';
 import {
   ownDocuments,
@@ -221,6 +222,25 @@ test('a gateway gets the layout of a customer', async () => {
   expect(nowhere.status).toBe(404);
 });
 
+test('a pipeline tells what a build can draw, and a gateway how often it is started', async () => {
+  const text = JSON.stringify({ format: 1, sections: ['grid'], routes: [], chunks: {}, widgets: [] });
+  const params = { digest: revisionOf(text) };
+  expect(await ask('pipeline', 'catalogues.put', { params, body: text })).toMatchObject({ status: 201 });
+  const wrong = { params: { digest: '0'.repeat(16) }, body: text };
+  expect(await ask('pipeline', 'catalogues.put', wrong)).toMatchObject({ status: 422 });
+  expect(await ask('gateway', 'catalogues.get', { params })).toMatchObject({ status: 200, text });
+  const body = { starts: [{ catalogue: params.digest, starts: 3 }] };
+  expect(await ask('gateway', 'catalogues.count', { body })).toMatchObject({ status: 204 });
+});
+
+test('somebody of support is told why a customer sees a widget, and that is recorded', async () => {
+  const { tabId, audience } = samples['layouts.resolve'].body as BodyOf<'layouts.explain'>;
+  const { status, body } = await ask('sue', 'layouts.explain', { body: { tabId, audience } });
+  expect([status, body.widgets.length > 0]).toEqual([200, true]);
+  const { body: audit } = await ask('eddie', 'audit.list', { query: '?limit=1' });
+  expect(audit.entries).toMatchObject([{ act: 'customer.explain', who: { id: 'sue' } }]);
+});
+
 test('the history has what was done and what was refused, in whose name', async () => {
   const { body } = await ask('eddie', 'audit.list', { query: '?limit=200' });
   const acts = body.entries.map(({ who, act }) => `${who.id} ${act}`);
@@ -238,6 +258,6 @@ test('every other call of the table has succeeded by now', async () => {
   const out = await ask('sue', 'session.end');
   expect([status, out.status, (await ask('sue', 'session.get')).status]).toEqual([200, 204, 401]);
   const left = Object.keys(calls).filter((id) => !done.has(id));
-  expect(left).toEqual(['catalogues.put', 'catalogues.get', 'layouts.explain', 'events.follow']);
+  expect(left).toEqual(['events.follow']);
   expect(logged).toEqual([]);
 });
