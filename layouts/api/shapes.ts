@@ -253,7 +253,15 @@ export const explanation = object({
       widget: text('Its id.'),
       type: text('Its type.'),
       isShown: flag('Whether they see it.'),
-      missing: array(text('A sentence.'), 'What would have to be true; none where it is shown.'),
+      missing: array(text('A sentence.'), 'What would have to be true; none where they are meant.'),
+      drawn: object({
+        as: oneOf(
+          ['itself', 'alternative', 'fallback', 'sectionFallback', 'nothing'],
+          'What a portal with the catalogue gets in its place.',
+        ),
+        type: nullable(text('Of what is sent; null where that is nothing.')),
+        causes: array(text('A sentence.'), 'Why not what comes before it.'),
+      }),
     }),
     'In the order of the page.',
   ),
