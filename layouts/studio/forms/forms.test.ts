@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '#layouts/core/text/parse.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
 import { array, flag, nullable, object, oneOf, text, withDefault } from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
@@ -70,7 +71,7 @@ describe('a value is checked', () => {
     checkValue(schema, value).map(({ pointer }) => pointer);
 
   test('as the service checks it', () => {
-    const values = [
+    const values: readonly Json[] = [
       {},
       { tone: 'loud' },
       { title: 'too long' },

@@ -9,6 +9,9 @@ import { Page } from './page.tsx';
 /** Begins a sign-in with the retailer's provider, which comes back to an address of the studio. */
 export const signInAddress = (to: string) => `/layouts/v1/sign-in?to=${encodeURIComponent(to)}`;
 
+/** Ends the provider's session; the one here ends before. */
+export const signOutAddress = '/layouts/v1/sign-out';
+
 /** Nobody is signed in yet. */
 export function SignIn({ to }: { readonly to: string }) {
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { PresenceProvider, useEvents } from '#layouts/studio/api/events.ts';
 import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
 import { SessionProvider, useReadSession, useSignedOut } from '#layouts/studio/api/session.tsx';
@@ -11,7 +10,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyScreen, ScreenSkeleton } from './lazy-screen.tsx';
-import { NoEntry, NotFound, NotReached, SignIn, signInAddress } from './messages.tsx';
+import { NoEntry, NotFound, NotReached, SignIn, signInAddress, signOutAddress } from './messages.tsx';
 import { screens } from './screens.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -107,13 +106,12 @@ function OfflineBanner() {
   );
 }
 
-/** Ends the session and forgets all that was read. */
+/** Ends the session here, then that of the provider. */
 function useSignOut(): () => void {
   const client = useClient();
-  const { mutate } = useSWRConfig();
   return () => {
     client.call('session.end', {}).then(
-      () => mutate(() => true, undefined, { revalidate: true }),
+      () => window.location.assign(signOutAddress),
       (error: unknown) =>
         toast({ tone: 'critical', title: "We couldn't sign you out.", detail: sentenceOf(error) }),
     );
