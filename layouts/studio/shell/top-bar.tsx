@@ -62,11 +62,11 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
             }))}
           />
           <Menu
-            label={`${person.name}, ${roleName(roles)}`}
+            label={`${person.name} ${roleName(roles)}`}
             icon={ProfileIcon}
             text={
               <span className={styles.who}>
-                <span className={styles.name}>{person.name}</span>
+                <span className={styles.name}>{person.name}</span>{' '}
                 <span className={styles.role}>{roleName(roles)}</span>
               </span>
             }

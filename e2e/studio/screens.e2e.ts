@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { axe } from '#e2e/support/portal.ts';
+import { beginChange, eddie, expect, test } from '#e2e/support/studio.ts';
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
+
+/** Whether nothing but panes scrolls sideways. */
+const isWithinWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is accessible and fits its window, ${colorScheme}`, async ({
+    page,
+    context,
+    studio,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await studio.signIn(context, eddie);
+    await beginChange(page, studio.origin, 'Winter help');
+    const change = page.url().replace(/\/design.*/, '');
+    const screens = [
+      `${studio.origin}/pages`,
+      `${studio.origin}/changes`,
+      `${change}/design`,
+      `${change}/source`,
+      `${studio.origin}/nowhere`,
+    ];
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      for (const address of screens) {
+        await page.goto(address);
+        await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (address.endsWith('design'))
+          await page
+            .getByRole('treeitem', { name: /Next best/ })
+            .first()
+            .click();
+        expect(await isWithinWindow(page), `${address} at ${size.width} px`).toBe(true);
+        await axe(page);
+      }
+    }
+  });
+}
+
+test('every pane and dialog of the design is accessible on a tablet', async ({ page, context, studio }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await studio.signIn(context, eddie);
+  await beginChange(page, studio.origin, 'Winter help');
+  const tree = page.getByRole('tree');
+  await tree.getByRole('treeitem', { name: /Bill summary/ }).click();
+  await page.getByRole('tab', { name: 'Parts' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Picture' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Picture' })).toBeVisible();
+  await expect(tree).toBeHidden();
+  await axe(page);
+  await page.getByRole('tab', { name: 'Fields' }).click();
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText('What is owed and by when');
+  for (const block of await page.locator('details:not([open]) > summary').all()) await block.click();
+  await axe(page);
+  await page.getByRole('tab', { name: 'Parts' }).click();
+  for (const [key, name] of [
+    ['a', 'Add'],
+    ['m', 'Move Bill summary'],
+    ['w', 'Width of Bill summary'],
+    ['?', 'Keys'],
+  ] as const) {
+    await tree.getByRole('treeitem', { name: /Bill summary/ }).focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

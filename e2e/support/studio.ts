@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Role } from '#layouts/api/call.ts';
+import { createCookies } from '#layouts/service/http/cookies.ts';
+import { createSessions } from '#layouts/service/http/sessions.ts';
+import { serviceRoles } from '#layouts/service/options.ts';
+import { startService } from '#layouts/service/start.ts';
+import { createGuard, type Guard } from './guard.ts';
+
+export { expect };
+
+/** A layout service of its own, with the pages of the mock server as its first release. */
+export interface Studio {
+  readonly origin: string;
+  /** Signs somebody in, without the provider's page. */
+  readonly signIn: (context: BrowserContext, who: Person) => Promise<void>;
+  /** Makes a call as somebody, and returns the text of the answer. */
+  readonly call: (who: Person, method: string, path: string, body?: unknown) => Promise<string>;
+}
+
+interface Person {
+  readonly name: string;
+  readonly role: Role;
+}
+
+export const eddie: Person = { name: 'Eddie Tamihana', role: 'editor' };
+export const ana: Person = { name: 'Ana Pereira', role: 'editor' };
+export const vera: Person = { name: 'Vera Voss', role: 'viewer' };
+
+interface Fixtures {
+  studio: Studio;
+  guard: Guard;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  studio: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+    const origin = `http://localhost:${await freePort()}`;
+    const options = {
+      port: Number(new URL(origin).port),
+      host: 'localhost',
+      store: `sqlite:${join(folder, 'layouts.sqlite')}`,
+      origin,
+      seed: 'mock-server/layouts',
+      roles: serviceRoles,
+      linkHosts: undefined,
+      previewOrigins: [],
+      signIn: undefined,
+      gatewayHashes: [],
+      pipelineHashes: [],
+    };
+    const { server, database, stop } = await startService(options, () => undefined);
+    await server.listen({ port: options.port, host: options.host });
+    const sessions = createSessions(database, Date.now, () => undefined);
+    const cookieOf = async ({ name, role }: Person) => {
+      const email = `${name.split(' ')[0]?.toLowerCase()}@retailer.example`;
+      const secret = await sessions.begin({ id: email, name, email }, [role]);
+      const [pair = ''] = createCookies(origin).set('session', secret, 3600).split(';');
+      return pair;
+    };
+    await use({
+      origin,
+      async signIn(context, who) {
+        const [name = '', value = ''] = (await cookieOf(who)).split('=');
+        await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+      },
+      async call(who, method, path, body) {
+        const response = await fetch(`${origin}/layouts/v1${path}`, {
+          method,
+          headers: {
+            cookie: await cookieOf(who),
+            origin,
+            'sec-fetch-site': 'same-origin',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
+        return text;
+      },
+    });
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  guard: [
+    async ({ context }, use) => {
+      const guard = createGuard();
+      await guard.watch(context);
+      await use(guard);
+      expect(guard.unexpected(), 'unexpected in console or page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Begins a change with a title, and opens its design. */
+export async function beginChange(page: Page, origin: string, title: string): Promise<void> {
+  await page.goto(`${origin}/changes`);
+  await page.getByRole('button', { name: 'New change' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Begin the change' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('tree')).toBeVisible();
+}
