@@ -121,7 +121,7 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
 /** Who else has the change open. */
 function Present() {
   const { person } = useSession();
-  const others = usePresence().filter(({ id }) => id !== person.id);
+  const others = usePresence().people.filter(({ id }) => id !== person.id);
   if (others.length === 0) return null;
   return <span className={styles.present}>{others.map(({ name }) => name).join(', ')} here too</span>;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Conflict } from '#layouts/core/merge.ts';
 import { sentencesOf } from '#layouts/core/sentences.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
-import { useFacts } from '#layouts/studio/api/facts.ts';
+import { useFacts } from '#layouts/studio/api/policy.ts';
 import type { Clash } from '#layouts/studio/document/conflict.ts';
 import { capital, documentName } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';

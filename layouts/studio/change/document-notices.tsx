@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
+import { usePresence } from '#layouts/studio/api/events.ts';
+import { useSession } from '#layouts/studio/api/session.tsx';
 import type { Editor } from '#layouts/studio/document/editor.ts';
 import { useEditorState } from '#layouts/studio/document/use-editor.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -18,6 +20,9 @@ interface DocumentNoticesProps {
 export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) {
   const { saving, isMerged } = useEditorState(editor);
   const [isSettling, setSettling] = useState(false);
+  const { person } = useSession();
+  const last = usePresence().savedBy.get(path);
+  const who = last === undefined || last.id === person.id ? 'Somebody else' : last.name;
   const reason = useReadOnlyReason(change);
   const isSent = ['review', 'approved', 'scheduled'].includes(change.state);
   return (
@@ -30,7 +35,7 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
       ) : null}
       {isMerged ? (
         <Notice tone="info" live="polite" onDismiss={editor.dismissMerged}>
-          Somebody else changed this page too. Both edits are in it; what you undo begins from here.
+          {who} changed this page too. Both edits are in it; what you undo begins from here.
         </Notice>
       ) : null}
       {saving.kind === 'refused' ? (
@@ -43,7 +48,7 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
           <Notice
             tone="warning"
             live="assertive"
-            title="You and somebody else changed the same."
+            title={`You and ${who === 'Somebody else' ? 'somebody else' : who} changed the same.`}
             action={
               <Button variant="secondary" size="small" onClick={() => setSettling(true)}>
                 Choose what stays…

@@ -1,4 +1,5 @@
 import { keyOf, type Part } from '#layouts/core/outline.ts';
+import type { When } from '#layouts/core/when.ts';
 import { nameOf, titleOf, typeName } from '#layouts/studio/document/names.ts';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
@@ -11,25 +12,22 @@ import { heightOf } from './widget-types.ts';
 interface OutlineViewProps {
   /** Of the window, in px. */
   readonly width: number;
-  /** Only what this brand has; everything when absent. */
-  readonly brand: string | undefined;
+  /** Whether what has this condition is in the picture. */
+  readonly isSeen: (when: When | undefined) => boolean;
 }
 
 /** A drawing of the page from the widths and the measured heights of its widgets. A press chooses one. */
-export function OutlineView({ width, brand }: OutlineViewProps) {
+export function OutlineView({ width, isSeen }: OutlineViewProps) {
   const { page } = useDesign();
-  const isFor = ({ fields }: Part) => {
-    const only = whenIn(fields['when'])?.brand;
-    return brand === undefined || only === undefined || only === brand;
-  };
-  const sections = (page.outline.lists.get(undefined) ?? []).filter(isFor);
+  const isShown = ({ fields }: Part) => isSeen(whenIn(fields['when']));
+  const sections = (page.outline.lists.get(undefined) ?? []).filter(isShown);
   return (
     <div className={cx(styles.page, width < 768 && styles.narrow)}>
       {sections.map((section) => (
         <Section
           key={section.id}
           section={section}
-          widgets={(page.outline.lists.get(section.id) ?? []).filter(isFor)}
+          widgets={(page.outline.lists.get(section.id) ?? []).filter(isShown)}
           width={width}
         />
       ))}
@@ -62,7 +60,7 @@ function Section({ section, widgets, width }: SectionProps) {
             width={width}
           />
         ))}
-        {widgets.length === 0 ? <div className={styles.hole}>No widget</div> : null}
+        {widgets.length === 0 ? <div className={styles.hole}>Nothing here</div> : null}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isObject } from '#layouts/core/outline.ts';
+import { isMeant } from '#layouts/core/when.ts';
 import { capital } from '#layouts/studio/words.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -18,9 +19,13 @@ type Width = (typeof widths)[number]['value'];
 
 /** The page as a picture: how its parts stand at a width of the window, and for a brand. */
 export function Preview() {
-  const { facts, page } = useDesign();
+  const { facts, page, personas } = useDesign();
   const [width, setWidth] = useState<Width>('1440');
   const [brand, setBrand] = useState('');
+  const [personaId, setPersona] = useState('');
+  const persona = personas.find(({ id }) => id === personaId);
+  const brands = persona === undefined ? facts.brands : persona.audiences.map((each) => each.brand);
+  const audience = persona?.audiences.find((each) => each.brand === brand) ?? persona?.audiences[0];
   const { frame, scale } = useScale(Number(width));
   const sections =
     isObject(page.value) && Array.isArray(page.value['sections']) ? page.value['sections'].length : 0;
@@ -34,10 +39,26 @@ export function Preview() {
             hideLabel
             value={brand}
             options={[
-              { value: '', label: 'Every brand' },
-              ...facts.brands.map((each) => ({ value: each, label: capital(each) })),
+              ...(persona === undefined ? [{ value: '', label: 'Every brand' }] : []),
+              ...brands.map((each) => ({ value: each, label: capital(each) })),
             ]}
             onChange={setBrand}
+          />
+        </div>
+        <div className={styles.persona}>
+          <Select
+            label="Seen by"
+            hideLabel
+            value={personaId}
+            options={[
+              { value: '', label: 'Everybody' },
+              ...personas.map(({ id, name }) => ({ value: id, label: `As ${name}` })),
+            ]}
+            onChange={(next) => {
+              setPersona(next);
+              // Somebody is with one brand at least.
+              setBrand(personas.find(({ id }) => id === next)?.audiences[0]?.brand ?? '');
+            }}
           />
         </div>
         <Text as="span" size={14} tone="muted" tabular>
@@ -49,7 +70,14 @@ export function Preview() {
           <p className={styles.nothing}>This page has no section yet.</p>
         ) : (
           <div className={styles.window} style={custom({ '--width': `${width}px`, '--scale': scale })}>
-            <OutlineView width={Number(width)} brand={brand === '' ? undefined : brand} />
+            <OutlineView
+              width={Number(width)}
+              isSeen={(when) =>
+                audience === undefined
+                  ? brand === '' || when?.brand === undefined || when.brand === brand
+                  : isMeant(when, audience)
+              }
+            />
           </div>
         )}
       </div>

@@ -2,7 +2,8 @@ import { createContext, useContext, useMemo } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import type { Facts } from '#layouts/core/facts.ts';
 import { keyOf, type Part, type PartName } from '#layouts/core/outline.ts';
-import { useFacts } from '#layouts/studio/api/facts.ts';
+import type { Persona } from '#layouts/core/personas.ts';
+import { useFacts, usePersonas } from '#layouts/studio/api/policy.ts';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
 import type { Command } from '#layouts/studio/document/commands.ts';
 import type { Editor } from '#layouts/studio/document/editor.ts';
@@ -16,6 +17,7 @@ export interface Design {
   readonly editor: Editor;
   readonly page: OpenPage;
   readonly facts: Facts;
+  readonly personas: readonly Persona[];
   readonly types: WidgetTypes;
   /** The part that is worked with. */
   readonly selected: Part | undefined;
@@ -40,6 +42,7 @@ export function useOpenDesign(change: Change): Design | undefined {
   const editor = useEditor();
   const { reading, selected } = useEditorState(editor);
   const facts = useFacts(change.id);
+  const personas = usePersonas(change.id);
   const types = useWidgetTypes();
   const readOnly = useReadOnlyReason(change);
   const page = reading.kind === 'page' ? reading.page : undefined;
@@ -49,6 +52,7 @@ export function useOpenDesign(change: Change): Design | undefined {
         editor,
         page,
         facts,
+        personas,
         types,
         readOnly,
         selected: selected && page.outline.parts.get(keyOf(selected)),
@@ -62,6 +66,6 @@ export function useOpenDesign(change: Change): Design | undefined {
           }
         },
       },
-    [editor, page, facts, types, readOnly, selected],
+    [editor, page, facts, personas, types, readOnly, selected],
   );
 }

@@ -52,7 +52,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
       <div className={styles.pairs}>
         <Choice
           label="Account"
-          everything="Homes and businesses"
+          everything="Any"
           value={when.accountType}
           options={[
             ['residential', 'Homes'],
@@ -62,28 +62,28 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         />
         <Choice
           label="Brand"
-          everything="Every brand"
+          everything="Any"
           value={when.brand}
           options={facts.brands.map((brand) => [brand, capital(brand)])}
           onChange={(next) => set('brand', next)}
         />
         <Choice
           label="Sites"
-          everything="One or several"
+          everything="Any number"
           value={when.sites}
           options={[
-            ['one', 'A single site'],
-            ['many', 'Several sites'],
+            ['one', 'One'],
+            ['many', 'Several'],
           ]}
           onChange={(next) => set('sites', next)}
         />
         <Choice
           label="Usage"
-          everything="With usage or not"
+          everything="Any"
           value={when.hasUsage === undefined ? undefined : String(when.hasUsage)}
           options={[
-            ['true', 'With usage to draw'],
-            ['false', 'Without any usage'],
+            ['true', 'Some to draw'],
+            ['false', 'None yet'],
           ]}
           onChange={(next) => set('hasUsage', next === undefined ? undefined : next === 'true')}
         />
