@@ -1,4 +1,4 @@
-import { object, oneOf, text } from './json-schema.ts';
+import { object, oneOf, text, titled } from './json-schema.ts';
 
 /** Operations that a layout may ask for by data; everything else needs a widget of its own. */
 export const callableOperations = ['drd.updateFlag', 'tags.add', 'user.emailVerification'] as const;
@@ -7,23 +7,27 @@ export const callableOperations = ['drd.updateFlag', 'tags.add', 'user.emailVeri
 export const action = {
   anyOf: [
     object({
-      kind: { const: 'navigate', description: 'To a page of the portal.' },
-      to: text('Path of the page, such as /account/bill/payments.'),
+      kind: { const: 'navigate', title: 'Go to a page', description: 'To a page of the portal.' },
+      to: titled('Page', text('Path of the page, such as /account/bill/payments.')),
     }),
     object({
-      kind: { const: 'external', description: 'To another site; its host has to be allowed.' },
-      href: text('Address, https, mailto or tel.'),
+      kind: {
+        const: 'external',
+        title: 'Go to another site',
+        description: 'To another site; its host has to be allowed.',
+      },
+      href: titled('Address', text('Address, https, mailto or tel.')),
     }),
     object(
       {
-        kind: { const: 'call', description: 'A call of the API.' },
+        kind: { const: 'call', title: 'Call the API', description: 'A call of the API.' },
         operation: oneOf(callableOperations, 'Id of the operation.'),
         argument: text('The one value that the operation takes: a flag name or a tag name.'),
       },
       { optional: ['argument'] },
     ),
     object({
-      kind: { const: 'dialog', description: 'A dialog with plain text.' },
+      kind: { const: 'dialog', title: 'Show a dialog', description: 'A dialog with plain text.' },
       title: text('Heading of the dialog.'),
       text: text('Text of the dialog.'),
     }),

@@ -54,6 +54,10 @@ export function withDefault<const S extends JsonSchema, const D>(schema: S, stan
   return { ...schema, default: standard } as const;
 }
 
+/** The schema with what its field is called in a form; without it a field is called by its key in words. */
+export const titled = <const S extends JsonSchema>(title: string, schema: S) =>
+  ({ ...schema, title }) as const;
+
 /** Characters of a text that has no limit of its own. */
 export const textLength = 10_000;
 

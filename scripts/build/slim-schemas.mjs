@@ -16,7 +16,7 @@ const describedBy = {
 };
 
 /**
- * Descriptions in schemas are for people and for the API's reference; the browser gets the schemas without them. And it
+ * Descriptions and titles in schemas are for people and for the API's reference; the browser gets the schemas without them. And it
  * gets only those that a widget reads: the helpers make a value and do nothing else, so what nobody uses can go.
  */
 export function slimSchemas() {
@@ -40,16 +40,34 @@ export function slimSchemas() {
             places[node.id.name] = node.init.params.findIndex(({ name }) => name === 'description');
         });
         walk(program, (node) => {
-          if (node.type === 'CallExpression') {
+          if (node.type === 'CallExpression' && node.callee.name === 'titled') {
+            // What is left is the schema that was given a title.
+            const [, schema] = node.arguments;
+            slim.remove(node.start, schema.start);
+            slim.remove(schema.end, node.end);
+          } else if (node.type === 'CallExpression') {
             empty(node.arguments[places[node.callee.name] ?? -1]);
             slim.appendLeft(node.start, '/*#__PURE__*/');
           }
           if (node.type === 'Property' && node.key.name === 'description') empty(node.value);
+          if (node.type === 'ObjectExpression') withoutTitles(node, slim);
         });
         return { code: slim.toString(), map: slim.generateMap({ hires: true }) };
       },
     },
   };
+}
+
+/** A title that is written with the schema: beside the `const` or the `type` of one, so no property of data. */
+function withoutTitles({ properties }, slim) {
+  const isSchema = properties.some(({ key }) => ['const', 'type', 'enum', 'anyOf'].includes(key?.name));
+  properties.forEach((property, index) => {
+    if (!isSchema || property.key?.name !== 'title' || property.value.type !== 'Literal') return;
+    const next = properties[index + 1];
+    const before = properties[index - 1];
+    if (next) slim.remove(property.start, next.start);
+    else slim.remove(before.end, property.end);
+  });
 }
 
 function walk(node, visit) {

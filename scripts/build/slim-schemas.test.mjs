@@ -18,3 +18,16 @@ test('so does a schema that a helper of the file makes', () => {
 export const a = size(5, 'How large a is.');`),
   ).toContain(`/*#__PURE__*/size(5, '')`);
 });
+
+test('a schema loses its titles, and what is called a title in data stays', () => {
+  expect(
+    slim(`export const a = object({ to: titled('Page', text('Path.')), title: text('Heading.') });`),
+  ).toContain(`/*#__PURE__*/object({ to: /*#__PURE__*/text(''), title: /*#__PURE__*/text('') })`);
+  expect(slim(`export const a = { const: 'call', title: 'Call', description: 'A call.' };`)).toContain(
+    `{ const: 'call', description: '' }`,
+  );
+  expect(slim(`export const a = { type: 'string', title: 'Name' };`)).toContain(`{ type: 'string' }`);
+  expect(slim(`export const a = text('', 3, { title: 'Kia ora', text: 'b' });`)).toContain(
+    `{ title: 'Kia ora', text: 'b' }`,
+  );
+});

@@ -62,7 +62,7 @@ export function Preview() {
           />
         </div>
         <Text as="span" size={14} tone="muted" tabular>
-          {width} px{scale < 1 ? `, at ${Math.round(scale * 100)} %` : ''}
+          {Math.round(scale * 100)} %
         </Text>
       </div>
       <div className={styles.stage} ref={frame}>

@@ -40,8 +40,11 @@ export function Toolbar({ onAct }: { readonly onAct: (act: Act) => void }) {
         Add
       </Button>
       <span className={styles.grow} />
-      <IconButton icon={ChevronUpIcon} label="Move up" onClick={() => onAct('up')} />
-      <IconButton icon={ChevronDownIcon} label="Move down" onClick={() => onAct('down')} />
+      {/* Where there is little room they are in the menu alone. */}
+      <span className={styles.roomy}>
+        <IconButton icon={ChevronUpIcon} label="Move up" onClick={() => onAct('up')} />
+        <IconButton icon={ChevronDownIcon} label="Move down" onClick={() => onAct('down')} />
+      </span>
       <IconButton
         icon={UndoIcon}
         label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
@@ -52,7 +55,9 @@ export function Toolbar({ onAct }: { readonly onAct: (act: Act) => void }) {
         label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
         onClick={() => onAct('redo')}
       />
-      <IconButton icon={KeyboardIcon} label="Keys" onClick={() => onAct('help')} />
+      <span className={styles.roomy}>
+        <IconButton icon={KeyboardIcon} label="Keys" onClick={() => onAct('help')} />
+      </span>
       <Menu
         label="More for the chosen part"
         items={[
@@ -71,6 +76,7 @@ export function Toolbar({ onAct }: { readonly onAct: (act: Act) => void }) {
           item('move', 'Move to…', isWidget && readOnly === undefined),
           item('width', 'Width at…', isWidget && readOnly === undefined),
           item('duplicate', 'Duplicate', isWidget && readOnly === undefined),
+          item('help', 'Keys', true),
           item('remove', 'Remove', selected !== undefined && readOnly === undefined, 'danger'),
         ]}
       />

@@ -30,10 +30,10 @@ describe('the field of a schema', () => {
     const field = action && fieldOf(action.schema, action.key);
     expect(field?.kind === 'alternatives' && [field.by, ...field.cases.map(({ label }) => label)]).toEqual([
       'kind',
-      'Navigate',
-      'External',
-      'Call',
-      'Dialog',
+      'Go to a page',
+      'Go to another site',
+      'Call the API',
+      'Show a dialog',
     ]);
   });
 
