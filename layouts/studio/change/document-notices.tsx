@@ -39,7 +39,16 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
         </Notice>
       ) : null}
       {saving.kind === 'refused' ? (
-        <Notice tone="critical" live="assertive" title="Your last edits aren’t saved.">
+        <Notice
+          tone="critical"
+          live="assertive"
+          title="Your last edits aren’t saved."
+          action={
+            <Button variant="secondary" size="small" onClick={() => void editor.flush()}>
+              Try again
+            </Button>
+          }
+        >
           {saving.sentence} They are kept in this browser.
         </Notice>
       ) : null}

@@ -44,8 +44,8 @@ export function NewChangeDialog({ isOpen, onClose, path }: DialogProps) {
   const navigate = useNavigate();
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
-  // The same for every try of this dialog, so that a change is begun once.
-  const key = useRef<string>(undefined);
+  // The same for every try with the same words, so that a change is begun once.
+  const tried = useRef({ words: '', key: '' });
   const [title, setTitle] = useState('');
   const [why, setWhy] = useState('');
   const [fault, setFault] = useState<string>();
@@ -60,16 +60,16 @@ export function NewChangeDialog({ isOpen, onClose, path }: DialogProps) {
       return;
     }
     setSending(true);
-    key.current ??= crypto.randomUUID();
+    const words = JSON.stringify([title.trim(), why.trim()]);
+    if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
     try {
       const body = { title: title.trim(), ...(why.trim() === '' ? {} : { why: why.trim() }) };
-      const { value } = await client.call('changes.create', { body, key: key.current });
+      const { value } = await client.call('changes.create', { body, key: tried.current.key });
       await Promise.all([outdate('changes.list'), outdate('pages.list')]);
+      tried.current = { words: '', key: '' };
       onClose();
       void navigate(addressOfChange(value.id, 'design', path));
     } catch (error) {
-      // Another body would need another key.
-      key.current = undefined;
       setProblem(sentenceOf(error));
     } finally {
       setSending(false);

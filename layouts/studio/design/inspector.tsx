@@ -3,10 +3,13 @@ import { isObject, keyOf, type Part } from '#layouts/core/outline.ts';
 import { nameOf, typeName } from '#layouts/studio/document/names.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
 import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
+import { counted } from '#layouts/studio/words.ts';
+import { layoutSection } from '#schemas/layout.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { EditIcon } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { whoSees } from './audience.ts';
 import styles from './inspector.module.css';
 import { PartBasics } from './part-basics.tsx';
@@ -28,7 +31,9 @@ const known = [
   'tallWhen',
   'config',
   'fallback',
+  'otherwise',
   'heading',
+  'notOffered',
   'widgets',
 ];
 
@@ -47,14 +52,12 @@ export function Inspector() {
   return <PartForm key={keyOf(selected)} part={selected} />;
 }
 
-const configPath = ['config'];
-
 function PartForm({ part }: { readonly part: Part }) {
   const { facts, types } = useDesign();
   const { fields, kind } = part;
   const type = String(fields['type'] ?? '');
   const schema = kind === 'widget' ? configSchema(type) : undefined;
-  const edits = usePartEdits(part, configPath);
+  const edits = usePartEdits(part, 'config');
   const unknown = Object.keys(fields).filter((key) => !known.includes(key));
   const config = fields['config'] ?? {};
   return (
@@ -83,9 +86,11 @@ function PartForm({ part }: { readonly part: Part }) {
       {kind === 'section' ? (
         <Block title="Section" isOpen>
           <PartBasics part={part} />
-          {isObject(config) && Object.keys(config).length > 0 ? (
+          {isObject(config) ? (
+            <SchemaForm schema={layoutSection.properties.config} value={config} edits={edits} />
+          ) : (
             <RawValue label="Settings" value={config} />
-          ) : null}
+          )}
         </Block>
       ) : null}
       <Block title="Who sees it" says={whoSees(fields['when'], facts)} isOpen>
@@ -105,6 +110,11 @@ function PartForm({ part }: { readonly part: Part }) {
         <StandIn part={part} />
       </Block>
       {kind === 'widget' ? (
+        <Block title="For older apps" says={alternativesInWords(part)}>
+          <Alternatives part={part} />
+        </Block>
+      ) : null}
+      {kind === 'widget' ? (
         <Block title="Id and version">
           <PartBasics part={part} />
         </Block>
@@ -121,6 +131,10 @@ function PartForm({ part }: { readonly part: Part }) {
 }
 
 const whenPath = ['when'];
+
+function alternativesInWords({ fields: { otherwise } }: Part): string {
+  return Array.isArray(otherwise) ? counted(otherwise.length, 'alternative') : 'The same, or its stand-in';
+}
 
 const roomWords = ({ fields }: Part): string =>
   fields['shortWhen'] === undefined && fields['tallWhen'] === undefined ? 'The usual' : 'Differs for some';

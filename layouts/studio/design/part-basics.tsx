@@ -4,6 +4,7 @@ import { rename, setField } from '#layouts/studio/document/commands.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { sectionTypes } from '#schemas/layout.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { useDesign } from './use-design.tsx';
@@ -34,6 +35,12 @@ export function PartBasics({ part }: { readonly part: Part }) {
             options={sectionTypes.map((value) => ({ value, label: kindWords[value] }))}
             value={sectionTypes.find((type) => type === fields['type']) ?? 'grid'}
             onChange={(type) => run(setField(part, ['type'], type))}
+          />
+          <Checkbox
+            label="Says why the page isn’t offered"
+            hint="A customer for whom the page has nothing else gets no tab and no link of it."
+            checked={fields['notOffered'] === true}
+            onChange={({ target }) => run(setField(part, ['notOffered'], target.checked ? true : undefined))}
           />
         </>
       ) : (

@@ -7,21 +7,21 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
 import { useDesign } from './use-design.tsx';
 
-/** Edits of a part, from a path of it on. */
-export function usePartEdits(part: Part, base: Path): FormEdits {
+/** Edits of a part, from a place in it on, whose keys and indexes are apart by slashes: `otherwise/0/config`. */
+export function usePartEdits(part: Part, place: string): FormEdits {
   const { run, readOnly } = useDesign();
   const { kind, id } = part;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const base: Path = place.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    return {
       isReadOnly: readOnly !== undefined,
       set(path, value, order) {
         const whole = [...base, ...path];
         run(setField({ kind, id }, whole, value, order), `${kind} ${id} ${whole.join('/')}`);
       },
       move: (path, from, to) => run(moveItem({ kind, id }, [...base, ...path], from, to)),
-    }),
-    [run, readOnly, kind, id, base],
-  );
+    };
+  }, [run, readOnly, kind, id, place]);
 }
 
 /** The schema of the config of a widget type; undefined for a type that isn't known. */

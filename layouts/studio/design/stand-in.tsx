@@ -11,13 +11,12 @@ import styles from './inspector.module.css';
 import { configSchema, usePartEdits } from './part-edits.ts';
 import { useDesign } from './use-design.tsx';
 
-const path = ['fallback', 'config'];
 const types = Object.keys(widgetConfigs).toSorted();
 
 /** What is shown where this can't be: for old apps, and while its type is switched off. */
 export function StandIn({ part }: { readonly part: Part }) {
   const { run, readOnly } = useDesign();
-  const edits = usePartEdits(part, path);
+  const edits = usePartEdits(part, 'fallback/config');
   const value = part.fields['fallback'];
   const fallback = isObject(value) ? value : undefined;
   const type = fallback?.['type'];

@@ -141,7 +141,7 @@ export function createSaver({ client, change, path, saved, drafts, onText, onCha
 
   async function refused(error: unknown): Promise<void> {
     const isKept = keep();
-    if (error instanceof OfflineError || (error instanceof ServiceError && error.status >= 500)) {
+    if (error instanceof OfflineError || (error instanceof ServiceError && isForNow(error.status))) {
       become({ kind: 'offline', isKept });
       later(pause);
     } else if (error instanceof ServiceError && error.status === 401) {
@@ -196,6 +196,9 @@ export function createSaver({ client, change, path, saved, drafts, onText, onCha
     },
   };
 }
+
+/** Whether the same may be accepted a little later: too many writes, or a service that has failed. */
+const isForNow = (status: number): boolean => status === 429 || status >= 500;
 
 function isReadable(text: string): boolean {
   try {

@@ -22,6 +22,19 @@ export function useOpenEditor(change: string, path: string) {
   useEffect(() => {
     if (saved !== undefined) editor?.found(saved);
   }, [editor, saved]);
+  // What is saved is what the next one who opens the document begins from.
+  useEffect(
+    () =>
+      editor?.subscribe(() => {
+        const { saving, text } = editor.state();
+        if (saving.kind === 'saved') {
+          void mutate((known) => (known?.value === text ? known : { value: text, etag: undefined }), {
+            revalidate: false,
+          });
+        }
+      }),
+    [editor, mutate],
+  );
   useEffect(() => {
     if (editor === undefined) return;
     const leave = () => void editor.flush();
