@@ -3,14 +3,14 @@ import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { listChanges } from './changes.ts';
 import { headOf, type Snapshot, snapshotOf, textOf } from './documents.ts';
-import { switchedOffAt } from './switching.ts';
+import { switchedOffNow } from './switching.ts';
 
 /** Every document that is live or that an open change adds, with what is going on about it, by path. */
 export async function listPages(sql: Sql, now: number) {
   const head = await headOf(sql);
   const [changes, off, since] = [
     await listChanges(sql, 'active'),
-    await switchedOffAt(sql, now),
+    await switchedOffNow(sql, now),
     await sinceWhen(sql, head.release, head.snapshot),
   ];
   const paths = new Set([

@@ -20,16 +20,39 @@ interface SwitchRow extends Row {
   readonly at: number;
 }
 
-/** Every switch that was ever used, as it is at an instant, by type. */
-export async function switchesAt(sql: Sql, now: number): Promise<readonly SwitchState[]> {
-  const rows = await sql.all<SwitchRow>(
-    `select * from switch_event where seq in (select max(seq) from switch_event where at <= $1 group by type)
-     order by type`,
+/**
+ * Every switch that was ever used, as it is now, by type. The newest counts, also where the clock of the process that wrote it
+ * is ahead of `now`: who leaves it out would have nothing that tells them to look again.
+ */
+export const switchesNow = async (sql: Sql, now: number): Promise<readonly SwitchState[]> =>
+  statesOf(
+    await sql.all<SwitchRow>(
+      `select * from switch_event where seq in (select max(seq) from switch_event group by type)
+       order by type`,
+    ),
     now,
   );
-  return rows.map((row) => ({
+
+/** What is off now, as browsers and gateways are told. */
+export const switchedOffNow = async (sql: Sql, now: number) => offIn(await switchesNow(sql, now));
+
+/** What was off at an instant. */
+export const switchedOffAt = async (sql: Sql, at: number) =>
+  offIn(
+    statesOf(
+      await sql.all<SwitchRow>(
+        `select * from switch_event where seq in (select max(seq) from switch_event where at <= $1 group by type)
+         order by type`,
+        at,
+      ),
+      at,
+    ),
+  );
+
+const statesOf = (rows: readonly SwitchRow[], instant: number): readonly SwitchState[] =>
+  rows.map((row) => ({
     type: row.type,
-    isOff: row.is_off === 1 && (row.until_at === null || row.until_at > now),
+    isOff: row.is_off === 1 && (row.until_at === null || row.until_at > instant),
     // Written below as lists of numbers and texts.
     versions: JSON.parse(row.versions) as number[],
     brands: JSON.parse(row.brands) as string[],
@@ -38,19 +61,15 @@ export async function switchesAt(sql: Sql, now: number): Promise<readonly Switch
     by: { id: row.by_id, name: row.by_name },
     at: row.at,
   }));
-}
 
-/** What is off at an instant, as browsers and gateways are told. */
-export async function switchedOffAt(sql: Sql, now: number) {
-  const states = await switchesAt(sql, now);
-  return states
+const offIn = (states: readonly SwitchState[]) =>
+  states
     .filter(({ isOff }) => isOff)
     .map(({ type, versions, brands }) => ({
       type,
       ...(versions.length === 0 ? {} : { versions }),
       ...(brands.length === 0 ? {} : { brands }),
     }));
-}
 
 export interface Switching {
   readonly type: string;
@@ -129,7 +148,7 @@ export async function switchType(
 
 /** Switches on again what was off until now, so that everybody is told. Returns how many. */
 export async function endSwitches(sql: Sql, now: number): Promise<number> {
-  const over = (await switchesAt(sql, now)).filter(
+  const over = (await switchesNow(sql, now)).filter(
     ({ isOff, until }) => !isOff && until !== null && until <= now,
   );
   const due: SwitchState[] = [];

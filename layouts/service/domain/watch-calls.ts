@@ -10,7 +10,7 @@ import { headOf } from './documents.ts';
 import { mergeOnto } from './merging.ts';
 import { documentsAt, pageIn, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
-import { switchedOffAt, switchesAt, switchType } from './switching.ts';
+import { switchedOffAt, switchedOffNow, switchesNow, switchType } from './switching.ts';
 
 const mostListed = 200;
 
@@ -20,7 +20,7 @@ export const watchCalls = ({ database, events }: DomainParts) =>
     'switches.list': async ({ now }) => {
       const body = await database.read(async (sql) => ({
         seq: (await headOf(sql)).switchesSeq,
-        switches: await switchesAt(sql, now),
+        switches: await switchesNow(sql, now),
       }));
       return { body, etag: String(body.seq) };
     },
@@ -35,7 +35,11 @@ export const watchCalls = ({ database, events }: DomainParts) =>
     'layouts.explain': async (context) => {
       const { tabId, audience, change, release, at, catalogue } = context.body;
       const { documents, number, client } = await database.read(async (sql) => ({
-        client: clientOf(catalogue, await cataloguesInUse(sql), await switchedOffAt(sql, at ?? context.now)),
+        client: clientOf(
+          catalogue,
+          await cataloguesInUse(sql),
+          await (at === undefined ? switchedOffNow(sql, context.now) : switchedOffAt(sql, at)),
+        ),
         ...(change === undefined
           ? {
               documents: await documentsAt(sql, { release, at }),
