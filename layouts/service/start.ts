@@ -38,7 +38,7 @@ export async function startService(
   const roles = new Set(options.roles);
   const server = createService({
     database,
-    domain: createDomain({ database, events, checks }, options.roles),
+    domain: createDomain({ database, events, checks, log }, options.roles),
     config: {
       origin: options.origin,
       gatewayHashes: options.gatewayHashes,

@@ -3,7 +3,10 @@ import { digestOf, sealOf } from '#layouts/core/manifest.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { digestsInUse } from './catalogues.ts';
 import { headOf, manifestOfSnapshot, textOf } from './documents.ts';
-import { switchedOffAt } from './switching.ts';
+import { switchedOffNow } from './switching.ts';
+
+/** How often the store is asked where nothing is announced, in milliseconds. */
+const interval = 2000;
 
 /** A bundle, and the ETag that names it. */
 export interface TaggedBundle {
@@ -24,7 +27,7 @@ export const bundleOf = (database: Database, now: number): Promise<TaggedBundle>
       release: head.release,
       manifest: digestOf(manifestOfSnapshot(head.snapshot)),
       documents,
-      switches: { seq: head.switchesSeq, off: await switchedOffAt(sql, now) },
+      switches: { seq: head.switchesSeq, off: await switchedOffNow(sql, now) },
       catalogues: [...catalogues],
     };
     return {
@@ -56,18 +59,30 @@ export async function waitForNews(
   signal: AbortSignal,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
-  while (!signal.aborted && performance.now() < end) {
-    if ((await bundleTag(database)) !== known) return;
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        stop();
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, Math.max(0, Math.min(2000, end - performance.now())));
-      const stop = database.onAnnouncement(done);
-      signal.addEventListener('abort', done);
-    });
+  let isAnnounced = false;
+  let wake = () => {};
+  const hurry = () => {
+    isAnnounced = true;
+    wake();
+  };
+  // From before the first question on: what is announced between a question and the pause after it counts too.
+  const stop = database.onAnnouncement(hurry);
+  signal.addEventListener('abort', hurry);
+  try {
+    while (!signal.aborted && performance.now() < end) {
+      isAnnounced = false;
+      if ((await bundleTag(database)) !== known) return;
+      if (isAnnounced) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.max(0, Math.min(interval, end - performance.now())));
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  } finally {
+    stop();
+    signal.removeEventListener('abort', hurry);
   }
 }

@@ -18,14 +18,14 @@ import { createLiveDelivery } from './live-delivery.ts';
 import { documentsAt, pageIn } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 import { addStarts } from './starts.ts';
-import { switchedOffAt } from './switching.ts';
+import { switchedOffAt, switchedOffNow } from './switching.ts';
 
 /** How often starts are written, in milliseconds. */
 const flushEvery = 60_000;
 
 /** Calls of the retailer's gateway, of browsers, and of the pipeline that builds the portal. */
-export function deliveryCalls({ database }: DomainParts) {
-  const live = createLiveDelivery(database);
+export function deliveryCalls({ database, log = () => undefined }: DomainParts) {
+  const live = createLiveDelivery(database, log);
   const starts = createStartCounter((counts) => database.write((sql) => addStarts(sql, counts, flushedAt)));
   let flushedAt = 0;
   return {
@@ -52,7 +52,7 @@ export function deliveryCalls({ database }: DomainParts) {
     'switches.public': async ({ now }) => {
       const body = await database.read(async (sql) => ({
         seq: (await headOf(sql)).switchesSeq,
-        off: await switchedOffAt(sql, now),
+        off: await switchedOffNow(sql, now),
       }));
       const headers = { 'cache-control': 'public, max-age=15, stale-if-error=86400' };
       return { body, etag: `s${body.seq}.${body.off.length}`, headers };

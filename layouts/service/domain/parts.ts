@@ -10,6 +10,8 @@ export interface DomainParts {
   readonly database: Database;
   readonly events: Events;
   readonly checks: Checks;
+  /** For whom runs the service. */
+  readonly log?: (message: string) => void;
 }
 
 /** The caller, as what they do is recorded. */
