@@ -23,6 +23,8 @@ function styleOf({ base, md = base, lg = md, xl = lg }: Heights): CSSProperties 
 interface SlotFrameProps {
   readonly rooms: Rooms;
   readonly room: Room;
+  /** The id of the widget, so that a preview can tell which one is where. */
+  readonly widget: string;
   readonly children: ReactNode;
 }
 
@@ -44,7 +46,7 @@ function markBelow(frame: HTMLElement | null) {
 }
 
 /** Reserves room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
-export function SlotFrame({ rooms, room, children }: SlotFrameProps) {
+export function SlotFrame({ rooms, room, widget, children }: SlotFrameProps) {
   const heights = heightsOf(rooms, room);
   const isReserved = heights.base > 0;
   return (
@@ -52,6 +54,7 @@ export function SlotFrame({ rooms, room, children }: SlotFrameProps) {
       ref={isReserved ? markBelow : undefined}
       className={cx(styles.frame, !isReserved && styles.none, room === 'short' && styles.expected)}
       style={styleOf(heights)}
+      data-widget={widget}
     >
       {children}
     </div>
