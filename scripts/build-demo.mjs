@@ -33,7 +33,12 @@ cpSync(join(browser, 'demo.css'), join(out, 'demo/demo.css'));
 const start = readFileSync(join(browser, 'start.html'));
 for (const page of ['index.html', '404.html']) writeFileSync(join(out, page), start);
 
-const scripts = { 'demo-worker.js': 'worker.ts', 'demo/start.js': 'start.ts', 'demo/leave.js': 'leave.ts' };
+const scripts = {
+  'demo-worker.js': 'worker.ts',
+  'demo/start.js': 'start.ts',
+  'demo/leave.js': 'leave.ts',
+  'demo/preview.js': 'preview/preview.ts',
+};
 for (const [file, entry] of Object.entries(scripts)) {
   writeFileSync(join(out, file), await bundleForBrowser(join(browser, entry)));
 }

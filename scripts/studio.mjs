@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
  * Starts the layout service with its studio, and the portal on the layouts that it publishes. Options go to the service, such
- * as --store; without any it keeps everything in layouts.sqlite, and begins with the pages of mock-server/layouts.
+ * as --store; without any it keeps everything in layouts.sqlite, and begins with the pages of mock-server/layouts. The
+ * previews of the studio, two because one origin has one world, are built and served meanwhile: PREVIEW_PORT and the next one.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env['STUDIO_PORT'] ?? 4100);
 const portal = Number(process.env['PORT'] ?? 4000);
+const preview = Number(process.env['PREVIEW_PORT'] ?? 4301);
+const previews = [preview, preview + 1];
 // A new one for each start: only these two processes know it.
 const credential = randomBytes(32).toString('base64url');
 const children = [];
@@ -22,8 +26,22 @@ function start(script, args, environment) {
     env: { ...process.env, ...environment },
   });
   children.push(child);
-  // Either of the two alone is of no use.
-  child.once('exit', (code) => stop(code ?? 0));
+  return child;
+}
+
+/** Starts what the studio is of no use without. */
+function startNeeded(...of) {
+  start(...of).once('exit', (code) => stop(code ?? 0));
+}
+
+/** The studio works without previews, and says so. */
+async function startPreviews() {
+  const [code] = await once(start('scripts/build-demo.mjs', []), 'exit');
+  if (isStopping) return;
+  if (code === 0) {
+    const ports = previews.flatMap((each) => ['--port', String(each)]);
+    start('scripts/serve-demo.mjs', ['--studio', `http://localhost:${port}`, ...ports]);
+  } else console.error('The previews could not be built; the studio works without them.');
 }
 
 let isStopping = false;
@@ -52,9 +70,13 @@ async function tellCatalogue() {
   }
 }
 
-start(
+startNeeded(
   'layouts/service/main.ts',
-  ['--port', String(port), '--seed', 'mock-server/layouts', ...process.argv.slice(2)],
+  [
+    ...['--port', String(port), '--seed', 'mock-server/layouts'],
+    ...previews.flatMap((each) => ['--preview', `http://localhost:${each}`]),
+    ...process.argv.slice(2),
+  ],
   {
     LAYOUTS_ISSUER: `http://localhost:${portal}/identity`,
     // The practice registration at the provider of the mock server.
@@ -66,7 +88,8 @@ start(
 );
 await tellCatalogue();
 // With the real time: the service verifies when its provider signed somebody in.
-start('mock-server/main.ts', ['--layouts', `http://localhost:${port}`, '--now', 'real'], {
+startNeeded('mock-server/main.ts', ['--layouts', `http://localhost:${port}`, '--now', 'real'], {
   PORT: String(portal),
   LAYOUTS_CREDENTIAL: credential,
 });
+await startPreviews();

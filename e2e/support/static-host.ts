@@ -11,15 +11,30 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The dumbest host there is: files, index.html at the root, and 404.html for the rest. Serves on a free port unless one is given. */
-export async function serveFolder(folder: string, port = 0) {
+/** A page on its way to the browser. */
+interface SentPage {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The dumbest host there is: files, index.html at the root, and 404.html for the rest. Serves on a free port unless one is given.
+ * @param change changes pages and gives them headers, as the settings of a real host do
+ */
+export async function serveFolder(
+  folder: string,
+  port = 0,
+  change: (page: string) => SentPage = (text) => ({ text, headers: {} }),
+) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
     const file = path === '/' ? 'index.html' : path;
     const found = await readFile(join(folder, file)).catch(() => undefined);
     const body = found ?? (await readFile(join(folder, '404.html')));
-    response.writeHead(found ? 200 : 404, { 'content-type': types[found ? extname(file) : '.html'] ?? '' });
-    response.end(body);
+    const type = found ? extname(file) : '.html';
+    const { text, headers } = type === '.html' ? change(body.toString()) : { text: body, headers: {} };
+    response.writeHead(found ? 200 : 404, { 'content-type': types[type] ?? '', ...headers });
+    response.end(text);
   });
   await once(server.listen(port, 'localhost'), 'listening');
   // A server that listens on a port has an address of this kind.

@@ -9,4 +9,8 @@ export const demoPaths = {
   /** Takes a form with the field `brand`. */
   brand: '/demo/brand',
   startAfresh: '/demo/start-afresh',
+  /** Lets the studio that frames the page drive it. */
+  previewScript: '/demo/preview.js',
+  /** Takes what a studio wants to be shown. */
+  preview: '/demo/preview',
 } as const;

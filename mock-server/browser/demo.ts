@@ -1,3 +1,4 @@
+import { previewEntry } from '#layouts/api/preview.ts';
 import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
 import { apiBase, identityBase } from '#mock/core/exchange.ts';
@@ -5,9 +6,10 @@ import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import { brandOfHost } from '#mock/portal-config.ts';
 import { switchesPath } from '#mock/switches.ts';
-import { leavePage, portalPage } from './demo-page.ts';
+import { entryPage, leavePage, portalPage, studioIn } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
+import { createPreviewWorld } from './preview/preview-world.ts';
 import { createWorldSaver } from './stored-world.ts';
 
 interface DemoParts {
@@ -46,7 +48,9 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
   const { host } = new URL(origin);
   const { app } = createMock({ origins: [origin], cardOrigin: origin, layouts });
   const saver = createWorldSaver(app, store, realNow);
-  const loaded = saver.load();
+  const storeBrand = (brand: Brand) => store.write(brandKey, brand).catch(() => undefined);
+  const preview = createPreviewWorld({ app, store, origin, realNow, save: saver.save, storeBrand });
+  const loaded = saver.load().then(preview.load);
 
   async function answerCall(request: Request): Promise<Response> {
     await loaded;
@@ -65,7 +69,8 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
       fetch(demoPaths.portal, { cache: 'no-cache' }),
       store.read(brandKey),
     ]);
-    const isDemo = start.ok && (await start.text()).includes(demoPaths.startScript);
+    const startText = start.ok ? await start.text() : '';
+    const isDemo = startText.includes(demoPaths.startScript);
     // A host in trouble says nothing about what is deployed there.
     if (!isDemo && start.status < 500) {
       isReplaced = true;
@@ -74,12 +79,23 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
       if (isNavigation) return Response.redirect(request.url);
     }
     if (!isDemo || !built.ok) return fetch(request);
-    return portalPage(await built.text(), isBrand(stored) ? stored : (brandOfHost(host) ?? 'beacon'), origin);
+    const studio = studioIn(startText);
+    if (studio !== undefined && request.url === origin + previewEntry) return entryPage(studio);
+    const brand = isBrand(stored) ? stored : (brandOfHost(host) ?? 'beacon');
+    return portalPage(await built.text(), brand, origin, isFramed(request) ? studio : undefined);
+  }
+
+  /** Where no studio is named, nothing drives the demo. */
+  async function answerStudio(request: Request): Promise<Response> {
+    await loaded;
+    const start = await fetch('/', { cache: 'no-cache' });
+    const studio = start.ok ? studioIn(await start.text()) : undefined;
+    return studio === undefined ? new Response(null, { status: 404 }) : preview.answer(request);
   }
 
   async function changeBrand(request: Request): Promise<Response> {
     const wanted = new URLSearchParams(await request.text()).get('brand');
-    if (isBrand(wanted)) await store.write(brandKey, wanted).catch(() => undefined);
+    if (isBrand(wanted)) await storeBrand(wanted);
     return leavePage();
   }
 
@@ -97,6 +113,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
       const path = url.pathname;
       if (isReplaced || url.origin !== origin) return null;
       if (isMock(path)) return answerCall(request);
+      if (method === 'POST' && path === demoPaths.preview) return answerStudio(request);
       if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
       if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
       if (method !== 'GET' || isFile(path)) return null;
@@ -105,6 +122,8 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
     },
   };
 }
+
+const isFramed = ({ destination }: Request): boolean => destination === 'iframe' || destination === 'frame';
 
 function isBrand(value: unknown): value is Brand {
   return value === 'beacon' || value === 'ember';

@@ -24,7 +24,7 @@ interface SlotFrameProps {
   readonly rooms: Rooms;
   readonly room: Room;
   /** The id of the widget, so that a preview can tell which one is where. */
-  readonly widget: string;
+  readonly widget?: string;
   readonly children: ReactNode;
 }
 

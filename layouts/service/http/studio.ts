@@ -7,6 +7,8 @@ import { commonHeaders, studioPolicy } from './headers.ts';
 const noStore = 'no-store';
 const immutable = 'public, max-age=31536000, immutable';
 const assets = '/assets/';
+/** Where the built page names the previews; as it was built it names none. */
+const previewsMark = /(<meta name="previews" content=")[^"]*/;
 
 interface StudioOptions {
   /** Folder of the built studio; undefined when it isn't served. */
@@ -24,10 +26,12 @@ export async function addStudio(
   async function page(reply: FastifyReply) {
     const html = folder && (await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined));
     if (!html) return plain(reply, 404, 'There is nothing here.');
+    // Origins: checkConfig has seen to it.
+    const named = html.replace(previewsMark, (_, before: string) => before + previewOrigins.join(' '));
     return reply
       .type('text/html; charset=utf-8')
       .headers({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': noStore })
-      .send(html);
+      .send(named);
   }
 
   if (folder !== undefined) {
