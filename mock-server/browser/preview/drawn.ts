@@ -36,12 +36,14 @@ const soon = 16;
 const later = 250;
 /** Milliseconds after which what was sent has changed nothing on this page, or never will. */
 const limit = 1000;
+/** Milliseconds after which the portal is told once more: while it starts it doesn't listen yet. */
+const again = 200;
 
 interface Expected {
   readonly since: number;
   readonly before: string | null;
-  /** The portal was told once more: the first time it may not have listened yet. */
-  isRepeated: boolean;
+  /** How often the portal was told to read again. */
+  times: number;
 }
 
 /** Watches what the portal draws, and tells the studio of each layout, and of widgets that couldn't be drawn. */
@@ -79,8 +81,8 @@ export function watchDrawn(parts: DrawnParts) {
     // Of a document with mistakes nothing new is drawn.
     const isOpen = expected !== undefined && problems.length === 0 && text === expected.before;
     if (expected !== undefined && isOpen && now() - expected.since < limit) {
-      if (!expected.isRepeated && now() - expected.since > limit / 2) {
-        expected.isRepeated = true;
+      if (now() - expected.since > expected.times * again) {
+        expected.times += 1;
         readAgain();
       }
       lookIn(soon);
@@ -112,7 +114,7 @@ export function watchDrawn(parts: DrawnParts) {
     expected = {
       since: sent.since,
       before: page === undefined ? null : layoutText(page),
-      isRepeated: false,
+      times: 1,
     };
     lookIn(soon);
   };

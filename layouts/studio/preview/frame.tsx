@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Mark, previewEntry, type Show, type Shown } from '#layouts/api/preview.ts';
+import { counted } from '#layouts/studio/words.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { custom } from '#src/ui/custom.ts';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
+import { Text } from '#src/ui/text/text.tsx';
+import styles from './preview.module.css';
+import { type FrameState, useFrame } from './use-frame.ts';
+
+interface PreviewFrameProps {
+  /** What it shows, for people who don't see it: "Dashboard as Callum". */
+  readonly title: string;
+  readonly origin: string;
+  /** Of the window that the portal has, in px; it is drawn smaller where there is less room. */
+  readonly width: number;
+  readonly show: Show;
+  readonly mark: Mark;
+  readonly onPressed?: (widget: string) => void;
+}
+
+/** The portal in a frame, as wide for itself as it is said, and as large here as there is room. */
+export function PreviewFrame({ title, origin, width, show, mark, onPressed }: PreviewFrameProps) {
+  const end = useRef<HTMLSpanElement>(null);
+  const { stage, scale, height } = useRoom(width);
+  const { frame, state, attempt, onLoad, retry } = useFrame({
+    origin,
+    show,
+    mark,
+    onPressed,
+    onLeft: () => end.current?.focus(),
+  });
+  const isGone = state.kind === 'failed' || state.kind === 'taken';
+  return (
+    <div className={styles.framed}>
+      <div ref={stage} className={styles.stage} aria-busy={state.kind === 'loading'}>
+        {isGone ? (
+          <Gone state={state} onRetry={retry} />
+        ) : (
+          <div className={styles.window} style={custom({ '--width': `${width}px`, '--scale': scale })}>
+            <iframe
+              key={attempt}
+              ref={frame}
+              className={styles.frame}
+              style={custom({ '--height': `${height}px` })}
+              title={title}
+              src={origin + previewEntry}
+              sandbox="allow-scripts allow-same-origin allow-forms"
+              onLoad={onLoad}
+            />
+            {state.kind === 'loading' ? (
+              <div className={styles.cover}>
+                <SkeletonBlock height={height} />
+              </div>
+            ) : null}
+          </div>
+        )}
+        {/* Where focus goes when it leaves the frame by Escape. */}
+        <span ref={end} tabIndex={-1} className={styles.end} />
+      </div>
+      <Findings state={state} />
+      <Text as="span" size={12} tone="muted" tabular>
+        {width} px{scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}. Escape leaves the page.
+      </Text>
+    </div>
+  );
+}
+
+function Gone({ state, onRetry }: { readonly state: FrameState; readonly onRetry: () => void }) {
+  if (state.kind === 'taken') {
+    return (
+      <EmptyState
+        title="The preview is shown in another window."
+        action={<Button onClick={onRetry}>Show it here</Button>}
+      >
+        It can show one page at a time.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="We couldn't show the page." onRetry={onRetry}>
+      {state.kind === 'failed' ? state.sentence : null}
+    </ErrorState>
+  );
+}
+
+/** What the page lacks, as it is shown. */
+function Findings({ state }: { readonly state: FrameState }) {
+  if (state.kind !== 'shown') return null;
+  const { problems, faults }: Shown = state.shown;
+  return (
+    <div role="status" className={styles.findings}>
+      {problems.map(({ page, sentence }) => (
+        <InlineAlert key={page}>The last good version is shown. {sentence}</InlineAlert>
+      ))}
+      {faults.length === 0 ? null : (
+        <InlineAlert tone="warning">
+          {counted(faults.length, 'widget')} couldn’t be drawn as the page says:{' '}
+          {faults.map(({ widget, code }) => `${widget} (${code.replaceAll('_', ' ')})`).join(', ')}.
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
+
+/** Below this a page can't be recognised. */
+const leastScale = 0.2;
+/** px of the stage, at least. */
+const leastHeight = 320;
+
+/** How much smaller a window of this width has to be to fit, and how high it is for itself. */
+function useRoom(width: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width, height: leastHeight });
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, Math.max(leastScale, room.width / width));
+  return { stage, scale, height: Math.round(Math.max(leastHeight, room.height) / scale) };
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import type { Mark, Show } from '#layouts/api/preview.ts';
+import type { Change } from '#layouts/api/shapes.ts';
+import { pathOfTab } from '#layouts/core/paths.ts';
+import { documentName } from '#layouts/studio/words.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { useChangeDocuments, withPage } from './documents.ts';
+import { PreviewFrame } from './frame.tsx';
+import { previewOrigins } from './origins.ts';
+import { usePersonas } from './personas.ts';
+import styles from './preview.module.css';
+import { Tools } from './tools.tsx';
+import { instantOf, useView, type View } from './use-view.ts';
+
+interface PagePreviewProps {
+  readonly change: Pick<Change, 'id' | 'drafts'>;
+  /** The page, as newDashboard or bill/payments. */
+  readonly page: string;
+  /** Its document as it is now, saved or not. */
+  readonly text: string;
+  /** Id of the widget that is worked with. */
+  readonly selected: string | undefined;
+  readonly onSelect: (widget: string) => void;
+}
+
+/** The page of a change as the portal shows it, while it is edited. A press chooses a widget, if that is wanted. */
+export function PagePreview({ change, page, text, selected, onSelect }: PagePreviewProps) {
+  const [origin] = previewOrigins();
+  const { view, change: changeView } = useView();
+  const [isSelecting, setSelecting] = useState(true);
+  const personas = usePersonas(change.id);
+  const saved = useChangeDocuments(change);
+  const viewer = personas.find(({ id }) => id === view.persona) ?? personas[0];
+  const show = useShow({ view, page, persona: viewer?.id, documents: saved, text });
+  const mark = useMemo<Mark>(
+    () => ({ kind: 'mark', isSelecting, widget: selected ?? null }),
+    [isSelecting, selected],
+  );
+  if (origin === undefined) return <NoPreview />;
+  return (
+    <div className={styles.preview}>
+      <Tools view={{ ...view, persona: viewer?.id ?? '' }} personas={personas} onChange={changeView}>
+        <Checkbox
+          label="Choose by press"
+          checked={isSelecting}
+          onChange={({ target }) => setSelecting(target.checked)}
+        />
+      </Tools>
+      {show === undefined ? null : (
+        <PreviewFrame
+          title={`${documentName(pathOfTab(page))} as ${viewer?.name ?? 'a customer'}`}
+          origin={origin}
+          width={Number(view.width)}
+          show={show}
+          mark={mark}
+          onPressed={onSelect}
+        />
+      )}
+    </div>
+  );
+}
+
+export function NoPreview() {
+  return (
+    <EmptyState title="There is no preview here.">
+      This studio was started without a host of previews. Everything else works as usual.
+    </EmptyState>
+  );
+}
+
+interface ShowParts {
+  readonly view: View;
+  readonly page: string;
+  readonly persona: string | undefined;
+  readonly documents: Show['documents'];
+  /** In place of the page among the documents. */
+  readonly text?: string | undefined;
+}
+
+/** What a preview is told; undefined until it is known as whom the page is seen. */
+export function useShow({ view, page, persona, documents, text }: ShowParts): Show | undefined {
+  const { brand, theme, day } = view;
+  return useMemo(
+    () =>
+      persona === undefined
+        ? undefined
+        : {
+            kind: 'show',
+            page,
+            persona,
+            brand,
+            theme,
+            at: instantOf(day),
+            documents: [...(text === undefined ? documents : withPage(documents, page, text))],
+            off: [],
+          },
+    [page, persona, brand, theme, day, documents, text],
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { nzDate } from '#src/time/nz-time.ts';
+import { DateField } from '#src/ui/controls/date-field.tsx';
+import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import type { Viewer } from './personas.ts';
+import styles from './preview.module.css';
+import { type View, widths } from './use-view.ts';
+
+interface ToolsProps {
+  readonly view: View;
+  readonly personas: readonly Viewer[];
+  readonly onChange: (part: Partial<View>) => void;
+  readonly children?: ReactNode;
+}
+
+const brands = [
+  { value: 'beacon', label: 'Beacon' },
+  { value: 'ember', label: 'Ember' },
+] as const;
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** As whom, how wide and when a page is seen. */
+export function Tools({ view, personas, onChange, children }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SegmentedControl
+        label="Width of the window"
+        options={widths}
+        value={view.width}
+        onChange={(width) => onChange({ width })}
+      />
+      <div className={styles.persona}>
+        <Select
+          label="Seen as"
+          hideLabel
+          value={view.persona}
+          options={personas.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(persona) => onChange({ persona })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label="Brand"
+          hideLabel
+          value={view.brand}
+          options={brands}
+          onChange={(brand) => onChange({ brand })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label="Theme"
+          hideLabel
+          value={view.theme}
+          options={themes}
+          onChange={(theme) => onChange({ theme })}
+        />
+      </div>
+      <div className={styles.day}>
+        <DateField
+          label="On the day"
+          hideLabel
+          value={view.day}
+          today={nzDate(Date.now())}
+          onChange={(day) => onChange({ day })}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

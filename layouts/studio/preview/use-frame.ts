@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FromPreview, Mark, Show, Shown, ToPreview } from '#layouts/api/preview.ts';
+import { followFrame } from './follow-frame.ts';
+
+/** How far a preview is. */
+export type FrameState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'shown'; readonly shown: Shown }
+  /** Another window of this browser shows something else on the origin. */
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** Milliseconds after which a page in the frame can't be driven. The first visit of an origin loads all of the demo. */
+const patience = 20_000;
+
+interface FrameParts {
+  readonly origin: string;
+  readonly show: Show;
+  readonly mark: Mark;
+  readonly onPressed: ((widget: string) => void) | undefined;
+  readonly onLeft: () => void;
+}
+
+/**
+ * Drives the preview in a frame: everything that is to be shown is sent with each change of it, and to each page that the frame
+ * opens. With each `attempt` the frame has to be a new element.
+ */
+export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const send = useRef<((message: ToPreview) => void) | undefined>(undefined);
+  const wanted = useRef({ show, mark, onPressed, onLeft });
+  wanted.current = { show, mark, onPressed, onLeft };
+  const [state, setState] = useState<FrameState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const expectHello = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => setState({ kind: 'failed', sentence: `The preview at ${origin} doesn’t answer.` }),
+      patience,
+    );
+  }, [origin]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has another frame
+  useEffect(() => {
+    setState({ kind: 'loading' });
+    expectHello();
+    const onMessage = (message: FromPreview) => {
+      const { onPressed: press, onLeft: leave } = wanted.current;
+      if (message.kind === 'shown') setState({ kind: 'shown', shown: message });
+      else if (message.kind === 'pressed') press?.(message.widget);
+      else if (message.kind === 'left') leave();
+      else setState(message);
+    };
+    const stop = followFrame({
+      origin,
+      frame: () => frame.current?.contentWindow,
+      page: window,
+      onConnected(connected) {
+        clearTimeout(timer.current);
+        send.current = connected;
+        connected(wanted.current.show);
+        connected(wanted.current.mark);
+      },
+      onMessage,
+    });
+    return () => {
+      clearTimeout(timer.current);
+      send.current = undefined;
+      stop();
+    };
+  }, [origin, attempt, expectHello]);
+  useEffect(() => send.current?.(show), [show]);
+  useEffect(() => send.current?.(mark), [mark]);
+
+  return {
+    frame,
+    state,
+    attempt,
+    /** For each page that the frame has loaded. */
+    onLoad: expectHello,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { headlessOptions } from '#e2e/support/chromium.ts';
+import { serveFolder } from '#e2e/support/static-host.ts';
+import { nameStudio } from './scripts/build/name-studio.mjs';
+const studio = 'http://localhost:4790';
+const server = createServer((q, r) => { r.setHeader('content-type','text/html'); r.end('<!doctype html><body></body>'); }).listen(4790);
+const host = await serveFolder('dist-demo', 4791, nameStudio(studio));
+const browser = await chromium.launch(headlessOptions);
+const page = await browser.newPage({ viewport: { width: 1500, height: 1000 } });
+page.on('console', (m) => console.log('console', m.type(), m.text().slice(0, 300), m.location().url));
+page.on('pageerror', (e) => console.log('pageerror', e.message));
+await page.goto(studio);
+await page.evaluate(() => {
+  const frame = document.createElement('iframe');
+  frame.width = 1440; frame.height = 900;
+  window.got = [];
+  addEventListener('message', (e) => {
+    if (e.source !== frame.contentWindow) return;
+    window.got.push(e.data);
+    const c = new MessageChannel();
+    c.port1.onmessage = (m) => window.got.push({ ...m.data, t: performance.now() });
+    window.port = c.port1;
+    frame.contentWindow.postMessage({ kind: 'preview-connect' }, 'http://localhost:4791', [c.port2]);
+    if (window.last) c.port1.postMessage(window.last);
+  });
+  frame.src = 'http://localhost:4791/?preview';
+  document.body.append(frame);
+  window.send = (m) => { window.last = m; window.sentAt = performance.now(); window.port?.postMessage(m); };
+});
+const show = { kind: 'show', page: 'newDashboard', persona: 'callum', brand: 'ember', theme: 'dark', at: null, documents: [], off: [] };
+const t0 = Date.now();
+await page.evaluate((m) => window.send(m), show);
+const waitShown = (n) => page.waitForFunction((k) => window.got.filter((g) => g.kind === 'shown').length >= k, n, { timeout: 20000 }).catch((e) => console.log('timeout', e.message));
+await waitShown(1);
+console.log('first', Date.now() - t0, JSON.stringify(await page.evaluate(() => window.got)).slice(0, 1500));
+await page.screenshot({ path: '/tmp/h15/preview-1.png' });
+const text = readFileSync('mock-server/layouts/newDashboard.json', 'utf8');
+const json = JSON.parse(text);
+json.sections[0].widgets.unshift({ id: 'try', type: 'notice', version: 1, config: { tone: 'info', text: 'Winter help is here' } });
+for (let i = 0; i < 5; i++) {
+  json.sections[0].widgets[0].config.text = `Winter help is here ${i}`;
+  const before = await page.evaluate(() => window.got.length);
+  await page.evaluate((m) => window.send(m), { ...show, documents: [{ page: 'newDashboard', text: JSON.stringify(json) }] });
+  await page.waitForFunction((n) => window.got.length > n, before);
+  console.log(JSON.stringify(await page.evaluate((n) => [window.got.slice(n), window.got.at(-1).t - window.sentAt], before)));
+}
+await page.screenshot({ path: '/tmp/h15/preview-2.png' });
+await browser.close(); server.close(); host.close(); process.exit();
