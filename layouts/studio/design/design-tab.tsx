@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { useEditor, useEditorState } from '#layouts/studio/document/use-editor.tsx';
+import { Picture } from '#layouts/studio/preview/picture.tsx';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { PaneTabs } from '#layouts/studio/shell/pane-tabs.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -32,6 +33,7 @@ export function DesignTab({ change }: ChangeTabProps) {
       <DesignProvider value={design}>
         <Panes
           design={design}
+          change={change}
           path={search.get('document') ?? change.drafts[0]?.path ?? 'newDashboard.json'}
         />
       </DesignProvider>
@@ -63,7 +65,12 @@ const panes = [
 ] as const;
 type Pane = (typeof panes)[number]['id'];
 
-function Panes({ design, path }: { readonly design: Design; readonly path: string }) {
+interface PanesProps extends Pick<ChangeTabProps, 'change'> {
+  readonly design: Design;
+  readonly path: string;
+}
+
+function Panes({ design, change, path }: PanesProps) {
   const actions = useActions(design);
   const [pane, setPane] = useState<Pane>('parts');
   const fields = useRef<HTMLElement>(null);
@@ -91,7 +98,9 @@ function Panes({ design, path }: { readonly design: Design; readonly path: strin
           </div>
         </section>
         <section id="pane-picture" className={classOf('picture', styles.picture)} aria-label="Picture">
-          <Preview />
+          <Picture change={change} path={path}>
+            <Preview />
+          </Picture>
         </section>
         <section
           ref={fields}

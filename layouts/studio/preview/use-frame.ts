@@ -11,7 +11,7 @@ export type FrameState =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** Milliseconds after which a page in the frame can't be driven. The first visit of an origin loads all of the demo. */
-const patience = 20_000;
+const limit = 20_000;
 
 interface FrameParts {
   readonly origin: string;
@@ -34,19 +34,20 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const expectHello = useCallback(() => {
+  const expectAnswer = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => setState({ kind: 'failed', sentence: `The preview at ${origin} doesn’t answer.` }),
-      patience,
+      limit,
     );
   }, [origin]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has another frame
   useEffect(() => {
     setState({ kind: 'loading' });
-    expectHello();
+    expectAnswer();
     const onMessage = (message: FromPreview) => {
+      clearTimeout(timer.current);
       const { onPressed: press, onLeft: leave } = wanted.current;
       if (message.kind === 'shown') setState({ kind: 'shown', shown: message });
       else if (message.kind === 'pressed') press?.(message.widget);
@@ -58,7 +59,6 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
       frame: () => frame.current?.contentWindow,
       page: window,
       onConnected(connected) {
-        clearTimeout(timer.current);
         send.current = connected;
         connected(wanted.current.show);
         connected(wanted.current.mark);
@@ -70,7 +70,7 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
       send.current = undefined;
       stop();
     };
-  }, [origin, attempt, expectHello]);
+  }, [origin, attempt, expectAnswer]);
   useEffect(() => send.current?.(show), [show]);
   useEffect(() => send.current?.(mark), [mark]);
 
@@ -78,8 +78,11 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
     frame,
     state,
     attempt,
-    /** For each page that the frame has loaded. */
-    onLoad: expectHello,
+    /** For each page that the frame has loaded: whether it can be driven shows when it answers. */
+    onLoad: useCallback(() => {
+      expectAnswer();
+      send.current?.(wanted.current.show);
+    }, [expectAnswer]),
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   };
 }
