@@ -114,6 +114,7 @@ export const calls = {
           release: nullable(count('The release that changed it last; null where it is only in changes.')),
           changes: array(text('Id of a change.'), 'Changes that edit it and are not closed.'),
           widgets: count('How many widgets it has.'),
+          types: array(text('A widget type.'), 'Their types, each once, as they come.'),
           switchedOff: array(text('A widget type.'), 'Types that are off, of those that it has.'),
         }),
         'By path.',

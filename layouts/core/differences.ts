@@ -13,6 +13,8 @@ export interface Difference {
   readonly operations: readonly Operation[];
   /** As a reviewer reads it. */
   readonly sentences: readonly string[];
+  /** Those of the sentences that are about what is where: added, removed, moved, or of another width. */
+  readonly layout: readonly string[];
 }
 
 /** What differs, by path. Throws a JsonTextError where a text that differs isn't JSON. */
@@ -23,10 +25,10 @@ export function differencesOf(before: Documents, after: Documents): readonly Dif
     if (old === now) return [];
     const what = path.startsWith('policy/') ? 'file' : 'page';
     if (old === undefined) {
-      return [{ path, edit: 'added', operations: [], sentences: [`The ${what} is new.`] }];
+      return [whole(path, 'added', `The ${what} is new.`)];
     }
     if (now === undefined) {
-      return [{ path, edit: 'removed', operations: [], sentences: [`The ${what} is removed.`] }];
+      return [whole(path, 'removed', `The ${what} is removed.`)];
     }
     const [from, to] = [jsonIn(old), jsonIn(now)];
     const operations = diff(from, to);
@@ -37,10 +39,23 @@ export function differencesOf(before: Documents, after: Documents): readonly Dif
         edit: 'changed',
         operations,
         sentences: sentences.length > 0 ? sentences : ['Only its spelling differs.'],
+        // One sentence for each operation, in their order.
+        layout: sentences.filter((_, index) => isAboutLayout(operations[index])),
       },
     ];
   });
 }
+
+const whole = (path: string, edit: 'added' | 'removed', sentence: string): Difference => ({
+  path,
+  edit,
+  operations: [],
+  sentences: [sentence],
+  layout: [sentence],
+});
+
+const isAboutLayout = (operation: Operation | undefined): boolean =>
+  operation !== undefined && (operation.does !== 'change' || operation.path[0] === 'span');
 
 const jsonIn = (text: string): Json => jsonOf(parseDocument(text).root);
 

@@ -46,7 +46,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     const report = await call(paul, 'changes.report', { params: { id } });
     expect(report).toMatchObject({ findings: [], conflicts: [], warnings: [], needsApproval: false });
     expect(report.differences).toEqual([
-      { path: gas, edit: 'changed', sentences: [expect.stringMatching(/"Your plans".*"Plans"/)] },
+      { path: gas, edit: 'changed', sentences: [expect.stringMatching(/"Your plans".*"Plans"/)], layout: [] },
     ]);
     const body = { head: report.release, content: report.content };
     const release = await call(paul, 'changes.publish', { params: { id }, body });

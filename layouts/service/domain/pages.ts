@@ -29,6 +29,7 @@ export async function listPages(sql: Sql, now: number) {
         .filter(({ drafts }) => drafts.some((draft) => draft.path === path))
         .map(({ id }) => id),
       widgets: types.length,
+      types: [...new Set(types)],
       switchedOff: [...new Set(types)].filter((type) => off.some((each) => each.type === type)),
     });
   }

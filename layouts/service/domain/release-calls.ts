@@ -38,10 +38,11 @@ export const releaseCalls = ({ database, events, checks }: DomainParts) =>
       const [before, after] = await database.read((sql) =>
         Promise.all([documentsOfRelease(sql, Number(n)), documentsOfRelease(sql, Number(other))]),
       );
-      const differences = differencesOf(before, after).map(({ path, edit, sentences }) => ({
+      const differences = differencesOf(before, after).map(({ path, edit, sentences, layout }) => ({
         path,
         edit,
         sentences,
+        layout,
       }));
       return { body: { differences } };
     },

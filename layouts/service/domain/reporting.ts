@@ -61,10 +61,11 @@ export async function previewOf(
     conflicts: [...conflicts],
     differences: checked.findings.some(({ pointer, line }) => pointer === '' && line > 1)
       ? []
-      : differencesOf(before, after).map(({ path, edit, sentences }) => ({
+      : differencesOf(before, after).map(({ path, edit, sentences, layout }) => ({
           path,
           edit,
           sentences: [...sentences],
+          layout: [...layout],
         })),
     viewers,
     forecast,
