@@ -35,10 +35,12 @@ interface DialogProps {
   readonly onClose: () => void;
   /** The document to open in the new change. */
   readonly path?: string | undefined;
+  /** The tab to open; Design as a rule. */
+  readonly tab?: string | undefined;
 }
 
 /** Takes what a new change is about, begins it and goes there. */
-export function NewChangeDialog({ isOpen, onClose, path }: DialogProps) {
+export function NewChangeDialog({ isOpen, onClose, path, tab = 'design' }: DialogProps) {
   const client = useClient();
   const outdate = useOutdate();
   const navigate = useNavigate();
@@ -68,7 +70,7 @@ export function NewChangeDialog({ isOpen, onClose, path }: DialogProps) {
       await Promise.all([outdate('changes.list'), outdate('pages.list')]);
       tried.current = { words: '', key: '' };
       onClose();
-      void navigate(addressOfChange(value.id, 'design', path));
+      void navigate(addressOfChange(value.id, tab, path));
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {

@@ -4,6 +4,7 @@
  */
 export type { LucideIcon as IconType } from 'lucide-react';
 export {
+  ArrowDownUp as MoveIcon,
   Bell as BellIcon,
   Building as ApartmentIcon,
   Building2 as TownhouseIcon,
@@ -28,6 +29,8 @@ export {
   Droplet as HotWaterIcon,
   Ellipsis as MoreIcon,
   ExternalLink as ExternalIcon,
+  Eye as ShownIcon,
+  EyeOff as HiddenIcon,
   FileText as BillIcon,
   Flame as GasIcon,
   Fuel as LpgIcon,

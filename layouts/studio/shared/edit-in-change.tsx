@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useRoleReason } from '#layouts/studio/api/session.tsx';
+import { useCall } from '#layouts/studio/api/use-client.tsx';
+import { addressOfChange } from '#layouts/studio/changes/address.ts';
+import { NewChangeDialog } from '#layouts/studio/changes/new-change.tsx';
+import { useLinkTo } from '#layouts/studio/shell/links.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { AddIcon, EditIcon } from '#src/ui/icons/icons.ts';
+import { Menu } from '#src/ui/overlay/menu.tsx';
+
+/** Opens a document in the Source tab of a change: of one that is under way, or of a new one. */
+export function EditInChange({ path, what }: { readonly path: string; readonly what: string }) {
+  const linkTo = useLinkTo();
+  const reason = useRoleReason('editor');
+  const [isBeginning, setBeginning] = useState(false);
+  const changes = useCall('changes.list', { query: { state: 'active' } }).data?.value.changes ?? [];
+  if (reason !== undefined) {
+    return (
+      <Button icon={EditIcon} disabledReason={reason}>
+        Edit in a change
+      </Button>
+    );
+  }
+  const isIn = (id: string) => changes.some((change) => change.id === id && change.drafts.some((draft) => draft.path === path));
+  const items = changes
+    .filter(({ id, state }) => state === 'open' || isIn(id))
+    .map(({ id, title }) => ({
+      id,
+      label: title,
+      detail: isIn(id) ? `edits ${what} already` : 'under way',
+      icon: EditIcon,
+      link: linkTo(addressOfChange(id, 'source', path)),
+    }));
+  return (
+    <>
+      <Menu
+        label={`Edit ${what} in a change`}
+        icon={EditIcon}
+        text="Edit in a change"
+        items={[
+          ...items,
+          { id: 'new', label: 'In a new change…', icon: AddIcon, onSelect: () => setBeginning(true) },
+        ]}
+      />
+      <NewChangeDialog isOpen={isBeginning} onClose={() => setBeginning(false)} path={path} tab="source" />
+    </>
+  );
+}
