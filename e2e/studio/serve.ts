@@ -22,7 +22,10 @@ const { app } = createMock({
   origins: [`http://localhost:${identityPort}`],
   studioOrigins: [origin],
 });
-await createServer(app, { dist: 'dist', brand: 'beacon', overlay: 0, isDev: false }).listen({ port: identityPort, host: 'localhost' });
+await createServer(app, { dist: 'dist', brand: 'beacon', overlay: 0, isDev: false }).listen({
+  port: identityPort,
+  host: 'localhost',
+});
 
 const { server } = await startService(
   {

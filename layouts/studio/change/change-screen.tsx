@@ -83,7 +83,7 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
               onChoose={(chosen) => void navigate(addressOfChange(change.id, tab.id, chosen))}
             />
           ) : null}
-          <SendForReview change={change} etag={etag} editor={editor} />
+          {tab.hasOwnStep ? null : <SendForReview change={change} etag={etag} editor={editor} />}
         </>
       }
     >

@@ -9,6 +9,8 @@ export interface ChangeTab {
   readonly label: string;
   /** It edits the document that is chosen above the tabs. */
   readonly isOfDocument?: true;
+  /** The next step is in it, so that none is shown above the tabs. */
+  readonly hasOwnStep?: true;
   readonly part: LazyPart<ChangeTabProps>;
 }
 
@@ -27,5 +29,21 @@ export const tabs: readonly ChangeTab[] = [
     label: 'Source',
     isOfDocument: true,
     part: tab(() => import('#layouts/studio/source/source-tab.tsx').then((module) => module.SourceTab)),
+  },
+  {
+    id: 'checks',
+    label: 'Checks',
+    part: tab(() => import('#layouts/studio/checks/checks-tab.tsx').then((module) => module.ChecksTab)),
+  },
+  {
+    id: 'review',
+    label: 'Review',
+    part: tab(() => import('#layouts/studio/review/review-tab.tsx').then((module) => module.ReviewTab)),
+  },
+  {
+    id: 'publish',
+    label: 'Publish',
+    hasOwnStep: true,
+    part: tab(() => import('#layouts/studio/publish/publish-tab.tsx').then((module) => module.PublishTab)),
   },
 ];

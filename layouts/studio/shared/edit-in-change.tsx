@@ -21,7 +21,8 @@ export function EditInChange({ path, what }: { readonly path: string; readonly w
       </Button>
     );
   }
-  const isIn = (id: string) => changes.some((change) => change.id === id && change.drafts.some((draft) => draft.path === path));
+  const isIn = (id: string) =>
+    changes.some((change) => change.id === id && change.drafts.some((draft) => draft.path === path));
   const items = changes
     .filter(({ id, state }) => state === 'open' || isIn(id))
     .map(({ id, title }) => ({

@@ -1,6 +1,6 @@
+import { formatDateTime } from '#src/time/format-date.ts';
 import type { EpochMs } from '#src/time/nz-time.ts';
 import { nzDate } from '#src/time/nz-time.ts';
-import { formatDateTime } from '#src/time/format-date.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
@@ -54,8 +54,16 @@ export function MomentField({ label, value, onChange, now, isChecked, refusal }:
             value={value.which}
             onChange={(which) => onChange({ ...value, which })}
             options={[
-              { value: 'first', label: 'The first one', hint: 'In summer time (NZDT), an hour before the other.' },
-              { value: 'second', label: 'The second one', hint: 'In standard time (NZST), after clocks have gone back.' },
+              {
+                value: 'first',
+                label: 'The first one',
+                hint: 'In summer time (NZDT), an hour before the other.',
+              },
+              {
+                value: 'second',
+                label: 'The second one',
+                hint: 'In standard time (NZST), after clocks have gone back.',
+              },
             ]}
           />
         ) : null}

@@ -1,5 +1,5 @@
 import type { ConflictReport } from '#layouts/api/shapes.ts';
-import { sentenceOf, ServiceError } from '#layouts/studio/api/problem.ts';
+import { ServiceError, sentenceOf } from '#layouts/studio/api/problem.ts';
 import { documentName } from '#layouts/studio/words.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { readable } from './sentences.tsx';
@@ -49,7 +49,9 @@ export function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict
             {documentName(path)}: {why}
           </strong>
           <span>This change: {mine.map((sentence) => readable(sentence, path)).join(' ')}</span>
-          <span>What is live: {theirs.map((sentence) => readable(sentence, path)).join(' ') || 'something else.'}</span>
+          <span>
+            What is live: {theirs.map((sentence) => readable(sentence, path)).join(' ') || 'something else.'}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,124 @@
+import { useId, useRef, useState } from 'react';
+import type { Change } from '#layouts/api/shapes.ts';
+import { useRoleReason, useSession } from '#layouts/studio/api/session.tsx';
+import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { Panel } from '#layouts/studio/shared/panel.tsx';
+import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
+import styles from '#layouts/studio/shared/shared.module.css';
+import { Button } from '#src/ui/controls/button.tsx';
+import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { whyNotApprove } from './may-approve.ts';
+
+type Verdict = 'approve' | 'reject' | 'comment';
+
+const sent: Readonly<Record<Verdict, string>> = {
+  approve: 'Approved',
+  reject: 'Sent back',
+  comment: 'Comment added',
+};
+
+/** Takes what a reviewer thinks of exactly what the change is now. */
+export function VerdictForm({ change }: { readonly change: Change }) {
+  const client = useClient();
+  const outdate = useOutdate();
+  const form = useId();
+  const { person } = useSession();
+  const roleReason = useRoleReason('editor');
+  const reason = whyNotApprove(change, person);
+  const isInReview = change.state === 'review' || change.state === 'approved';
+  const [chosen, setChosen] = useState<Verdict>();
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  // The same for every try of one verdict, so that it counts once.
+  const key = useRef<string>(undefined);
+  const verdict = chosen ?? (reason === undefined ? 'approve' : 'comment');
+
+  async function send() {
+    const text = comment.trim();
+    if (text === '' && verdict !== 'approve') {
+      setFault(verdict === 'reject' ? 'Say what has to be different.' : 'Write your comment.');
+      document.getElementById(form)?.querySelector('textarea')?.focus();
+      return;
+    }
+    setSending(true);
+    setError(undefined);
+    key.current ??= crypto.randomUUID();
+    try {
+      const body = { content: change.content, verdict, comment: text };
+      await client.call('changes.review', { params: { id: change.id }, body, key: key.current });
+      setComment('');
+      setChosen(undefined);
+      toast({ title: sent[verdict] });
+      await Promise.all([
+        outdate('changes.get', { id: change.id }),
+        outdate('changes.report', { id: change.id }),
+        outdate('changes.list'),
+      ]);
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      key.current = undefined;
+      setSending(false);
+    }
+  }
+
+  return (
+    <Panel title="Your verdict">
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {error === undefined ? null : <ProblemNotice title="Your verdict wasn’t taken." error={error} />}
+        {reason === undefined ? null : <p className={styles.muted}>{reason}</p>}
+        {isInReview ? (
+          <RadioGroup<Verdict>
+            label="What you think of it"
+            hideLabel
+            value={verdict}
+            onChange={(next) => {
+              setChosen(next);
+              setFault(undefined);
+            }}
+            options={[
+              ...(reason === undefined
+                ? [{ value: 'approve', label: 'Approve', hint: 'Counts until the next edit.' } as const]
+                : []),
+              { value: 'reject', label: 'Send back', hint: 'It has to be edited and reviewed anew.' },
+              { value: 'comment', label: 'Comment only' },
+            ]}
+          />
+        ) : null}
+        <TextArea
+          label="Comment"
+          optional={verdict === 'approve'}
+          value={comment}
+          error={fault}
+          onChange={(text) => {
+            setComment(text.slice(0, 2000));
+            setFault(undefined);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant={isInReview ? 'primary' : 'secondary'}
+            disabledReason={roleReason}
+            loading={isSending}
+            loadingText="Sending"
+          >
+            {verdict === 'approve' ? 'Approve' : verdict === 'reject' ? 'Send back' : 'Add comment'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
