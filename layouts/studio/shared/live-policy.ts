@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { checkFacts } from '#layouts/core/check.ts';
 import type { Facts } from '#layouts/core/facts.ts';
-import { type Persona, personasIn, personasPath } from '#layouts/core/personas.ts';
+import type { Persona } from '#layouts/core/personas.ts';
+import type { Rule } from '#layouts/core/rules.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 
 /** The documents of the policy, as they are named. */
 export const factsPath = 'policy/facts.json';
 export const rulesPath = 'policy/rules.json';
-export { personasPath };
+export const personasPath = 'policy/personas.json';
 
 /** The number of the release that is live; undefined until it is known, and before the first one. */
 export function useHead(): number | undefined {
@@ -30,16 +30,45 @@ export function useLiveFacts(): Facts | undefined {
 /** The personas; none until they are there, and where they are wrong. */
 export function useLivePersonas(): readonly Persona[] {
   const text = useLiveDocument(personasPath).data?.value;
-  return useMemo(() => (text === undefined ? [] : personasIn(new Map([[personasPath, text]]))), [text]);
+  return useMemo(() => (text === undefined ? [] : personasIn(text)), [text]);
 }
+
+/*
+ * What is live was checked before it could be published. Only a release against the checks may have something else, of which it
+ * is enough that nothing fails.
+ */
 
 /** The facts of a text; undefined where they are wrong. */
 export function factsIn(text: string): Facts | undefined {
+  const { brands, flags, supplyTypes, siteStatuses, impossible } = membersOf(text);
+  const isFacts =
+    Array.isArray(brands) && Array.isArray(impossible) && [flags, supplyTypes, siteStatuses].every(isObject);
+  return isFacts ? ({ brands, flags, supplyTypes, siteStatuses, impossible } as Facts) : undefined;
+}
+
+/** The personas of a text; none where they are wrong. */
+export function personasIn(text: string): readonly Persona[] {
+  const { personas } = membersOf(text);
+  if (!Array.isArray(personas)) return [];
+  const isPersona = (each: unknown) => isObject(each) && 'audiences' in each && Array.isArray(each.audiences);
+  return personas.every(isPersona) ? (personas as readonly Persona[]) : [];
+}
+
+/** The rules of a text; undefined where they are wrong. */
+export function rulesIn(text: string): readonly Rule[] | undefined {
+  const { rules } = membersOf(text);
+  if (!Array.isArray(rules)) return undefined;
+  const isRule = (each: unknown) => isObject(each) && 'any' in each && Array.isArray(each.any);
+  return rules.every(isRule) ? (rules as readonly Rule[]) : undefined;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function membersOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text);
-    // checkFacts has shown that it has this shape.
-    return checkFacts(json).length === 0 ? (json as Facts) : undefined;
+    return isObject(json) ? { ...json } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
