@@ -121,6 +121,23 @@ export const calls = {
       ),
     }),
   },
+  'rules.list': {
+    method: 'GET',
+    path: '/rules',
+    access: 'viewer',
+    summary: 'Whether the rules hold for what is live, with what is switched off.',
+    answer: object({
+      release: count('The release that is live.'),
+      rules: array(
+        object({
+          id: text('Of the rule.'),
+          holds: flag('Every customer whom it means gets what it asks for.'),
+          sentence: text('Who doesn’t; empty where it holds.'),
+        }),
+        'In their order.',
+      ),
+    }),
+  },
   'releases.list': {
     method: 'GET',
     path: '/releases',

@@ -203,6 +203,21 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     expect(await call(paul, 'switches.public')).toMatchObject({ off: [] });
   });
 
+  test('rules hold for what is live, until something that they ask for is switched off', async () => {
+    const { call } = started;
+    const rulesNow = async () => (await call(ana, 'rules.list')).rules;
+    expect((await rulesNow()).filter(({ holds }) => !holds)).toEqual([]);
+    const body = { isOff: true, why: 'It fails.' };
+    await call(paul, 'switches.put', { params: { type: 'nextBestActions' }, body, match: '0' });
+    const broken = (await rulesNow()).filter(({ holds }) => !holds);
+    expect(broken).toContainEqual({
+      id: 'dashboard-has-next-step',
+      holds: false,
+      sentence: expect.stringMatching(/\w+ .*\.$/),
+    });
+    expect(broken.length).toBeLessThan((await rulesNow()).length);
+  });
+
   test('an explanation names the line that hides a widget, in a release and in a change', async () => {
     const { call } = started;
     const [persona] = JSON.parse(textOf('policy/personas.json')).personas;

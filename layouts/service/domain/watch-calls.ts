@@ -10,6 +10,7 @@ import { headOf } from './documents.ts';
 import { mergeOnto } from './merging.ts';
 import { documentsAt, pageIn, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
+import { ruleStates } from './rule-states.ts';
 import { switchedOffAt, switchedOffNow, switchesNow, switchType } from './switching.ts';
 
 const mostListed = 200;
@@ -32,6 +33,7 @@ export const watchCalls = ({ database, events }: DomainParts) =>
       events.tell({ kind: 'switched' });
       return { body: state, etag: String(seq) };
     },
+    'rules.list': async ({ now }) => ({ body: await database.read((sql) => ruleStates(sql, now)) }),
     'layouts.explain': async (context) => {
       const { tabId, audience, change, release, at, catalogue } = context.body;
       const { documents, number, client } = await database.read(async (sql) => ({

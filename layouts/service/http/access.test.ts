@@ -41,6 +41,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'catalogues.get': ['gateway'],
   'catalogues.count': ['gateway'],
   'pages.list': viewers,
+  'rules.list': viewers,
   'releases.list': viewers,
   'releases.get': viewers,
   'releases.document': viewers,

@@ -47,6 +47,7 @@ export const samples: Readonly<
   'catalogues.get': { params: { digest: '0123456789abcdef' } },
   'catalogues.count': { body: { starts: [{ catalogue: '0'.repeat(16), starts: 1 }] } },
   'pages.list': {},
+  'rules.list': {},
   'releases.list': {},
   'releases.get': { params: { n: '1' } },
   'releases.document': { params: { n: '1', path: 'policy/rules.json' } },
