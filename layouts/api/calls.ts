@@ -17,6 +17,7 @@ import {
   session,
   startCounts,
   switchState,
+  token,
   why,
 } from './shapes.ts';
 
@@ -36,6 +37,48 @@ export const calls = {
     summary: 'Signs out.',
     answer: null,
     success: [204],
+  },
+
+  'tokens.list': {
+    method: 'GET',
+    path: '/tokens',
+    access: 'staff',
+    summary: 'The tokens that somebody has made, the newest first.',
+    answer: object({ tokens: array(token, 'Their own, until they are over.') }),
+  },
+  // It isn't one that `makes`: the answer would be kept for a repetition, and the store may have no secret.
+  'tokens.create': {
+    method: 'POST',
+    path: '/tokens',
+    access: 'staff',
+    summary: 'Makes a token for the command line, which acts in the name of who makes it.',
+    body: object(
+      {
+        label: typed(80, 'What it is for.'),
+        days: { type: 'integer', minimum: 1, maximum: 90, description: 'How long it is valid.' },
+        roles: array(
+          oneOf(['viewer', 'editor', 'publisher'], 'A role.'),
+          'Only these; all own ones when absent.',
+          {
+            minItems: 1,
+            maxItems: 3,
+          },
+        ),
+      },
+      { optional: ['roles'] },
+    ),
+    answer: object({ ...token.properties, secret: text('The token itself, which is told only now.', 100) }),
+    success: [201],
+    errors: { 403: 'They don’t have this role.', 409: 'They have 20 tokens.' },
+  },
+  'tokens.remove': {
+    method: 'DELETE',
+    path: '/tokens/{id}',
+    access: 'staff',
+    summary: 'Removes a token of one’s own, which is refused from then on.',
+    answer: null,
+    success: [204],
+    errors: { 404: 'They have no such token.' },
   },
 
   'bundle.get': {

@@ -30,6 +30,17 @@ export const session = object({
   now: moment('The time of the service.'),
 });
 
+/** What somebody's own programs sign in with. What it is made of is told once, when it is made. */
+export const token = object({
+  id: text('To remove it.', 40),
+  label: typed(80, 'What it is for.'),
+  roles: array(oneOf(roles, 'A role.'), 'What it may do.'),
+  createdAt: moment('When it was made.'),
+  usedAt: nullable(moment('When it was last used, to the minute; null for never.')),
+  endsAt: moment('From when on it is refused.'),
+});
+export type Token = FromSchema<typeof token>;
+
 /** Why something isn't done: the body of every failure. */
 export const problem = object(
   {

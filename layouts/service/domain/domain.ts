@@ -6,6 +6,7 @@ import { deliveryCalls } from './delivery-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import type { DomainParts } from './parts.ts';
 import { releaseCalls } from './release-calls.ts';
+import { tokenCalls } from './token-calls.ts';
 import { watchCalls } from './watch-calls.ts';
 
 /** What the layout service does, call by call: each in one transaction of its store. Only for what this process does. */
@@ -19,6 +20,7 @@ const studioCalls = (parts: DomainParts) => ({
   ...changeCalls(parts),
   ...documentCalls(parts),
   ...watchCalls(parts),
+  ...tokenCalls(parts),
 });
 
 /** Records sign-ins and refusals. */

@@ -20,20 +20,28 @@ const callers = [
   'editor',
   'publisher',
   'support',
+  'token of an editor',
   'gateway',
   'pipeline',
 ] as const;
 type CallerName = (typeof callers)[number];
 
-const viewers: readonly CallerName[] = ['viewer', 'editor', 'publisher'];
-const editors: readonly CallerName[] = ['editor', 'publisher'];
+const inBrowser = {
+  viewers: ['viewer', 'editor', 'publisher'],
+  staff: ['viewer', 'editor', 'publisher', 'support'],
+} as const;
+const viewers: readonly CallerName[] = [...inBrowser.viewers, 'token of an editor'];
+const editors: readonly CallerName[] = ['editor', 'publisher', 'token of an editor'];
 const publishers: readonly CallerName[] = ['publisher'];
 const staff: readonly CallerName[] = [...viewers, 'support'];
 
 /** Who may make each call, written down a second time: a new call needs a line, and a changed one another look. */
 const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'session.get': staff,
-  'session.end': staff,
+  'session.end': inBrowser.staff,
+  'tokens.list': staff,
+  'tokens.create': inBrowser.staff,
+  'tokens.remove': inBrowser.staff,
   'bundle.get': ['gateway'],
   'layouts.resolve': ['gateway'],
   'switches.public': callers,
@@ -64,7 +72,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'switches.put': publishers,
   'layouts.explain': staff,
   'audit.list': viewers,
-  'events.follow': viewers,
+  'events.follow': inBrowser.viewers,
 };
 
 let started: Awaited<ReturnType<typeof startService>>;
@@ -77,6 +85,8 @@ beforeAll(async () => {
 beforeEach(() => {
   started.reached.length = 0;
   started.refused.length = 0;
+  // Of callers that nobody knows, 60 refusals a minute are told.
+  started.clock.now += 60_000;
 });
 afterAll(() => service.close());
 
@@ -85,12 +95,20 @@ const credentials: Readonly<Partial<Record<CallerName, string>>> = {
   pipeline: pipelineCredential,
 };
 
+/** Sends a call as a program does: neither with a cookie nor with an Origin. */
+function sendWith(secret: string, id: CallId) {
+  const request = requestOf(id);
+  const { origin: _, 'sec-fetch-site': __, ...headers } = request.headers ?? {};
+  return service.inject({ ...request, headers: { ...headers, authorization: `Bearer ${secret}` } });
+}
+
 async function sendAs(caller: CallerName, id: CallId) {
   const credential = credentials[caller];
   if (credential !== undefined) {
     return send(service, id, undefined, { headers: { authorization: `Bearer ${credential}` } });
   }
   if (caller === 'nobody') return send(service, id);
+  if (caller === 'token of an editor') return sendWith(await started.makeToken(['editor']), id);
   return send(service, id, await started.signIn(caller === 'no role' ? [] : [caller as Role]));
 }
 

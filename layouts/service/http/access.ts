@@ -7,20 +7,26 @@ import type { Cookies } from './cookies.ts';
 import type { ActingRole, Person } from './domain.ts';
 import { isCredential } from './secrets.ts';
 import type { Session, Sessions } from './sessions.ts';
+import type { Token, Tokens } from './tokens.ts';
 
 /** Who calls. */
 export interface Caller {
   readonly person: Person;
   readonly role: ActingRole;
   readonly roles: readonly Role[];
-  /** Of a person. */
+  /** Of a person in a browser. */
   readonly session?: Session;
+  /** Of a person's token. */
+  readonly token?: Token;
 }
 
 /** Each may do what those before it may. */
 const ladder = ['viewer', 'editor', 'publisher'] as const satisfies readonly Role[];
 /** What `support` may, which is on no step: explain what a customer sees. */
 const ofSupport: readonly CallId[] = ['layouts.explain'];
+
+/** What takes a browser: a token can't make another one, or outlive its removal in a stream. */
+const ofSessions: readonly CallId[] = ['session.end', 'tokens.create', 'tokens.remove', 'events.follow'];
 
 /** Whether people with these roles may make a call. */
 export function mayCall(id: CallId, roles: readonly Role[]): boolean {
@@ -55,8 +61,7 @@ const anybody: Caller = { person: machine('public', 'Anybody'), role: 'public', 
 /** Finds out who calls. Refuses with 401 when it is nobody that the call is for; whether they may is another question. */
 export function createAuthentication(
   config: Pick<HttpConfig, 'gatewayHashes' | 'pipelineHashes'>,
-  sessions: Sessions,
-  cookies: Cookies,
+  { sessions, tokens, cookies }: { sessions: Sessions; tokens: Tokens; cookies: Cookies },
 ) {
   const machines = {
     gateway: { person: machine('gateway', 'Gateway'), hashes: config.gatewayHashes },
@@ -66,10 +71,18 @@ export function createAuthentication(
     const { access }: Call = calls[id];
     if (access === 'public') return anybody;
     if (access === 'gateway' || access === 'pipeline') {
-      const credential = /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+      const credential = bearerOf(headers);
       const { person, hashes } = machines[access];
       if (credential === undefined || !isCredential(credential, hashes)) throw unknownCaller('Bearer');
       return { person, role: access, roles: [] };
+    }
+    // With one, no cookie is read: who sends it is known by it alone.
+    if (headers.authorization !== undefined) {
+      const credential = bearerOf(headers);
+      const token = credential === undefined ? undefined : await tokens.use(credential);
+      if (!token) throw unknownCaller('Bearer');
+      const { person, roles } = token;
+      return { person, roles, role: highest(roles), token };
     }
     const secret = cookies.read(headers.cookie, 'session');
     const session = secret === undefined ? undefined : await sessions.use(secret);
@@ -79,8 +92,16 @@ export function createAuthentication(
   };
 }
 
+const bearerOf = ({ authorization = '' }: IncomingHttpHeaders) =>
+  /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+
 /** Throws a Refusal with 403. */
-export function checkRoles(id: CallId, { role, roles }: Caller): void {
+export function checkRoles(id: CallId, { role, roles, token }: Caller): void {
+  if (token !== undefined && ofSessions.includes(id)) {
+    throw new Refusal(403, '/error/session_needed', 'A token can’t do this.', {
+      detail: 'Sign in to the studio.',
+    });
+  }
   if (role === 'gateway' || role === 'pipeline' || mayCall(id, roles)) return;
   throw new Refusal(403, '/error/not_allowed', 'Your role doesn’t allow this.');
 }

@@ -12,7 +12,7 @@ import { checkOrigin } from './entrance.ts';
 import type { createEvents } from './events.ts';
 import { type createOnce, readKey } from './idempotency.ts';
 import { checkParams, maximumBody, readBody, readQuery } from './input.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { createWriteLimit } from './write-limit.ts';
 
 export interface CallParts {
@@ -69,7 +69,8 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
         callers.set(request, caller);
         // After that, so that the history knows in whose name a foreign page tried.
         if (isWrite && isOfPeople) {
-          checkOrigin(headers, parts.config.origin);
+          // No page can send a token of another one.
+          if (caller.token === undefined) checkOrigin(headers, parts.config.origin);
           parts.limitWrites(caller.person.id);
         }
         checkRoles(id, caller);
@@ -108,7 +109,7 @@ async function answer(
 
   const handler =
     id === 'session.get' || id === 'session.end'
-      ? ownHandler(id, session, parts)
+      ? ownHandler(id, caller, parts)
       : parts.domain[id as keyof Domain];
   if (!handler) throw new Refusal(501, '/error/not_served', 'The service doesn’t do this.');
   const { person, role, roles } = caller;
@@ -148,12 +149,16 @@ async function answer(
 /** Calls about the session, which the domain knows nothing of. */
 function ownHandler(
   id: 'session.get' | 'session.end',
-  session: Session | undefined,
+  { session, token }: Caller,
   { sessions, cookies, reports, now }: CallParts,
 ): Handler | undefined {
+  const known = session ?? token;
+  if (id === 'session.get' && known) {
+    const { person, roles, endsAt } = known;
+    return async () => ({ body: { person, roles, endsAt, now: now() } });
+  }
   if (!session) return undefined;
-  const { person, roles, endsAt, hash } = session;
-  if (id === 'session.get') return async () => ({ body: { person, roles, endsAt, now: now() } });
+  const { person, hash } = session;
   return async () => {
     await sessions.end(hash);
     await reports.onSignedOut?.(person);

@@ -3,6 +3,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** 32 random bytes in URL-safe base64. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
+/** A token for the command line, whose beginning lets scanners for secrets find it, and its hash. */
+export function newToken(): { readonly secret: string; readonly hash: string } {
+  const secret = `layouts_${newSecret()}`;
+  return { secret, hash: hashOf(secret) };
+}
+
 /** SHA-256 in hexadecimal. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 

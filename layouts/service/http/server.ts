@@ -18,6 +18,7 @@ import { createProvider } from './provider.ts';
 import { createSessions } from './sessions.ts';
 import { addSignIn, signInPaths } from './sign-in.ts';
 import { addStudio } from './studio.ts';
+import { createTokens } from './tokens.ts';
 import { createWriteLimit } from './write-limit.ts';
 
 /** Milliseconds within which a request has to arrive. */
@@ -60,6 +61,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   });
   const cookies = createCookies(config.origin);
   const sessions = createSessions(database, now, log);
+  const tokens = createTokens(database, now, log);
   const once = createOnce(database, now);
   const events = createEvents(subscribe, sessions, heartbeat);
   const atWork = new Set<AbortController>();
@@ -81,7 +83,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
     async (scope) => {
       addCalls(scope, {
         ...{ config, domain, sessions, cookies, events, once, reports, atWork, now, log },
-        authenticate: createAuthentication(config, sessions, cookies),
+        authenticate: createAuthentication(config, { sessions, tokens, cookies }),
         limitWrites: createWriteLimit(now),
       });
       if (config.signIn) {
@@ -98,8 +100,8 @@ export function createService(parts: ServiceParts): FastifyInstance {
   server.register(addStudio, { folder: config.studio, previewOrigins: config.previewOrigins });
 
   const sweep = setInterval(() => {
-    Promise.all([sessions.sweep(), once.sweep()]).catch((error: unknown) => {
-      log(`Old sessions and answers could not be deleted: ${String(error)}`);
+    Promise.all([sessions.sweep(), tokens.sweep(), once.sweep()]).catch((error: unknown) => {
+      log(`Old sessions, tokens and answers could not be deleted: ${String(error)}`);
     });
   }, sweepEvery);
   sweep.unref();

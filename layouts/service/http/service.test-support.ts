@@ -5,7 +5,7 @@ import type { FullProblem } from '#layouts/service/refusal.ts';
 import type { HttpConfig } from './config.ts';
 import { openTestDatabase } from './database.test-support.ts';
 import type { CallContext, Domain, Person, Reply } from './domain.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf, newToken } from './secrets.ts';
 import { createService, type ServiceParts } from './server.ts';
 import { createSessions } from './sessions.ts';
 
@@ -27,6 +27,9 @@ export const samples: Readonly<
 > = {
   'session.get': {},
   'session.end': {},
+  'tokens.list': {},
+  'tokens.create': { body: { label: 'Laptop', days: 30 } },
+  'tokens.remove': { params: { id: 't1' } },
   'bundle.get': {},
   'layouts.resolve': {
     body: {
@@ -137,7 +140,20 @@ export async function startService(
   const sessions = createSessions(database, now, () => undefined);
   const signIn = async (roles: readonly Role[], who: Person = person) =>
     `layouts=${await sessions.begin(who, roles)}`;
-  return { service, clock, database, reached, refused, logged, signIn };
+  /** A token of somebody, as `tokens.create` keeps it: valid for a day. */
+  async function makeToken(roles: readonly Role[], who: Person = person) {
+    const { secret, hash } = newToken();
+    const row = [hash, hash, who.id, who.name, who.email, JSON.stringify(roles), 'Laptop', now()];
+    await database.write((sql) =>
+      sql.run(
+        'insert into token values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9)',
+        ...row,
+        now() + 86_400_000,
+      ),
+    );
+    return secret;
+  }
+  return { service, clock, database, reached, refused, logged, signIn, makeToken };
 }
 
 type More = Pick<InjectOptions, 'headers' | 'payload'> & { readonly url?: string };

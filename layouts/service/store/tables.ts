@@ -22,6 +22,7 @@ export const tables: readonly Table[] = [
   { name: 'audit', key: ['seq'] },
   { name: 'audit_head', key: ['id'] },
   { name: 'session', key: ['hash'] },
+  { name: 'token', key: ['id'] },
   { name: 'idempotency', key: ['person_id', 'key'] },
   { name: 'lease', key: ['name'] },
 ];

@@ -146,6 +146,21 @@ create table session (
   ends_at bigint not null
 );
 
+-- Credentials that people made for the command line, in their own name.
+create table token (
+  id text primary key,
+  hash text not null unique,
+  person_id text not null,
+  name text not null,
+  email text not null,
+  roles text not null,
+  label text not null,
+  created_at bigint not null,
+  used_at bigint,
+  ends_at bigint not null
+);
+create index token_person on token (person_id);
+
 create table idempotency (
   person_id text not null,
   key text not null,
