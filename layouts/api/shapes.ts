@@ -177,7 +177,10 @@ export const differences = array(
     path: text('The document.'),
     edit: oneOf(['added', 'changed', 'removed'], 'What is done to it.'),
     sentences: array(text('A sentence.'), 'What differs.'),
-    layout: array(text('A sentence.'), 'Those of them about what is where: added, removed, moved, or of another width.'),
+    layout: array(
+      text('A sentence.'),
+      'Those of them about what is where: added, removed, moved, or of another width.',
+    ),
   }),
   'By document.',
 );
