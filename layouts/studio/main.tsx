@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from './api/client.ts';
 import { App } from './app.tsx';
+import { createTheme } from './shell/theme.ts';
 import '#src/ui/theme/tokens.css';
 import '#src/brands/beacon/tokens.css';
 import '#src/brands/beacon/font.css';
@@ -14,6 +15,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
-    <App client={createClient()} />
+    <App client={createClient()} theme={createTheme()} />
   </StrictMode>,
 );

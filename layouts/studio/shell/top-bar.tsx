@@ -15,7 +15,7 @@ import { useLinkTo } from './links.ts';
 import { Mark } from './mark.tsx';
 import { screens } from './screens.ts';
 import styles from './shell.module.css';
-import { theme } from './theme.ts';
+import { useTheme } from './theme.ts';
 
 const choices = [
   { id: 'system', label: 'Like the device', icon: SystemThemeIcon },
@@ -28,6 +28,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { pathname } = useLocation();
   const linkTo = useLinkTo();
   const { person, roles } = useSession();
+  const theme = useTheme();
   const chosen = useSyncExternalStore(theme.subscribe, theme.choice);
   const items = screens.flatMap(({ path, label }) =>
     label === undefined
