@@ -195,3 +195,58 @@ test('a mistake in the source is found by its line, kept, and not saved until it
   await page.getByRole('link', { name: 'Design' }).click();
   await expect(part(page, /Kia ora/)).toBeVisible();
 });
+
+test('what is edited while signed out is kept, also in a window that is opened anew, and saved after the next sign-in', async ({
+  page,
+  context,
+  studio,
+  guard,
+}) => {
+  guard.allowConsole(/status of 401/);
+  await studio.signIn(context, eddie);
+  await beginChange(page, studio.origin, 'Interrupted');
+  await context.clearCookies();
+  await part(page, /New here/).click();
+  await page.getByRole('region', { name: 'Fields' }).getByRole('textbox', { name: 'Title' }).fill('Kia ora');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('Signed out: kept in this browser')).toBeVisible();
+  await expect(part(page, /Kia ora/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /to=%2Fchanges%2F/);
+  await studio.signIn(context, eddie);
+  await page.reload();
+  await expect(part(page, /Kia ora/)).toBeVisible();
+  await saved(page);
+  expect((await dashboardOf(studio, idIn(page))).text).toContain('"Kia ora"');
+});
+
+test('a change that is closed meanwhile says so and can’t be edited any more', async ({
+  page,
+  context,
+  studio,
+  guard,
+}) => {
+  guard.allowConsole(/status of 409/);
+  await studio.signIn(context, eddie);
+  await beginChange(page, studio.origin, 'Withdrawn');
+  const id = idIn(page);
+  await page.evaluate(async (change) => {
+    const address = `/layouts/v1/changes/${change}`;
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    await fetch(address, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'if-match': etag },
+      body: '{"state":"withdrawn"}',
+    });
+  }, id);
+  await expect(page.getByText('You can look at it, not edit it.')).toBeVisible();
+  await part(page, /Bill summary/).click();
+  const before = await dashboardOf(studio, id);
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'This change was withdrawn.' })).toHaveCount(1);
+  await expect(part(page, /Bill summary/)).toBeVisible();
+  await page.getByRole('link', { name: 'Source' }).click();
+  await expect(page.getByRole('textbox', { name: 'Source of Dashboard' })).not.toBeEditable();
+  expect((await dashboardOf(studio, id)).text).toBe(before.text);
+});

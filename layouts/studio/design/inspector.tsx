@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isObject, keyOf, type Part } from '#layouts/core/outline.ts';
-import { nameOf, typeName } from '#layouts/studio/document/names.ts';
+import { nameOf, titleOf, typeName } from '#layouts/studio/document/names.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
 import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
 import { counted } from '#layouts/studio/words.ts';
@@ -69,7 +69,7 @@ function PartForm({ part }: { readonly part: Part }) {
         <Text size={14} tone="muted">
           {kind === 'section'
             ? 'A section of the page.'
-            : `${typeName(type)}. ${types[type]?.description ?? ''}`}
+            : [titleOf(fields) === undefined ? '' : `${typeName(type)}.`, types[type]?.description].join(' ')}
         </Text>
       </div>
       {schema === undefined ? (

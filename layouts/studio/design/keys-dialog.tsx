@@ -24,6 +24,7 @@ export function KeysDialog({ hasSingleKeys, onSingleKeys, onClose }: KeysDialogP
     <Dialog
       open
       onClose={onClose}
+      size="large"
       title="Keys"
       description="In the list of parts. Undo and redo work everywhere on this page."
       footer={

@@ -20,14 +20,18 @@ interface OutlineViewProps {
 export function OutlineView({ width, isSeen }: OutlineViewProps) {
   const { page } = useDesign();
   const isShown = ({ fields }: Part) => isSeen(whenIn(fields['when']));
-  const sections = (page.outline.lists.get(undefined) ?? []).filter(isShown);
+  const widgetsOf = ({ id }: Part) => page.outline.lists.get(id) ?? [];
+  // A section of which somebody sees nothing isn't there; one that is still empty is.
+  const sections = (page.outline.lists.get(undefined) ?? []).filter(
+    (section) => isShown(section) && (widgetsOf(section).length === 0 || widgetsOf(section).some(isShown)),
+  );
   return (
     <div className={cx(styles.page, width < 768 && styles.narrow)}>
       {sections.map((section) => (
         <Section
           key={section.id}
           section={section}
-          widgets={(page.outline.lists.get(section.id) ?? []).filter(isShown)}
+          widgets={widgetsOf(section).filter(isShown)}
           width={width}
         />
       ))}
@@ -60,7 +64,7 @@ function Section({ section, widgets, width }: SectionProps) {
             width={width}
           />
         ))}
-        {widgets.length === 0 ? <div className={styles.hole}>Nothing here</div> : null}
+        {widgets.length === 0 ? <div className={styles.hole}>No widget yet</div> : null}
       </div>
     </div>
   );

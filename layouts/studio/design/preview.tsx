@@ -39,7 +39,7 @@ export function Preview() {
             hideLabel
             value={brand}
             options={[
-              ...(persona === undefined ? [{ value: '', label: 'Every brand' }] : []),
+              ...(persona === undefined ? [{ value: '', label: 'All brands' }] : []),
               ...brands.map((each) => ({ value: each, label: capital(each) })),
             ]}
             onChange={setBrand}
