@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Persona } from '#layouts/core/personas.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import type { Viewer } from './personas.ts';
 import styles from './preview.module.css';
 import { type View, widths } from './use-view.ts';
 
 interface ToolsProps {
   readonly view: View;
-  readonly personas: readonly Viewer[];
+  readonly personas: readonly Persona[];
   readonly onChange: (part: Partial<View>) => void;
   readonly children?: ReactNode;
 }
