@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bundle } from '#layouts/api/shapes.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { resolve } from '#layouts/core/evaluate.ts';
+import { checkDocuments } from '#layouts/core/gate.ts';
 import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
@@ -47,6 +48,26 @@ test('what is switched off is in no answer', () => {
     );
   expect(types(before)).toContain('ecoTracker');
   expect(types(after)).not.toContain('ecoTracker');
+});
+
+test('a page that breaks a rule is sent, as whoever overrode the checks wants, and what is no page is not', () => {
+  const dashboard = (ownDocuments.get('newDashboard.json') ?? '').replace(
+    '"type": "billSummary",',
+    '"type": "billSummary", "when": { "accountType": "sme" },',
+  );
+  const changed = new Map(ownDocuments).set('newDashboard.json', dashboard);
+  expect(checkDocuments(changed).pages.has('newDashboard.json')).toBe(false);
+  changed.set('header.json', '{ "format": 1 }').set('feature-messages.json', '{');
+  const pagesOf = (texts: ReadonlyMap<string, string>) =>
+    createDelivery(
+      { ...bundle, documents: [...texts].map(([path, text]) => ({ path, text, digest: digestOf(text) })) },
+      new Map(),
+    ).pages.map(({ tabId }) => tabId);
+  const sent = pagesOf(changed);
+  expect(sent).toContain('newDashboard');
+  expect(pagesOf(ownDocuments).filter((tab) => !sent.includes(tab))).toEqual(['feature-messages', 'header']);
+  changed.delete('policy/facts.json');
+  expect(pagesOf(changed)).toEqual([]);
 });
 
 test('a bundle in which one bit is another is refused', () => {

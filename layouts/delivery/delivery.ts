@@ -3,9 +3,9 @@ import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { evaluate, isOffered, type PageDecision, sendDecided } from '#layouts/core/evaluate.ts';
 import { armsOf, type Experiment } from '#layouts/core/experiments.ts';
-import { checkDocuments } from '#layouts/core/gate.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
+import { readPages } from './read-pages.ts';
 
 /** For whom and for what a layout is. */
 export interface DeliveredPortal {
@@ -38,10 +38,7 @@ const mostAnswers = 20_000;
 
 /** Makes answers from a bundle that was checked, and the catalogues that it names. */
 export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery {
-  const documents = new Map(bundle.documents.map(({ path, text }) => [path, text]));
-  const { pages: checked, facts } = checkDocuments(documents);
-  const pages = [...checked.values()];
-  const experiments = facts?.experiments ?? [];
+  const { pages, experiments } = readPages(bundle);
   const byTab = new Map(pages.map((page) => [page.tabId, page]));
   const answers = new Map<string, Layout>();
   const clients = new Map<string, ReturnType<typeof clientOf>>();
