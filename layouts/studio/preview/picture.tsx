@@ -28,22 +28,23 @@ export function Picture({ change, path, children }: PictureProps) {
   const { text } = useEditorState(editor);
   const [look, setLook] = useState<Look>('portal');
   if (previewOrigins().length === 0) return children;
-  return (
-    <div className={styles.preview}>
-      <div className={styles.look}>
-        <SegmentedControl label="Picture" options={looks} value={look} onChange={setLook} />
+  const choice = <SegmentedControl label="Picture" options={looks} value={look} onChange={setLook} />;
+  if (look === 'drawing') {
+    return (
+      <div className={styles.preview}>
+        <div className={styles.look}>{choice}</div>
+        {children}
       </div>
-      {look === 'drawing' ? (
-        children
-      ) : (
-        <PagePreview
-          change={change}
-          page={tabOfPath(path)}
-          text={text}
-          selected={selected?.kind === 'widget' ? selected.id : undefined}
-          onSelect={(id) => select({ kind: 'widget', id })}
-        />
-      )}
-    </div>
+    );
+  }
+  return (
+    <PagePreview
+      change={change}
+      page={tabOfPath(path)}
+      text={text}
+      selected={selected?.kind === 'widget' ? selected.id : undefined}
+      onSelect={(id) => select({ kind: 'widget', id })}
+      lead={choice}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Mark, Show } from '#layouts/api/preview.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
@@ -22,10 +22,12 @@ interface PagePreviewProps {
   /** Id of the widget that is worked with. */
   readonly selected: string | undefined;
   readonly onSelect: (widget: string) => void;
+  /** Before the other tools. */
+  readonly lead?: ReactNode;
 }
 
 /** The page of a change as the portal shows it, while it is edited. A press chooses a widget, if that is wanted. */
-export function PagePreview({ change, page, text, selected, onSelect }: PagePreviewProps) {
+export function PagePreview({ change, page, text, selected, onSelect, lead }: PagePreviewProps) {
   const [origin] = previewOrigins();
   const { view, change: changeView } = useView();
   const [isSelecting, setSelecting] = useState(true);
@@ -40,7 +42,12 @@ export function PagePreview({ change, page, text, selected, onSelect }: PagePrev
   if (origin === undefined) return <NoPreview />;
   return (
     <div className={styles.preview}>
-      <Tools view={{ ...view, persona: viewer?.id ?? '' }} personas={personas} onChange={changeView}>
+      <Tools
+        view={{ ...view, persona: viewer?.id ?? '' }}
+        personas={personas}
+        onChange={changeView}
+        lead={lead}
+      >
         <Checkbox
           label="Choose by press"
           checked={isSelecting}

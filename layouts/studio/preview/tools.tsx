@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Persona } from '#layouts/core/personas.ts';
-import { nzDate } from '#src/time/nz-time.ts';
-import { DateField } from '#src/ui/controls/date-field.tsx';
+import field from '#src/ui/controls/field.module.css';
+import { Field } from '#src/ui/controls/field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { cx } from '#src/ui/cx.ts';
 import styles from './preview.module.css';
 import { type View, widths } from './use-view.ts';
 
@@ -11,6 +12,8 @@ interface ToolsProps {
   readonly view: View;
   readonly personas: readonly Persona[];
   readonly onChange: (part: Partial<View>) => void;
+  /** Before the others, and after them. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -24,9 +27,10 @@ const themes = [
 ] as const;
 
 /** As whom, how wide and when a page is seen. */
-export function Tools({ view, personas, onChange, children }: ToolsProps) {
+export function Tools({ view, personas, onChange, lead, children }: ToolsProps) {
   return (
     <div className={styles.tools}>
+      {lead}
       <SegmentedControl
         label="Width of the window"
         options={widths}
@@ -61,13 +65,17 @@ export function Tools({ view, personas, onChange, children }: ToolsProps) {
         />
       </div>
       <div className={styles.day}>
-        <DateField
-          label="On the day"
-          hideLabel
-          value={view.day}
-          today={nzDate(Date.now())}
-          onChange={(day) => onChange({ day })}
-        />
+        <Field label="On the day" hideLabel>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className={cx(field.input, styles.date)}
+              value={view.day}
+              onChange={({ target }) => onChange({ day: target.value })}
+            />
+          )}
+        </Field>
       </div>
       {children}
     </div>

@@ -12,6 +12,8 @@ const presses = [
   'submit',
 ];
 const slot = 'data-widget';
+/** The frame is as wide as the window that is meant, where bars lie above the page or, on a phone, don't show at all. */
+const bars = ':root { scrollbar-width: none !important; scrollbar-gutter: auto !important; }';
 const colour = 'light-dark(#6a1fd0, #c9a6ff)';
 
 interface SelectionParts {
@@ -29,6 +31,7 @@ interface SelectionParts {
 export function createSelection({ document, onPress, onEscape }: SelectionParts): (mark: Mark) => void {
   let isSelecting = false;
   const sheet = new CSSStyleSheet();
+  sheet.replaceSync(bars);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   const press = (event: Event) => {
@@ -48,6 +51,7 @@ export function createSelection({ document, onPress, onEscape }: SelectionParts)
     isSelecting = wanted;
     sheet.replaceSync(
       [
+        bars,
         ...(wanted
           ? [
               `[${slot}], [${slot}] * { cursor: pointer !important; }`,
