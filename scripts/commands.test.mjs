@@ -117,11 +117,11 @@ test('runs every check, prints how long each took and fails when one fails', () 
   const { status, text } = run('test-all.mjs');
   expect(status).toBe(1);
   expect(text.slice(text.indexOf('run --silent e2e')).match(/this line is too long/g)).toHaveLength(1);
-  for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'sizes', 'e2e']) {
+  for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'build:studio', 'sizes', 'e2e']) {
     expect(text).toContain(`called npm run --silent ${script}`);
   }
   expect(text).toMatch(/FAILED {2}lint and format +\d+\.\d s/);
-  expect(text.trimEnd().split('\n').at(-1)).toBe('6 passed, 1 failed');
+  expect(text.trimEnd().split('\n').at(-1)).toBe('7 passed, 1 failed');
   expect(run('test-all.mjs', ['typecheck', 'unit'])).toMatchObject({ status: 0 });
   expect(run('test-all.mjs', ['tests'])).toMatchObject({
     status: 2,

@@ -24,6 +24,7 @@ async function walk(entry, files = {}) {
           return importer === undefined || source.startsWith('node:') ? null : { id: source, external: true };
         },
         load: (id) => files[id] ?? null,
+        transform: (text, id) => (id.endsWith('.json') ? `export default ${text}` : null),
         moduleParsed: ({ id }) => void modules.push(id),
       },
       esbuild({ target: 'es2022' }),

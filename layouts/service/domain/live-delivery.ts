@@ -7,7 +7,7 @@ import { bundleOf, bundleTag } from './delivering.ts';
 /** Milliseconds for which nobody asks the store whether something is new, where no announcement says so. */
 const trusted = 2000;
 /** Milliseconds that an answer waits for the store, where there is an older delivery to answer with. */
-const patience = 500;
+const longestWait = 500;
 
 /** What is live, as this process answers for customers with. `log` is told, in a sentence, when the store can't be asked. */
 export function createLiveDelivery(database: Database, log: (message: string) => void) {
@@ -68,7 +68,7 @@ export function createLiveDelivery(database: Database, log: (message: string) =>
     asking ??= ask(now);
     if (made === undefined) return asking.done;
     const last = made.delivery;
-    const left = asking.since + patience - performance.now();
+    const left = asking.since + longestWait - performance.now();
     if (left <= 0) return last;
     const timeUp = new AbortController();
     try {

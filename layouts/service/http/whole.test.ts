@@ -241,6 +241,21 @@ test('somebody of support is told why a customer sees a widget, and that is reco
   expect(audit.entries).toMatchObject([{ act: 'customer.explain', who: { id: 'sue' } }]);
 });
 
+test('somebody makes a token, is told of it once, and takes it back', async () => {
+  const body = { label: 'Pull and push', days: 7 };
+  const made = await ask('ana', 'tokens.create', { body });
+  expect([made.status, made.body.secret.length > 20]).toEqual([201, true]);
+  const { body: own } = await ask('ana', 'tokens.list');
+  expect(own.tokens).toMatchObject([{ label: 'Pull and push' }]);
+  expect(JSON.stringify(own)).not.toContain(made.body.secret);
+  expect(await ask('ana', 'tokens.remove', { params: { id: made.body.id } })).toMatchObject({ status: 204 });
+});
+
+test('every rule is told with whether it holds', async () => {
+  const { status, body } = await ask('eddie', 'rules.list');
+  expect([status, body.rules.length > 50]).toEqual([200, true]);
+});
+
 test('the history has what was done and what was refused, in whose name', async () => {
   const { body } = await ask('eddie', 'audit.list', { query: '?limit=200' });
   const acts = body.entries.map(({ who, act }) => `${who.id} ${act}`);
