@@ -250,3 +250,44 @@ test('a change that is closed meanwhile says so and can’t be edited any more',
   await expect(page.getByRole('textbox', { name: 'Source of Dashboard' })).not.toBeEditable();
   expect((await dashboardOf(studio, id)).text).toBe(before.text);
 });
+
+test('a change gets another title, gives the edits of a page up and takes that back, and is withdrawn', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await studio.signIn(context, eddie);
+  await beginChange(page, studio.origin, 'Draft');
+  const more = page.getByRole('button', { name: 'More for this change' });
+  const before = await dashboardOf(studio, idIn(page));
+  await part(page, /Bill summary/).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await saved(page);
+  await expect(page.getByRole('combobox', { name: 'Page' })).toContainText('Dashboard (edited)');
+  const moved = await dashboardOf(studio, idIn(page));
+  expect(moved.text).not.toBe(before.text);
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Give up the edits of Dashboard' }).click();
+  await expect(page.getByText('Dashboard is as it is live')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Page' })).not.toContainText('(edited)');
+  expect((await dashboardOf(studio, idIn(page))).text).toBe(before.text);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toContainText('Dashboard (edited)');
+  expect((await dashboardOf(studio, idIn(page))).text).toBe(moved.text);
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Title and reason…' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Bill second');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bill second' })).toBeVisible();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Withdraw the change…' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Withdraw “Bill second”?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expect(page.getByText('You can look at it, not edit it.')).toBeVisible();
+  await expect(more).toHaveCount(0);
+});

@@ -17,6 +17,7 @@ import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { SubNav } from '#src/ui/layout/navigation.tsx';
 import { Anchor } from '#src/ui/text/anchor.tsx';
 import styles from './change.module.css';
+import { ChangeMenu } from './change-menu.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { SaveMark } from './save-mark.tsx';
@@ -84,6 +85,7 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
             />
           ) : null}
           {tab.hasOwnStep ? null : <SendForReview change={change} etag={etag} editor={editor} />}
+          <ChangeMenu change={change} path={path} editor={tab.isOfDocument ? editor : undefined} />
         </>
       }
     >

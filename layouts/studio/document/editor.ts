@@ -29,6 +29,8 @@ export interface Editor {
   readonly run: (command: Command, key?: string) => string | undefined;
   /** Replaces the text, as it is typed. */
   readonly type: (text: string) => void;
+  /** Replaces the text at once, as one edit that can be undone; `what` says it in words. */
+  readonly replace: (text: string, what: string) => void;
   readonly select: (name: PartName | undefined) => void;
   /** Returns what was taken back, in words. */
   readonly undo: () => string | undefined;
@@ -122,6 +124,7 @@ export function createEditor({ client, change, path, saved, drafts }: EditorOpti
       if (history === before) tell();
       return said;
     },
+    replace: (text, what) => become(edit(history, text, what)),
     type: (text) => become(edit(history, text, 'Typed', 'type')),
     select(name) {
       selected = name;

@@ -89,6 +89,17 @@ describe('a document that is edited', () => {
     expect(editor.state().text).toBe(page('A'));
   });
 
+  test('is as it was before when all edits of it are given up, and undoing brings them back', async () => {
+    const { editor, title, sent } = open(page('A'));
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    editor.replace(page('A'), 'Gave up the edits');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent.at(-1)).toEqual({ base: digestOf(page('B')), text: page('A') });
+    expect(editor.undo()).toBe('Gave up the edits');
+    expect(editor.state().text).toBe(page('B'));
+  });
+
   test('is not sent while it isn’t JSON, and is kept', async () => {
     const { editor, sent, saving, draft } = open(page('A'));
     editor.type('{ "format"');
