@@ -23,8 +23,16 @@ export const usePresence = (): Presence => useContext(Context);
 const outdated: Readonly<Record<ServiceEvent['kind'], readonly CallId[]>> = {
   saved: ['changes.get', 'changes.list', 'changes.report', 'documents.get', 'pages.list'],
   changed: ['changes.get', 'changes.list', 'changes.report', 'pages.list'],
-  released: ['pages.list', 'releases.list', 'changes.list', 'changes.get', 'changes.report', 'documents.get'],
-  switched: ['switches.list', 'pages.list'],
+  released: [
+    'pages.list',
+    'releases.list',
+    'changes.list',
+    'changes.get',
+    'changes.report',
+    'documents.get',
+    'rules.list',
+  ],
+  switched: ['switches.list', 'pages.list', 'rules.list'],
   present: [],
 };
 /** Those of one change. */

@@ -37,14 +37,21 @@ export function useOpenEditor(change: string, path: string) {
   );
   useEffect(() => {
     if (editor === undefined) return;
-    const leave = () => void editor.flush();
-    window.addEventListener('online', leave);
-    window.addEventListener('focus', leave);
-    document.addEventListener('visibilitychange', leave);
+    const flush = () => void editor.flush();
+    // Only where the browser keeps nothing is anything lost with the window.
+    const leave = (event: BeforeUnloadEvent) => {
+      const { saving } = editor.state();
+      if ('isKept' in saving && !saving.isKept) event.preventDefault();
+    };
+    window.addEventListener('online', flush);
+    window.addEventListener('focus', flush);
+    window.addEventListener('beforeunload', leave);
+    document.addEventListener('visibilitychange', flush);
     return () => {
-      window.removeEventListener('online', leave);
-      window.removeEventListener('focus', leave);
-      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', flush);
+      window.removeEventListener('focus', flush);
+      window.removeEventListener('beforeunload', leave);
+      document.removeEventListener('visibilitychange', flush);
       editor.stop();
     };
   }, [editor]);

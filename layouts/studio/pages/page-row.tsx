@@ -3,12 +3,13 @@ import type { Change } from '#layouts/api/shapes.ts';
 import { useRoleReason } from '#layouts/studio/api/session.tsx';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import styles from '#layouts/studio/changes/changes.module.css';
+import type { BrokenRule } from '#layouts/studio/shared/broken-rules.ts';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { capital, counted, documentName, nameInArea, wordsOf } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { AddIcon, EditIcon, OutageIcon } from '#src/ui/icons/icons.ts';
+import { AddIcon, CriticalIcon, EditIcon, OutageIcon } from '#src/ui/icons/icons.ts';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 
 export type PageSummary = AnswerOf<'pages.list'>['pages'][number];
@@ -16,11 +17,13 @@ export type PageSummary = AnswerOf<'pages.list'>['pages'][number];
 interface PageRowProps {
   readonly page: PageSummary;
   readonly changes: readonly Change[];
+  /** Those that it breaks as it is live. */
+  readonly brokenRules: readonly BrokenRule[];
   readonly onNewChange: () => void;
 }
 
 /** A page: what is live, what is under way, and the way to edit it. */
-export function PageRow({ page, changes, onNewChange }: PageRowProps) {
+export function PageRow({ page, changes, brokenRules, onNewChange }: PageRowProps) {
   const linkTo = useLinkTo();
   const reason = useRoleReason('editor');
   const name = documentName(page.path);
@@ -44,6 +47,11 @@ export function PageRow({ page, changes, onNewChange }: PageRowProps) {
         {page.release === null ? 'Not published' : `Release ${page.release}`}
       </span>
       <span className={styles.marks}>
+        {brokenRules.length === 0 ? null : (
+          <Badge tone="critical" icon={CriticalIcon}>
+            {counted(brokenRules.length, 'broken rule')}
+          </Badge>
+        )}
         {editing.map(({ id, title }) => (
           <Badge key={id} tone="info" icon={EditIcon}>
             {title}

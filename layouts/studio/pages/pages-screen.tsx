@@ -4,6 +4,7 @@ import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import styles from '#layouts/studio/changes/changes.module.css';
 import { NewChange, NewChangeDialog } from '#layouts/studio/changes/new-change.tsx';
+import { useBrokenRules } from '#layouts/studio/shared/broken-rules.ts';
 import { Page } from '#layouts/studio/shell/page.tsx';
 import { areaOf, counted, documentName, isPage } from '#layouts/studio/words.ts';
 import { CopyButton } from '#src/ui/controls/copy-button.tsx';
@@ -74,6 +75,7 @@ interface PageListProps {
 }
 
 function PageList({ pages, changes }: PageListProps) {
+  const broken = useBrokenRules();
   const [sought, setSought] = useState('');
   /** The page to begin a change with. */
   const [begun, setBegun] = useState<string>();
@@ -113,6 +115,7 @@ function PageList({ pages, changes }: PageListProps) {
                     key={page.path}
                     page={page}
                     changes={changes}
+                    brokenRules={broken.filter(({ path }) => path === page.path)}
                     onNewChange={() => setBegun(page.path)}
                   />
                 ))}

@@ -9,16 +9,17 @@ export const factsPath = 'policy/facts.json';
 export const rulesPath = 'policy/rules.json';
 export const personasPath = 'policy/personas.json';
 
-/** The number of the release that is live; undefined until it is known, and before the first one. */
-export function useHead(): number | undefined {
-  const head = useCall('pages.list', {}).data?.value.head;
+/** The number of the release that is live; undefined until it is known, before the first one, and while it isn't wanted. */
+export function useHead(isWanted = true): number | undefined {
+  const head = useCall('pages.list', isWanted ? {} : null).data?.value.head;
   return head === 0 ? undefined : head;
 }
 
-/** A document of the release that is live, byte for byte. */
-export function useLiveDocument(path: string) {
-  const head = useHead();
-  return useCall('releases.document', head === undefined ? null : { params: { n: String(head), path } });
+/** A document of the release that is live, byte for byte; of no path nothing. */
+export function useLiveDocument(path: string | undefined) {
+  const head = useHead(path !== undefined);
+  const isKnown = head !== undefined && path !== undefined;
+  return useCall('releases.document', isKnown ? { params: { n: String(head), path } } : null);
 }
 
 /** The declared facts; undefined until they are there, and where they are wrong. */

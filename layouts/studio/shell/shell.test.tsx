@@ -185,3 +185,20 @@ test('an address without a screen leads to the pages', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Pages' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
+
+test('a rule that what is live breaks is said on every screen, and at its page', async () => {
+  const rules = [
+    { id: 'bill', why: '', owner: '', page: 'newDashboard', who: {}, any: [{ type: 'billSummary' }] },
+  ];
+  open((path, init) => {
+    if (path.endsWith('/rules'))
+      return json({
+        release: 1,
+        rules: [{ id: 'bill', holds: false, sentence: 'A business sees no bill.' }],
+      });
+    if (path.endsWith('/releases/1/documents/policy%2Frules.json')) return json({ rules });
+    return usual(['viewer'])(path, init);
+  });
+  expect(await screen.findByText('A business sees no bill.')).toBeTruthy();
+  expect((await screen.findByText('1 broken rule')).closest('li')?.textContent).toContain('Dashboard');
+});

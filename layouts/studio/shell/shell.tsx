@@ -4,12 +4,14 @@ import { PresenceProvider, useEvents } from '#layouts/studio/api/events.ts';
 import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
 import { SessionProvider, useReadSession, useSignedOut } from '#layouts/studio/api/session.tsx';
 import { useClient } from '#layouts/studio/api/use-client.tsx';
+import { useBrokenRules } from '#layouts/studio/shared/broken-rules.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyScreen, ScreenSkeleton } from './lazy-screen.tsx';
+import { useLinkTo } from './links.ts';
 import { NoEntry, NotFound, NotReached, SignIn, signInAddress, signOutAddress } from './messages.tsx';
 import { screens } from './screens.ts';
 import styles from './shell.module.css';
@@ -37,6 +39,7 @@ export function Shell() {
         <div className={styles.banners}>
           {isSignedOut ? <SignedOutBanner to={pathname + search} /> : null}
           <OfflineBanner />
+          <BrokenRulesBanner />
         </div>
         <Present>
           {/* A change with its tabs is one screen. */}
@@ -86,6 +89,36 @@ function SignedOutBanner({ to }: { readonly to: string }) {
     </Banner>
   );
 }
+
+/** What is live breaks rules: that is said on every screen. */
+function BrokenRulesBanner() {
+  const broken = useBrokenRules();
+  const linkTo = useLinkTo();
+  const [first] = broken;
+  if (first === undefined) return null;
+  const hasScreen = screens.some(({ path }) => path === rulesAddress);
+  return (
+    <Banner
+      label="Broken rules"
+      tone="critical"
+      live
+      title={
+        broken.length === 1 ? 'Customers miss what a rule asks for.' : `${broken.length} rules are broken.`
+      }
+      action={
+        hasScreen ? (
+          <Button size="small" link={linkTo(rulesAddress)}>
+            Rules
+          </Button>
+        ) : null
+      }
+    >
+      {first.sentence}
+    </Banner>
+  );
+}
+
+const rulesAddress = '/rules';
 
 function OfflineBanner() {
   const [isOnline, setOnline] = useState(navigator.onLine);
