@@ -1,21 +1,43 @@
 import { clientOf } from '#layouts/core/client.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
+import { pathOfTab } from '#layouts/core/paths.ts';
 import { prove } from '#layouts/core/prove.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
-import { cataloguesInUse } from './catalogues.ts';
+import { cataloguesInUse, digestsInUse } from './catalogues.ts';
 import { documentsOf, headOf } from './documents.ts';
 import { pageIn } from './moments.ts';
 import { switchedOffAt } from './switching.ts';
 
-/** Whether each rule of the live release holds, with what is switched off; a page that is wrong keeps none. */
-export async function ruleStates(sql: Sql, now: number) {
-  const head = await headOf(sql);
+type Off = Awaited<ReturnType<typeof switchedOffAt>>;
+type States = Awaited<ReturnType<typeof statesOf>>;
+
+/**
+ * Tells whether each rule of the live release holds, with what is switched off; a page that is wrong keeps none. The answer
+ * is kept until a release, a switch or a build changes it: every screen of the studio asks.
+ */
+export function createRuleStates() {
+  let last: { readonly key: string; readonly states: States } | undefined;
+  return async (sql: Sql, now: number): Promise<States> => {
+    const head = await headOf(sql);
+    const off = await switchedOffAt(sql, now);
+    const key = JSON.stringify([head.release, off, await digestsInUse(sql)]);
+    if (last?.key !== key) last = { key, states: await statesOf(sql, head, off) };
+    return last.states;
+  };
+}
+
+async function statesOf(sql: Sql, head: Awaited<ReturnType<typeof headOf>>, off: Off) {
   const documents = await documentsOf(sql, head.snapshot);
-  const client = clientOf(undefined, await cataloguesInUse(sql), await switchedOffAt(sql, now));
-  const rules = checkDocuments(documents).rules.map((rule) => {
+  const client = clientOf(undefined, await cataloguesInUse(sql), off);
+  const checked = checkDocuments(documents);
+  const rules = checked.rules.map((rule) => {
     try {
-      const { source, facts } = pageIn(documents, rule.page);
+      const sound = checked.pages.get(pathOfTab(rule.page));
+      const { source, facts } =
+        sound !== undefined && checked.facts !== undefined
+          ? { source: sound, facts: checked.facts }
+          : pageIn(documents, rule.page);
       const proof = prove(rule, source, facts, client);
       const sentence =
         proof.result === 'broken'

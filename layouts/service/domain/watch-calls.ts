@@ -10,14 +10,15 @@ import { headOf } from './documents.ts';
 import { mergeOnto } from './merging.ts';
 import { documentsAt, pageIn, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
-import { ruleStates } from './rule-states.ts';
+import { createRuleStates } from './rule-states.ts';
 import { switchedOffAt, switchedOffNow, switchesNow, switchType } from './switching.ts';
 
 const mostListed = 200;
 
 /** Calls of those who watch what is live: switches, explanations, the audit. */
-export const watchCalls = ({ database, events }: DomainParts) =>
-  ({
+export function watchCalls({ database, events }: DomainParts) {
+  const ruleStates = createRuleStates();
+  return {
     'switches.list': async ({ now }) => {
       const body = await database.read(async (sql) => ({
         seq: (await headOf(sql)).switchesSeq,
@@ -80,4 +81,5 @@ export const watchCalls = ({ database, events }: DomainParts) =>
       );
       return { body: { entries: entries.slice(0, most), hasMore: entries.length > most } };
     },
-  }) satisfies Partial<Domain>;
+  } satisfies Partial<Domain>;
+}
