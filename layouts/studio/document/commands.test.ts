@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkLayout, parseFacts } from '#layouts/core/check.ts';
 import { keyOf } from '#layouts/core/outline.ts';
 import {
   addSection,
@@ -181,5 +182,26 @@ test('as many undos as edits give back every byte, and redoing them the text tha
       expect(redo(history)).toBe(history);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('adding, moving, copying, renaming and removing leave a page that is valid valid', () => {
+  const facts = parseFacts(JSON.parse(readFileSync('mock-server/layouts/policy/facts.json', 'utf8')));
+  const tabs =
+    '{ "format": 1, "tabId": "newDashboard", "sections": [{ "id": "s", "type": "tabs", "config": { "tabs": [{ "label": "A", "widgets": ["tips", "tour"] }, { "label": "B", "widgets": [] }] }, "widgets": [{ "id": "tips", "type": "tips", "version": 1, "config": {} }, { "id": "tour", "type": "notice", "version": 1, "config": { "text": "" } }] }, { "id": "t", "type": "stack", "config": {}, "widgets": [] }] }';
+  const structural = fc.tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 8, 9), fc.nat(1000), fc.nat(1000));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(dashboard, tabs),
+      fc.array(structural, { minLength: 1, maxLength: 10 }),
+      (start, all) => {
+        const text = all.reduce((before, numbers) => {
+          const page = open(before);
+          return commandFor(page, numbers)?.(page).text ?? before;
+        }, start);
+        expect(checkLayout(open(text).value, facts, 'newDashboard')).toEqual([]);
+      },
+    ),
+    { numRuns: 200 },
   );
 });
