@@ -37,7 +37,8 @@ test('a product manager adds a notice, targets it, drags it to its place and tak
   await fields.getByRole('textbox', { name: 'Title' }).fill('Winter help');
   await fields.getByRole('textbox', { name: 'Text' }).fill('Need more time to pay? We can help.');
   await fields.getByRole('combobox', { name: 'Brand' }).selectOption('ember');
-  await fields.getByRole('combobox', { name: 'And all of these' }).selectOption('overdue');
+  await fields.getByRole('combobox', { name: 'True of them (all of these)' }).selectOption('overdue');
+  await fields.getByRole('button', { name: 'Add: True of them (all of these)' }).click();
   await expect(part(page, /Winter help/)).toContainText('on Ember who owes money after its due date');
   await saved(page);
   const added = await dashboardOf(studio, idIn(page));

@@ -7,9 +7,9 @@ import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
 import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Select } from '#src/ui/controls/select.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { AddChoice } from './add-choice.tsx';
 import styles from './inspector.module.css';
 import { configSchema, usePartEdits } from './part-edits.ts';
 import { useDesign } from './use-design.tsx';
@@ -52,14 +52,12 @@ export function Alternatives({ part }: { readonly part: Part }) {
           isLast={list.length === 1}
         />
       ))}
-      <Select
-        label="Add an alternative"
-        value=""
-        options={[
-          { value: '', label: 'Choose a type' },
-          ...types.map((type) => ({ value: type, label: typeName(type) })),
-        ]}
-        onChange={add}
+      <AddChoice
+        label="Alternatives"
+        none="Choose a type"
+        options={types.map((type) => ({ value: type, label: typeName(type) }))}
+        disabledReason={readOnly}
+        onAdd={add}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { capital } from '#layouts/studio/words.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.ts';
+import { AddChoice } from './add-choice.tsx';
 import { whenIn } from './audience.ts';
 import styles from './inspector.module.css';
 import { useDesign } from './use-design.tsx';
@@ -155,9 +156,19 @@ interface NamesProps {
 
 /** Names of which any counts. */
 function Names({ label, lead, names, declared, onChange }: NamesProps) {
+  const { readOnly } = useDesign();
   const left = Object.keys(declared).filter((name) => !names.includes(name));
   return (
     <div className={styles.names} role="group" aria-label={`${label} ${lead}`}>
+      {left.length === 0 ? null : (
+        <AddChoice
+          label={`${label} ${lead}`}
+          none={names.length === 0 ? 'Any' : 'or…'}
+          options={left.map((name) => ({ value: name, label: meaningOf(name, declared) }))}
+          disabledReason={readOnly}
+          onAdd={(name) => onChange([...names, name])}
+        />
+      )}
       {names.map((name) => (
         <div key={name} className={styles.nameRow}>
           <span className={styles.nameWords}>{meaningOf(name, declared)}</span>
@@ -168,17 +179,6 @@ function Names({ label, lead, names, declared, onChange }: NamesProps) {
           />
         </div>
       ))}
-      {left.length === 0 ? null : (
-        <Select
-          label={`${label} ${lead}`}
-          value=""
-          options={[
-            { value: '', label: names.length === 0 ? 'Any' : 'or…' },
-            ...left.map((name) => ({ value: name, label: meaningOf(name, declared) })),
-          ]}
-          onChange={(name) => name !== '' && onChange([...names, name])}
-        />
-      )}
     </div>
   );
 }
@@ -191,13 +191,21 @@ interface FlagsProps {
 
 /** Flags of which all have to be as they are said: on, or off. */
 function Flags({ flags, facts, onChange }: FlagsProps) {
+  const { readOnly } = useDesign();
   const nameOf = (flag: string) => flag.replace(/^!/, '');
   const used = flags.map(nameOf);
   const left = Object.keys(facts.flags).filter((name) => !used.includes(name));
   const replace = (index: number, flag: string | undefined) =>
     onChange(flags.flatMap((each, at) => (at === index ? (flag ?? []) : each)));
   return (
-    <div className={styles.names} role="group" aria-label="And all of these">
+    <div className={styles.names} role="group" aria-label="True of them (all of these)">
+      <AddChoice
+        label="True of them (all of these)"
+        none={flags.length === 0 ? 'Nothing else' : 'and…'}
+        options={left.map((name) => ({ value: name, label: meaningOf(name, facts.flags) }))}
+        disabledReason={readOnly}
+        onAdd={(name) => onChange([...flags, name])}
+      />
       {flags.map((flag, index) => {
         const name = nameOf(flag);
         return (
@@ -219,15 +227,6 @@ function Flags({ flags, facts, onChange }: FlagsProps) {
           </div>
         );
       })}
-      <Select
-        label="And all of these"
-        value=""
-        options={[
-          { value: '', label: flags.length === 0 ? 'No more' : 'and…' },
-          ...left.map((name) => ({ value: name, label: meaningOf(name, facts.flags) })),
-        ]}
-        onChange={(name) => name !== '' && onChange([...flags, name])}
-      />
     </div>
   );
 }
