@@ -50,7 +50,7 @@ test('what is switched off is in no answer', () => {
   expect(types(after)).not.toContain('ecoTracker');
 });
 
-test('a page that breaks a rule is sent, as those who overrode the checks want, and what is no page is not', () => {
+test('a page that breaks a rule is sent, as the publisher wants who overrode the checks, and what is no page isn’t', () => {
   const dashboard = (ownDocuments.get('newDashboard.json') ?? '').replace(
     '"type": "billSummary",',
     '"type": "billSummary", "when": { "accountType": "sme" },',
