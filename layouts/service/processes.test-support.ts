@@ -102,9 +102,14 @@ export interface Processes {
   readonly end: () => Promise<void>;
 }
 
-/** Starts processes on a store at once; on PostgreSQL there is a proxy between. */
-export async function startProcesses(address: string, count: number): Promise<Processes> {
-  const proxy = address.startsWith('postgres') ? await startProxy(address) : undefined;
+/** Starts processes on a store at once; on PostgreSQL there is a proxy between, unless they connect directly. */
+export async function startProcesses(
+  address: string,
+  count: number,
+  { isDirect = false }: { readonly isDirect?: boolean } = {},
+): Promise<Processes> {
+  const isBehindProxy = !isDirect && address.startsWith('postgres');
+  const proxy = isBehindProxy ? await startProxy(address) : undefined;
   const own = proxy?.address ?? address;
   const all = await Promise.all(Array.from({ length: count }, () => startProcess(own)));
   const store = await openStore(address);

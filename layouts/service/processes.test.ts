@@ -9,7 +9,6 @@ import {
   done,
   edited,
   gas,
-  gasPage,
   headOf,
   type Processes,
   publish,
@@ -17,9 +16,9 @@ import {
   scheduleNow,
   signIn,
   startProcesses,
-  switchType,
   withHeading,
 } from './processes.test-support.ts';
+import { newsDelays, percentile } from './propagation.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
 import { bothStores } from './store/stores.test-support.ts';
 
@@ -125,56 +124,11 @@ describe.each([
     });
   }
 
-  /** Milliseconds after `write` is acknowledged until each process has it, by its bundle and by its answers. */
-  async function delays(
-    write: () => Promise<number>,
-    isIn: (found: Awaited<ReturnType<typeof gasPage>>) => boolean,
-  ): Promise<number[]> {
-    const known = await Promise.all(started.all.map(async (each) => (await bundle(each)).etag));
-    const followed = started.all.map(async (each, at) => {
-      const { status } = await bundle(each, known[at]);
-      expect(status).toBe(200);
-      return performance.now();
-    });
-    // They wait by now.
-    await wait(50);
-    expect(await write()).toBeLessThan(300);
-    const acknowledged = performance.now();
-    const answered = started.all.map(async (each) => {
-      while (!isIn(await gasPage(each))) await wait(10);
-      return performance.now();
-    });
-    const times = await Promise.all([...followed, ...answered]);
-    return times.map((time) => Math.max(0, time - acknowledged));
-  }
-
-  /** Switches a type off and on again, and publishes a heading: delays of all three. */
-  async function allDelays(mark: string): Promise<number[]> {
-    const found: number[] = [];
-    for (const isOff of [true, false]) {
-      const { body } = await bundle(nth(1));
-      found.push(
-        ...(await delays(
-          async () => (await switchType(nth(0), started.paul, 'lpgOrder', isOff, body.switches.seq)).status,
-          ({ types }) => types.includes('lpgOrder') !== isOff,
-        )),
-      );
-    }
-    const made = await edited(nth(0), started.ana, gas, withHeading(mark));
-    const head = await headNow();
-    found.push(
-      ...(await delays(
-        async () => (await publish(nth(1), started.paul, made, head)).status,
-        ({ heading }) => heading === mark,
-      )),
-    );
-    return found;
-  }
-
   const isTold = kind === 'PostgreSQL';
   test(`have a switch and a release ${isTold ? 'at once' : 'soon'} everywhere`, { timeout }, async () => {
     const found: number[] = [];
-    for (let round = 0; round < rounds; round += 1) found.push(...(await allDelays(`Told ${round}`)));
+    for (let round = 0; round < rounds; round += 1)
+      found.push(...(await newsDelays(started, `Told ${round}`)));
     expectWithin(`${_name}, told`, found, isTold ? 1000 : 3000);
     // Asking every two seconds alone takes about that.
     if (isTold) expect(percentile(found, 0.5)).toBeLessThan(700);
@@ -186,7 +140,8 @@ describe.each([
       if (proxy === undefined) throw new Error('There is no proxy.');
       proxy.isDeaf = true;
       const found: number[] = [];
-      for (let round = 0; round < rounds; round += 1) found.push(...(await allDelays(`Polled ${round}`)));
+      for (let round = 0; round < rounds; round += 1)
+        found.push(...(await newsDelays(started, `Polled ${round}`)));
       proxy.isDeaf = false;
       expect(Math.max(...found)).toBeGreaterThan(100);
       expectWithin(`${_name}, polled`, found, 3000);
@@ -222,8 +177,3 @@ const noticesIn = (text: string): string[] =>
   (jsonOf(parseDocument(text).root) as unknown as Page).sections
     .flatMap(({ widgets }) => widgets.map(({ id }) => id))
     .filter((id) => /^[a-z]+-\d+$/.test(id));
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
