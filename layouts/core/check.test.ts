@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test, vi } from 'vitest';
 import { checkFacts, checkLayout, parseFacts, parseLayout, sentence } from './check.ts';
 
 const told = (meaning: string) => ({ owner: 'billing', meaning });
@@ -195,4 +196,16 @@ test('names what is wrong with declared facts', () => {
     '/impossible/1/brnad is not known here; did you mean "brand"?',
   ]);
   expect(() => parseFacts({ ...declared, impossible })).toThrow(RangeError);
+});
+
+test('facts that are read again compile nothing again, and other names do', () => {
+  const again = () => structuredClone(facts);
+  expect(checkLayout(page([notice({ when: { brand: 'ember' } })]), again())).toEqual([]);
+  const compile = vi.spyOn(Ajv2020.prototype, 'compile');
+  expect(checkFacts(again())).toEqual([]);
+  expect(checkLayout(page([notice({ when: { brand: 'ember' } })]), again())).toEqual([]);
+  expect(compile).not.toHaveBeenCalled();
+  const other = { ...again(), brands: ['beacon'] };
+  expect(checkLayout(page([notice({ when: { brand: 'ember' } })]), other)).toHaveLength(1);
+  expect(compile).toHaveBeenCalled();
 });

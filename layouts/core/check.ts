@@ -62,9 +62,12 @@ interface SourceSchemas {
   readonly section: JsonSchema;
   readonly widget: JsonSchema;
 }
-const made = new WeakMap<Facts, SourceSchemas>();
+/** By the names that conditions may use: facts are read anew for each check, and a schema that was compiled is never freed. */
+const made = new Map<string, SourceSchemas>();
 function schemasOf(facts: Facts): SourceSchemas {
-  const known = made.get(facts);
+  const { brands, supplyTypes, siteStatuses } = facts;
+  const names = JSON.stringify([brands, Object.keys(supplyTypes), Object.keys(siteStatuses)]);
+  const known = made.get(names);
   if (known !== undefined) return known;
   const when = whenSchema(facts);
   const anyOf = array(when, 'Any of them has to hold.', { maxItems: 8 });
@@ -88,7 +91,7 @@ function schemasOf(facts: Facts): SourceSchemas {
       { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen', 'otherwise'] },
     ),
   };
-  made.set(facts, schemas);
+  made.set(names, schemas);
   return schemas;
 }
 
