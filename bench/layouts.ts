@@ -39,7 +39,7 @@ async function serviceRows(address: string, count: number): Promise<Row[]> {
       if (status >= 300) throw new Error(`A catalogue is answered with ${status}.`);
     }
     const begin = memoryOf(started);
-    const least = count === 1 ? { resolve: 0.2, known: 0.05 } : { resolve: 0.2, known: 0.05 };
+    const least = count === 1 ? { resolve: 0.1, known: 0.02 } : { resolve: 0.07, known: 0.02 };
     const digests = catalogues.map(({ digest }) => digest);
     const measured = [...(await answerRows(started, digests, { least })), ...(await editRows(started))];
     const end = memoryOf(started);
