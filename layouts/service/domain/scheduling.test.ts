@@ -87,6 +87,32 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     });
   });
 
+  test('one that fails for a reason that nobody expected is blocked, and others are published', async () => {
+    const first = await scheduled('First', '2026-03-04T09:00');
+    const { id } = await started.call(ana, 'changes.create', { body: { title: 'Second' } });
+    const path = 'profile--donate.json';
+    const before = ownDocuments.get(path) ?? '';
+    const body = { base: digestOf(before), text: `${before}\n` };
+    await started.call(ana, 'documents.edit', { params: { id, path }, body });
+    const { content } = await started.call(paul, 'changes.get', { params: { id } });
+    const at = '2026-03-04T09:01';
+    const second = await started.call(paul, 'changes.schedule', { params: { id }, body: { at, content } });
+    let times = 0;
+    const checks = {
+      get linkHosts(): undefined {
+        times += 1;
+        if (times === 1) throw new Error('A mistake in the code.');
+        return undefined;
+      },
+    };
+    await expect(publishDue(started.database, second.publishAt ?? 0, checks)).rejects.toThrow('A mistake');
+    expect(await stateOf(first.id)).toMatchObject({
+      state: 'blocked',
+      blockedBecause: expect.stringContaining('went wrong'),
+    });
+    expect(await stateOf(id)).toMatchObject({ state: 'published' });
+  });
+
   test('a scheduled change is locked until it is taken back', async () => {
     const { id, content } = await scheduled('Plans', '2026-03-04T09:00');
     const { drafts } = await stateOf(id);

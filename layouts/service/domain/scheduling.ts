@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Change } from '#layouts/api/shapes.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
-import type { Database, Sql } from '#layouts/service/store/database.ts';
+import { type Database, type Sql, StoreUnavailable } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
 import { activeStates, changeOf, stepChange } from './changes.ts';
 import { headOf } from './documents.ts';
@@ -86,7 +86,8 @@ const latest = hour;
 
 /**
  * Publishes what is due, in the order of its time; what can't be published, or is more than an hour late, is blocked with the
- * reason. Returns how many were published. One process at a time does it.
+ * reason. Returns how many were published. One process at a time does it. What nobody expected blocks its change too, so that it
+ * isn't in the way of the others, and is thrown in the end.
  */
 export async function publishDue(database: Database, now: number, checks: Checks): Promise<number> {
   const due = await database.read((sql) =>
@@ -96,16 +97,20 @@ export async function publishDue(database: Database, now: number, checks: Checks
     ),
   );
   let published = 0;
+  let unexpected: unknown;
   for (const { id, publish_at } of due) {
     const refusal = await database
       .write((sql) => publishOne(sql, id, now - publish_at, now, checks))
-      .catch((error) => {
+      .catch((error: unknown) => {
         if (error instanceof Refusal) return error;
-        throw error;
+        if (error instanceof StoreUnavailable) throw error;
+        unexpected ??= error;
+        return new Refusal(500, '/error/unexpected', 'Something went wrong while it was published.');
       });
     if (refusal === undefined) published += 1;
     if (refusal instanceof Refusal) await database.write((sql) => block(sql, id, reasonOf(refusal), now));
   }
+  if (unexpected !== undefined) throw unexpected;
   return published;
 }
 
