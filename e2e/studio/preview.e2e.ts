@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { FrameLocator, Page } from '@playwright/test';
+import { testOfBuild } from '#e2e/support/built-host.ts';
+import { expect, violations } from '#e2e/support/portal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const out = 'test-results/previews';
+
+// Built from dist/ and dist-studio/, which have to be there.
+const test = testOfBuild({ script: 'build-demo.mjs', out, timeout: 90_000 }).extend<
+  { change: Change },
+  { studio: string }
+>({
+  studio: [
+    async ({ host: _built }, use) => {
+      const child = spawn(process.execPath, ['e2e/studio/serve-previews.ts', join(root, out)], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exit = once(child, 'exit');
+      const { value: origin } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+      if (typeof origin !== 'string') throw new Error('The service ended before it was ready.');
+      await use(origin);
+      child.kill();
+      await exit;
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  change: async ({ page, studio }, use) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${studio}/layouts/v1/sign-in?to=${encodeURIComponent('/changes')}`);
+    await page.getByRole('button', { name: 'Eddie Tamihana' }).click();
+    await page.getByRole('button', { name: 'New change' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Winter help');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/changes\/[^/]+\/design/);
+    const portal = page.frameLocator('iframe');
+    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
+    await use({ page, portal });
+  },
+});
+
+interface Change {
+  /** The studio, with the dashboard of a new change. */
+  readonly page: Page;
+  /** The portal in its frame. */
+  readonly portal: FrameLocator;
+}
+
+test.describe.configure({ mode: 'default' });
+
+/** Marks the page in the frame; the mark goes with a reload. */
+const markPage = (portal: FrameLocator) =>
+  portal.locator('html').evaluate((html) => html.setAttribute('data-marked', ''));
+const marked = (portal: FrameLocator) => portal.locator('html[data-marked]');
+
+/** Adds a notice to the dashboard, and gives the field of its text. */
+async function addNotice(page: Page) {
+  await page.getByRole('treeitem', { name: /Bill summary/ }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add' });
+  await dialog.getByRole('searchbox').fill('sentence from the server');
+  await dialog.getByRole('button', { name: /^Notice/ }).click();
+  return page.getByRole('region', { name: 'Fields' }).getByRole('textbox', { name: 'Text' });
+}
+
+test('an edit appears in the open page, within half a second of the key', async ({
+  change: { page, portal },
+}) => {
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aroha');
+  await markPage(portal);
+  const text = await addNotice(page);
+  await text.fill('Winter help ');
+  await expect(portal.getByText('Winter help')).toBeVisible();
+
+  // By the clock of the machine, which both pages have.
+  await page.evaluate(() =>
+    addEventListener(
+      'keydown',
+      () =>
+        document.documentElement.setAttribute('data-key', String(performance.timeOrigin + performance.now())),
+      { capture: true },
+    ),
+  );
+  const taken: number[] = [];
+  for (const key of ['1', '2', '3', '4', '5']) {
+    await text.press('End');
+    const painted = portal.locator('body').evaluate(
+      (body, end) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (body.textContent?.includes(end)) resolve(performance.timeOrigin + performance.now());
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      `Winter help ${'12345'.slice(0, Number(key))}`,
+    );
+    await text.press(key);
+    const at = await painted;
+    taken.push(Math.round(at - Number(await page.locator('html').getAttribute('data-key'))));
+  }
+  test.info().annotations.push({ type: 'milliseconds from key to picture', description: taken.join(', ') });
+  expect(Math.max(...taken), taken.join(', ')).toBeLessThan(500);
+  await expect(marked(portal)).toHaveCount(1);
+});
+
+test('shows another person, brand, theme and day, with the edits that are not saved', async ({
+  change: { page, portal },
+}) => {
+  await (await addNotice(page)).fill('Winter help');
+  await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reid' });
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Callum');
+  await expect(portal.getByText('Winter help')).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Picture' });
+  await shown.getByRole('combobox', { name: 'Brand' }).selectOption('ember');
+  await expect(portal.locator('html[data-brand="ember"]')).toHaveCount(1);
+  await shown.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(portal.locator('html[data-theme="dark"]')).toHaveCount(1);
+  await page.getByLabel('On the day').fill('2026-06-01');
+  await expect(portal.getByText(/\bMay\b|\bJun\b/).first()).toBeVisible();
+  await expect(portal.getByText('Winter help')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Phone' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => portal.locator('html').evaluate(() => innerWidth)).toBe(375);
+});
+
+test('a press chooses the widget and does nothing else, and the chosen one is outlined', async ({
+  change: { page, portal },
+}) => {
+  await markPage(portal);
+  await portal.getByRole('link', { name: 'View details' }).click();
+  const bill = page.getByRole('treeitem', { name: /Bill summary/ });
+  await expect(bill).toHaveAttribute('aria-selected', 'true');
+  const outline = (id: string) =>
+    portal.locator(`[data-widget="${id}"]`).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline('bill')).toBe('solid');
+  await page.getByRole('treeitem', { name: /Hero message/ }).click();
+  await expect.poll(() => outline('bill')).toBe('none');
+  await expect(marked(portal)).toHaveCount(1);
+
+  await page.getByRole('checkbox', { name: 'Choose by press' }).uncheck();
+  await portal.getByRole('link', { name: 'View details' }).click();
+  await expect(portal.getByRole('heading', { level: 1 })).not.toContainText('Aroha');
+  await expect(page).toHaveURL(/design/);
+});
+
+test('focus enters the page by Tab and leaves it by Escape', async ({ change: { page, portal } }) => {
+  await page.getByRole('checkbox', { name: 'Choose by press' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => portal.locator('html').evaluate(() => document.hasFocus())).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SPAN');
+});
+
+test('one window at a time shows pages on an origin, and the other can take it back', async ({
+  change: { page, portal },
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('Aroha');
+  await page.bringToFront();
+  await expect(page.getByText('The preview is shown in another window.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await other.close();
+  await page.getByRole('button', { name: 'Show it here' }).click();
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aroha');
+});
+
+test('the studio is accessible with a page in it, in each width', async ({ change: { page } }) => {
+  for (const name of ['Phone', 'Tablet', 'Desktop']) {
+    await page.getByRole('radio', { name }).check({ force: true });
+    expect(await violations(page), name).toEqual([]);
+  }
+});
