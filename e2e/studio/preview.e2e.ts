@@ -38,7 +38,7 @@ const test = testOfBuild({ script: 'build-demo.mjs', out, timeout: 90_000 }).ext
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/changes\/[^/]+\/design/);
     const portal = page.frameLocator('iframe');
-    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(greeting(portal, 'Aroha')).toBeVisible();
     await use({ page, portal });
   },
 });
@@ -51,6 +51,10 @@ interface Change {
 }
 
 test.describe.configure({ mode: 'default' });
+
+/** The dashboard of somebody. */
+const greeting = (portal: FrameLocator, name: string) =>
+  portal.getByRole('heading', { name: new RegExp(`, ${name}$`) });
 
 /** Marks the page in the frame; the mark goes with a reload. */
 const markPage = (portal: FrameLocator) =>
@@ -70,7 +74,6 @@ async function addNotice(page: Page) {
 test('an edit appears in the open page, within half a second of the key', async ({
   change: { page, portal },
 }) => {
-  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aroha');
   await markPage(portal);
   const text = await addNotice(page);
   await text.fill('Winter help ');
@@ -112,8 +115,8 @@ test('shows another person, brand, theme and day, with the edits that are not sa
   change: { page, portal },
 }) => {
   await (await addNotice(page)).fill('Winter help');
-  await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reid' });
-  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Callum');
+  await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reweti' });
+  await expect(greeting(portal, 'Callum')).toBeVisible();
   await expect(portal.getByText('Winter help')).toBeVisible();
   const shown = page.getByRole('region', { name: 'Picture' });
   await shown.getByRole('combobox', { name: 'Brand' }).selectOption('ember');
@@ -145,7 +148,7 @@ test('a press chooses the widget and does nothing else, and the chosen one is ou
 
   await page.getByRole('checkbox', { name: 'Choose by press' }).uncheck();
   await portal.getByRole('link', { name: 'View details' }).click();
-  await expect(portal.getByRole('heading', { level: 1 })).not.toContainText('Aroha');
+  await expect(greeting(portal, 'Aroha')).toHaveCount(0);
   await expect(page).toHaveURL(/design/);
 });
 
@@ -161,21 +164,26 @@ test('focus enters the page by Tab and leaves it by Escape', async ({ change: { 
 test('one window at a time shows pages on an origin, and the other can take it back', async ({
   change: { page, portal },
   context,
+  guard,
 }) => {
+  // Of the portal that was open when another world began.
+  guard.allowConsole(/status of 40[01]/);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('Aroha');
+  await expect(greeting(other.frameLocator('iframe'), 'Aroha')).toBeVisible();
   await page.bringToFront();
   await expect(page.getByText('The preview is shown in another window.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, { within: '#pane-picture' })).toEqual([]);
   await other.close();
   await page.getByRole('button', { name: 'Show it here' }).click();
-  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aroha');
+  await expect(greeting(portal, 'Aroha')).toBeVisible();
 });
 
-test('the studio is accessible with a page in it, in each width', async ({ change: { page } }) => {
+test('the studio is accessible with a page in it, in each width', async ({ change: { page }, guard }) => {
+  // axe looks for itself in the frame, which is of another origin.
+  guard.allowConsole(/postMessage/);
   for (const name of ['Phone', 'Tablet', 'Desktop']) {
     await page.getByRole('radio', { name }).check({ force: true });
-    expect(await violations(page), name).toEqual([]);
+    expect(await violations(page, { within: '#pane-picture' }), name).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import styles from './preview.module.css';
-import { type FrameState, useFrame } from './use-frame.ts';
+import { type FrameState, isOver, useFrame } from './use-frame.ts';
 
 interface PreviewFrameProps {
   /** What it shows, for people who don't see it: "Dashboard as Callum". */
@@ -32,11 +32,10 @@ export function PreviewFrame({ title, origin, width, show, mark, onPressed }: Pr
     onPressed,
     onLeft: () => end.current?.focus(),
   });
-  const isGone = state.kind === 'failed' || state.kind === 'taken';
   return (
     <div className={styles.framed}>
       <div ref={stage} className={styles.stage} aria-busy={state.kind === 'loading'}>
-        {isGone ? (
+        {isOver(state) ? (
           <Gone state={state} onRetry={retry} />
         ) : (
           <div className={styles.window} style={custom({ '--width': `${width}px`, '--scale': scale })}>

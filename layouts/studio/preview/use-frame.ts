@@ -10,6 +10,9 @@ export type FrameState =
   | { readonly kind: 'taken' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
+/** The frame is taken away until somebody wants it again. */
+export const isOver = ({ kind }: FrameState): boolean => kind === 'failed' || kind === 'taken';
+
 /** Milliseconds after which a page in the frame can't be driven. The first visit of an origin loads all of the demo. */
 const limit = 20_000;
 
@@ -37,7 +40,10 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
   const expectAnswer = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => setState({ kind: 'failed', sentence: `The preview at ${origin} doesn’t answer.` }),
+      () =>
+        setState((before) =>
+          isOver(before) ? before : { kind: 'failed', sentence: `The preview at ${origin} doesn’t answer.` },
+        ),
       limit,
     );
   }, [origin]);
@@ -49,10 +55,13 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
     const onMessage = (message: FromPreview) => {
       clearTimeout(timer.current);
       const { onPressed: press, onLeft: leave } = wanted.current;
-      if (message.kind === 'shown') setState({ kind: 'shown', shown: message });
-      else if (message.kind === 'pressed') press?.(message.widget);
+      if (message.kind === 'pressed') press?.(message.widget);
       else if (message.kind === 'left') leave();
-      else setState(message);
+      else {
+        const next: FrameState = message.kind === 'shown' ? { kind: 'shown', shown: message } : message;
+        // Its frame goes; what still comes from that says nothing.
+        setState((before) => (isOver(before) ? before : next));
+      }
     };
     const stop = followFrame({
       origin,
@@ -71,6 +80,13 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
       stop();
     };
   }, [origin, attempt, expectAnswer]);
+  // What failed may not fail with something else to show.
+  const failedWith = useRef<Show>(undefined);
+  useEffect(() => {
+    if (state.kind !== 'failed') failedWith.current = undefined;
+    else if (failedWith.current === undefined) failedWith.current = show;
+    else if (failedWith.current !== show) setAttempt((count) => count + 1);
+  }, [state, show]);
   useEffect(() => send.current?.(show), [show]);
   useEffect(() => send.current?.(mark), [mark]);
 

@@ -33,7 +33,11 @@ function drive(port: MessagePort): void {
   const isEntry = location.pathname === '/' && location.search === '?preview';
   const tell = (message: FromPreview) => port.postMessage(message);
   const now = () => performance.now();
-  pages.onmessage = () => tell({ kind: 'taken' });
+  pages.onmessage = () => {
+    tell({ kind: 'taken' });
+    // Before its portal meets another's session.
+    location.replace('about:blank');
+  };
   const drawn = isEntry
     ? () => undefined
     : watchDrawn({
@@ -53,6 +57,7 @@ function drive(port: MessagePort): void {
       (JSON.parse(sessionStorage.getItem(openedKey) ?? 'null') ?? undefined) as OpenedFor | undefined,
     setOpenedFor: (opened) => sessionStorage.setItem(openedKey, JSON.stringify(opened)),
     async send(show, isNew) {
+      if (isNew) pages.postMessage('taken');
       const response = await fetch(demoPaths.preview, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -66,7 +71,6 @@ function drive(port: MessagePort): void {
       );
     },
     enter({ session, switches }, theme) {
-      pages.postMessage('taken');
       localStorage.clear();
       sessionStorage.clear();
       write(authKey, session);

@@ -55,7 +55,7 @@ export function createSelection({ document, onPress, onEscape }: SelectionParts)
         ...(wanted
           ? [
               `[${slot}], [${slot}] * { cursor: pointer !important; }`,
-              `[${slot}]:hover { outline: 2px dashed ${colour}; outline-offset: 2px; }`,
+              `[${slot}]:where(:hover) { outline: 2px dashed ${colour}; outline-offset: 2px; }`,
             ]
           : []),
         ...(widget === null
