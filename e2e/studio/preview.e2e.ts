@@ -16,7 +16,7 @@ const test = testOfBuild({ script: 'build-demo.mjs', out, timeout: 90_000 }).ext
 >({
   studio: [
     async ({ host: _built }, use) => {
-      const child = spawn(process.execPath, ['e2e/studio/serve-previews.ts', join(root, out)], {
+      const child = spawn(process.execPath, ['e2e/studio/serve.ts', '--previews', join(root, out)], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -186,4 +186,25 @@ test('the studio is accessible with a page in it, in each width', async ({ chang
     await page.getByRole('radio', { name }).check({ force: true });
     expect(await violations(page, { within: '#pane-picture' }), name).toEqual([]);
   }
+});
+
+test('a reviewer compares the page before and after, each on an origin of its own', async ({
+  change: { page, portal },
+  guard,
+}) => {
+  guard.allowConsole(/postMessage/);
+  await (await addNotice(page)).fill('Winter help');
+  await expect(portal.getByText('Winter help')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  const side = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const name of ['Aroha', 'Callum']) {
+    if (name === 'Callum')
+      await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reweti' });
+    await expect(greeting(side('Before').frameLocator('iframe'), name)).toBeVisible();
+    await expect(greeting(side('After').frameLocator('iframe'), name)).toBeVisible();
+    await expect(side('After').frameLocator('iframe').getByText('Winter help')).toBeVisible();
+    await expect(side('Before').frameLocator('iframe').getByText('Winter help')).toHaveCount(0);
+  }
+  expect(await violations(page)).toEqual([]);
 });

@@ -101,3 +101,15 @@ test('without previews nothing is framed, and without a build there is a sentenc
 
   expect(studioPolicy([])).toContain("frame-src 'none'");
 });
+
+test('the page names the previews where it was built to', async () => {
+  const named = mkdtempSync(join(tmpdir(), 'studio-'));
+  writeFileSync(join(named, 'index.html'), '<meta name="previews" content="" />');
+  const { service: own } = await startService({ config: { ...config, studio: named } });
+  const { body } = await own.inject({ url: '/', headers: { host: 'localhost:4100', ...navigation } });
+  expect(body).toBe(
+    '<meta name="previews" content="http://preview-1.localhost:4101 http://preview-2.localhost:4102" />',
+  );
+  await own.close();
+  rmSync(named, { recursive: true });
+});

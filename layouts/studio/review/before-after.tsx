@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
+import { tabOfPath } from '#layouts/core/paths.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
+import { previewOrigins } from '#layouts/studio/preview/origins.ts';
+import { SideBySide } from '#layouts/studio/preview/side-by-side.tsx';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { documentName } from '#layouts/studio/words.ts';
@@ -16,6 +19,12 @@ const widths = [
 ] as const;
 type Width = (typeof widths)[number]['value'];
 
+const looks = [
+  { value: 'portal', label: 'Portal' },
+  { value: 'drawing', label: 'Drawing' },
+] as const;
+type Look = (typeof looks)[number]['value'];
+
 interface BeforeAfterProps {
   readonly change: Change;
   /** Pages that the change edits, and that were there before. */
@@ -28,6 +37,8 @@ interface BeforeAfterProps {
 export function BeforeAfter({ change, paths, release }: BeforeAfterProps) {
   const [chosen, setChosen] = useState<string>();
   const [width, setWidth] = useState<Width>('1440');
+  const hasPreviews = previewOrigins().length > 1;
+  const [look, setLook] = useState<Look>(hasPreviews ? 'portal' : 'drawing');
   const path = chosen !== undefined && paths.includes(chosen) ? chosen : paths[0];
   const before = useCall(
     'releases.document',
@@ -51,17 +62,24 @@ export function BeforeAfter({ change, paths, release }: BeforeAfterProps) {
               onChange={setChosen}
             />
           )}
-          <SegmentedControl
-            label="Width of the window"
-            hideLabel
-            options={widths}
-            value={width}
-            onChange={setWidth}
-          />
+          {look === 'portal' ? null : (
+            <SegmentedControl
+              label="Width of the window"
+              hideLabel
+              options={widths}
+              value={width}
+              onChange={setWidth}
+            />
+          )}
+          {hasPreviews ? (
+            <SegmentedControl label="Picture" hideLabel options={looks} value={look} onChange={setLook} />
+          ) : null}
         </div>
       }
     >
-      {old === undefined || now === undefined ? (
+      {look === 'portal' ? (
+        <SideBySide change={change} release={release} page={tabOfPath(path)} />
+      ) : old === undefined || now === undefined ? (
         <SkeletonBlock height={240} />
       ) : (
         <div className={review.drawings}>
