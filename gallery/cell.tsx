@@ -43,18 +43,21 @@ interface Scene {
 
 /** Brings a mock server of its own into the state that a cell is to show. */
 async function prepare({ kind, visit, part }: State, setting: Setting): Promise<Scene> {
-  const visitor = createVisitor(visit.persona, setting);
+  const visitor = createVisitor(visit.persona, setting, kind === 'wrong');
   const { app, services } = visitor;
   const concerned = visit.reads.filter(({ name }) => part === undefined || name === part);
   const operations = [...new Set(concerned.map(({ read }) => read.operation))];
-  const fail = () => {
-    for (const operation of operations) app.faults.add({ match: { operation }, fault: '500_empty' });
+  const fail = (fault: 'root_null' | '500_empty' = '500_empty') => {
+    for (const operation of operations) app.faults.add({ match: { operation }, fault });
   };
-  await readAccount(visitor, kind === 'loading' || kind === 'failed' ? operations : []);
+  const isDisturbed = kind === 'loading' || kind === 'failed' || kind === 'wrong';
+  await readAccount(visitor, isDisturbed ? operations : []);
   let { layout } = visit;
   if (kind === 'loading')
     for (const operation of operations) app.holds.add({ match: { operation }, at: 'request' });
   if (kind === 'failed' || kind === 'partial') fail();
+  // The answer departs from its schema.
+  if (kind === 'wrong') fail('root_null');
   if (kind === 'stale') {
     const slot = slotOf(layout);
     if (slot.fault === null) await readAll(slot, visitor);
@@ -65,7 +68,7 @@ async function prepare({ kind, visit, part }: State, setting: Setting): Promise<
   if (kind === 'fallback') {
     const outdated = layout.sections.map((section) => ({
       ...section,
-      // Versions begin at 1, so nobody knows this one.
+      // Versions begin at 1, so nobody knows this one. What is switched off is replaced in the same way.
       widgets: section.widgets.map((widget) => ({ ...widget, version: 0 })),
     }));
     layout = { ...layout, sections: outdated };

@@ -4,6 +4,7 @@ const kinds: Readonly<Record<string, string>> = {
   empty: 'Empty',
   loading: 'Loading',
   failed: 'Failed',
+  wrong: 'Wrong data',
   stale: 'Stale',
   fallback: 'Fallback',
 };

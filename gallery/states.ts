@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 export interface State {
   /** What the address calls it: a persona's id, or the kind; of `partial` with the name of the read that fails. */
   readonly name: string;
-  readonly kind: 'ready' | 'empty' | 'loading' | 'failed' | 'partial' | 'stale' | 'fallback';
+  readonly kind: 'ready' | 'empty' | 'loading' | 'failed' | 'wrong' | 'partial' | 'stale' | 'fallback';
   /** Whose data it has. */
   readonly visit: Visit;
   /** States before this one show all that there is in it. */
@@ -22,7 +22,9 @@ const isWhole = ({ reads }: Visit) =>
  */
 export function statesOf(visits: readonly Visit[], newcomer: string): State[] {
   const usual = visits.find((each) => each.reads.length > 0 && isWhole(each));
-  const disturbed = (['loading', 'failed', 'stale'] as const).flatMap((kind) => stateOf(kind, usual));
+  const disturbed = (['loading', 'failed', 'wrong', 'stale'] as const).flatMap((kind) =>
+    stateOf(kind, usual),
+  );
   const fallback = stateOf(
     'fallback',
     visits.find(({ hasFallback }) => hasFallback),

@@ -22,7 +22,15 @@ test('a widget with data is shown with data, without data, and with each fault',
   const names = await namesOf('billSummary');
   expect(names.slice(0, 2)).toEqual(['aroha', 'empty']);
   expect(names).toEqual(
-    expect.arrayContaining(['callum', 'loading', 'failed', 'stale', 'partial-currentPeriod', 'fallback']),
+    expect.arrayContaining([
+      'callum',
+      'loading',
+      'failed',
+      'wrong',
+      'stale',
+      'partial-currentPeriod',
+      'fallback',
+    ]),
   );
   expect(names.length).toBeLessThan(personaEntries.length + 5);
 });

@@ -6,7 +6,13 @@ import { bundleForBrowser } from './build/demo-bundle.mjs';
 
 // Puts the built portal and the mock server, as a service worker, into one folder for any static host.
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist-demo' } } });
+// With --gallery it also has /cell.html, every widget in every state, which the studio can frame.
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist-demo' },
+    gallery: { type: 'boolean', default: false },
+  },
+});
 const dist = join(root, 'dist');
 const out = resolve(root, values.out);
 const browser = join(root, 'mock-server/browser');
@@ -18,7 +24,9 @@ if (!existsSync(join(dist, 'index.html'))) {
 }
 
 console.log('Adding the mock server as a service worker');
-rmSync(out, { recursive: true, force: true });
+// First, because the gallery has pages of the same names, and begins with an empty folder.
+if (values.gallery) await (await import('./build/gallery-bundle.mjs')).buildGallery(out);
+else rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, 'demo'), { recursive: true });
 // Static hosts compress by themselves.
 const isPacked = (path) => /\.(br|gz)$/.test(path);

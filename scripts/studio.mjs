@@ -36,7 +36,7 @@ function startNeeded(...of) {
 
 /** The studio works without previews, and says so. */
 async function startPreviews() {
-  const [code] = await once(start('scripts/build-demo.mjs', []), 'exit');
+  const [code] = await once(start('scripts/build-demo.mjs', ['--gallery']), 'exit');
   if (isStopping) return;
   if (code === 0) {
     const ports = previews.flatMap((each) => ['--port', String(each)]);

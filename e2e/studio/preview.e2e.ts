@@ -10,10 +10,12 @@ const root = join(import.meta.dirname, '../..');
 const out = 'test-results/previews';
 
 // Built from dist/ and dist-studio/, which have to be there.
-const test = testOfBuild({ script: 'build-demo.mjs', out, timeout: 90_000 }).extend<
-  { change: Change },
-  { studio: string }
->({
+const test = testOfBuild({
+  script: 'build-demo.mjs',
+  args: ['--gallery'],
+  out,
+  timeout: 120_000,
+}).extend<{ change: Change }, { studio: string }>({
   studio: [
     async ({ host: _built }, use) => {
       const child = spawn(process.execPath, ['e2e/studio/serve.ts', '--previews', join(root, out)], {
@@ -27,7 +29,7 @@ const test = testOfBuild({ script: 'build-demo.mjs', out, timeout: 90_000 }).ext
       child.kill();
       await exit;
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   change: async ({ page, studio }, use) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -207,4 +209,26 @@ test('a reviewer compares the page before and after, each on an origin of its ow
     await expect(side('Before').frameLocator('iframe').getByText('Winter help')).toHaveCount(0);
   }
   expect(await violations(page)).toEqual([]);
+});
+
+test('the host of a preview also shows every state of a widget, to the studio alone', async ({
+  change: { page, portal },
+  guard,
+}) => {
+  // The cell tells its states to the gallery that usually frames it.
+  guard.allowConsole(/postMessage/);
+  const origin = await portal.locator('html').evaluate(() => location.origin);
+  const { headers, status } = await page.request.get(`${origin}/cell.html`).then(async (response) => ({
+    headers: response.headers(),
+    status: response.status(),
+  }));
+  expect([status, headers['content-security-policy']]).toEqual([
+    200,
+    `frame-ancestors ${new URL(page.url()).origin}`,
+  ]);
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, address) => {
+    frame.src = address;
+  }, `${origin}/cell.html?type=billSummary&theme=dark&brand=ember`);
+  for (const name of ['Empty', 'Loading', 'Failed', 'Wrong data', 'Stale', 'Fallback'])
+    await expect(portal.getByRole('heading', { name, exact: true })).toBeVisible();
 });
