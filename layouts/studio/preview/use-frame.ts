@@ -87,8 +87,8 @@ export function useFrame({ origin, show, mark, onPressed, onLeft }: FrameParts) 
     else if (failedWith.current === undefined) failedWith.current = show;
     else if (failedWith.current !== show) setAttempt((count) => count + 1);
   }, [state, show]);
-  useEffect(() => send.current?.(show), [show]);
-  useEffect(() => send.current?.(mark), [mark]);
+  useEffect(() => void send.current?.(show), [show]);
+  useEffect(() => void send.current?.(mark), [mark]);
 
   return {
     frame,
