@@ -54,7 +54,8 @@ test('other weights move as few units as possible, and nobody who was in an arm 
         expect(next.map(weightOf)).toEqual(weights);
         expect(checkExperiments({ experiments: [experiment('x', 'x', ...next)] })).toEqual([]);
         next.forEach((arm, index) => {
-          const kept = [...slotsOf(arms[index])].filter((slot) => slotsOf(arm).has(slot)).length;
+          const now = slotsOf(arm);
+          const kept = [...slotsOf(arms[index])].filter((slot) => now.has(slot)).length;
           expect(kept).toBe(Math.min(before[index] ?? 0, weights[index] ?? 0));
         });
         arms = next;
