@@ -75,9 +75,7 @@ async function requestList({ address, fetch }: PollParts, signal: AbortSignal): 
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
-  if (!response.ok) throw new Error(`The list of switches: status ${response.status}`);
-  const list: unknown = await response.json();
-  const wrong = checkSchema(switches, list);
-  if (wrong !== null) throw new Error(`The list of switches: expected ${wrong.expected} at ${wrong.pointer}`);
+  const list: unknown = response.ok && (await response.json());
+  if (checkSchema(switches, list) !== null) throw new Error(`No list of switches: ${response.status}`);
   return list as SwitchList;
 }
