@@ -28,6 +28,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `${studio.origin}/changes`,
       `${change}/design`,
       `${change}/source`,
+      ...['checks', 'review', 'publish'].map((tab) => `${change}/${tab}`),
+      ...['history', 'switches', 'explain', 'rules', 'facts', 'personas', 'audit'].map(
+        (name) => `${studio.origin}/${name}`,
+      ),
       `${studio.origin}/nowhere`,
     ];
     for (const size of widths) {

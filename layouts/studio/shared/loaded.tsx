@@ -5,7 +5,9 @@ import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 
 interface LoadedProps<T> {
-  readonly read: Pick<SWRResponse<T>, 'data' | 'error' | 'isValidating' | 'mutate'>;
+  readonly read: Pick<SWRResponse<T>, 'data' | 'error' | 'isValidating'> & {
+    readonly mutate: () => Promise<unknown>;
+  };
   /** What couldn't be loaded: "the history". */
   readonly what: string;
   readonly rows?: number;

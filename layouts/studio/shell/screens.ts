@@ -31,4 +31,53 @@ export const screens: readonly Screen[] = [
       import('#layouts/studio/change/change-screen.tsx').then((module) => module.ChangeScreen),
     ),
   },
+  {
+    path: '/history',
+    label: 'History',
+    part: lazyPart(() =>
+      import('#layouts/studio/history/history-screen.tsx').then((module) => module.HistoryScreen),
+    ),
+  },
+  {
+    path: '/switches',
+    label: 'Switches',
+    part: lazyPart(() =>
+      import('#layouts/studio/switches/switches-screen.tsx').then((module) => module.SwitchesScreen),
+    ),
+  },
+  {
+    path: '/explain',
+    label: 'Explain',
+    part: lazyPart(() =>
+      import('#layouts/studio/explain/explain-screen.tsx').then((module) => module.ExplainScreen),
+    ),
+  },
+  {
+    path: '/rules',
+    label: 'Rules',
+    part: lazyPart(() =>
+      import('#layouts/studio/policy/rules-screen.tsx').then((module) => module.RulesScreen),
+    ),
+  },
+  {
+    path: '/facts',
+    label: 'Facts',
+    part: lazyPart(() =>
+      import('#layouts/studio/policy/facts-screen.tsx').then((module) => module.FactsScreen),
+    ),
+  },
+  {
+    path: '/personas',
+    label: 'Personas',
+    part: lazyPart(() =>
+      import('#layouts/studio/policy/personas-screen.tsx').then((module) => module.PersonasScreen),
+    ),
+  },
+  {
+    path: '/audit',
+    label: 'Audit',
+    part: lazyPart(() =>
+      import('#layouts/studio/audit/audit-screen.tsx').then((module) => module.AuditScreen),
+    ),
+  },
 ];

@@ -1,0 +1,63 @@
+import type { AuditEntry } from '#layouts/api/shapes.ts';
+import { documentName } from '#layouts/studio/words.ts';
+
+/** What acts are about, as the audit is filtered. */
+export const auditKinds = [
+  { value: 'all', label: 'Everything' },
+  { value: 'change', label: 'Changes' },
+  { value: 'document', label: 'Edits' },
+  { value: 'release', label: 'Releases' },
+  { value: 'switch', label: 'Switches' },
+  { value: 'session', label: 'Sign-ins' },
+  { value: 'refused', label: 'Refusals' },
+] as const;
+export type AuditKind = (typeof auditKinds)[number]['value'];
+
+/** Whether an entry is of a kind. "release" has what was published too. */
+export function isOfKind({ act }: Pick<AuditEntry, 'act'>, kind: AuditKind): boolean {
+  if (kind === 'all') return true;
+  if (kind === 'release') return act.startsWith('release.') || act === 'change.publish';
+  if (kind === 'refused') return act.startsWith('refused');
+  return act.startsWith(`${kind}.`);
+}
+
+const acts: Readonly<Record<string, string>> = {
+  'change.create': 'began the change',
+  'change.rename': 'renamed the change',
+  'change.open': 'took back the change',
+  'change.review': 'sent for review',
+  'change.withdrawn': 'withdrew the change',
+  'change.approve': 'approved',
+  'change.reject': 'sent back',
+  'change.comment': 'commented on',
+  'change.publish': 'published',
+  'change.schedule': 'scheduled',
+  'change.unschedule': 'took off the schedule',
+  'change.block': 'could not publish',
+  'release.import': 'imported',
+  'release.roll-back': 'rolled back',
+  'switch.off': 'switched off',
+  'switch.on': 'switched on',
+  'session.begin': 'signed in as',
+  'session.end': 'signed out as',
+  'customer.explain': 'explained to a customer the page',
+  'document.save': 'edited',
+  'document.conflict': 'met an edit of somebody else in',
+  'catalogue.add': 'added the catalogue',
+};
+
+/** What was done, as the middle of a sentence: "published", "was refused: change.publish". */
+export function actInWords(act: string): string {
+  if (act.startsWith('refused ')) return `was refused: ${act.slice('refused '.length)}`;
+  return acts[act] ?? act.replace('.', ' ');
+}
+
+/** To what it was done; `titles` are those of changes, by id. */
+export function targetInWords({ act, target }: AuditEntry, titles: ReadonlyMap<string, string>): string {
+  const [change = '', path] = target.split(' ');
+  const title = titles.get(change);
+  if (title !== undefined) return path === undefined ? `“${title}”` : `${documentName(path)} in “${title}”`;
+  return act.startsWith('release.') && target.endsWith('.json') && !target.includes(',')
+    ? documentName(target)
+    : target;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Release } from '#layouts/api/shapes.ts';
+import { useCall } from '#layouts/studio/api/use-client.tsx';
+import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
+import { localOf, readMoment } from '#layouts/studio/shared/nz-local.ts';
+import { Panel } from '#layouts/studio/shared/panel.tsx';
+import styles from '#layouts/studio/shared/shared.module.css';
+import { useLinkTo } from '#layouts/studio/shell/links.ts';
+import { counted } from '#layouts/studio/words.ts';
+import { formatDateTime } from '#src/time/format-date.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Slider } from '#src/ui/controls/slider.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
+import { ClockIcon } from '#src/ui/icons/icons.ts';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import history from './history.module.css';
+
+/** What was live at an instant; of releases by number, the newest first. */
+export const releaseAt = (releases: readonly Release[], at: number): Release | undefined =>
+  releases.find((release) => release.at <= at);
+
+/** What was live when: by date and time, or release by release along a slider. */
+export function AtATime({ releases }: { readonly releases: readonly Release[] }) {
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(Date.now);
+  const named = Number(search.get('at') ?? Number.NaN);
+  const at = Number.isSafeInteger(named) ? named : now;
+  const [typed, setTyped] = useState(() => localOf(at));
+  const found = releaseAt(releases, at);
+  const oldestFirst = releases.toReversed();
+  const go = (instant: number) => setSearch({ view: 'time', at: String(instant) }, { replace: true });
+  return (
+    <div className={history.when}>
+      <Panel title="When">
+        <MomentField
+          label="A moment"
+          value={typed}
+          now={now}
+          isChecked
+          refusal={(instant) =>
+            instant > now ? 'That is still to come. Scheduled changes are under Changes.' : undefined
+          }
+          onChange={(value) => {
+            setTyped(value);
+            const read = readMoment(value);
+            if (read.kind === 'instant' && read.at <= now) go(read.at);
+          }}
+        />
+        {oldestFirst.length < 2 ? null : (
+          <Slider
+            label="Release by release"
+            min={0}
+            max={oldestFirst.length - 1}
+            value={found === undefined ? 0 : oldestFirst.indexOf(found)}
+            format={(index) => `Release ${oldestFirst[index]?.n ?? ''}`}
+            onChange={(index) => {
+              const release = oldestFirst[index];
+              if (release === undefined) return;
+              // Clocks show minutes: the first whole one in which it was live.
+              const instant = Math.min(now, Math.ceil(release.at / 60_000) * 60_000);
+              setTyped(localOf(instant));
+              go(instant);
+            }}
+          />
+        )}
+      </Panel>
+      <WasLive release={found} next={found && releases[releases.indexOf(found) - 1]} at={at} />
+    </div>
+  );
+}
+
+interface WasLiveProps {
+  readonly release: Release | undefined;
+  /** The one that came after it. */
+  readonly next: Release | undefined;
+  readonly at: number;
+}
+
+function WasLive({ release, next, at }: WasLiveProps) {
+  const linkTo = useLinkTo();
+  const documents = useCall(
+    'releases.get',
+    release === undefined ? null : { params: { n: String(release.n) } },
+  ).data?.value.documents;
+  if (release === undefined) {
+    return (
+      <Panel title="What was live">
+        <EmptyState title="Nothing was live yet." icon={ClockIcon}>
+          The first release came later.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={`Release ${release.n} was live`}
+      mark={next === undefined ? <Badge tone="brand">Live now</Badge> : undefined}
+    >
+      <div className={history.found} role="status">
+        <strong>{release.title}</strong>
+        {release.why === '' ? null : <span>{release.why}</span>}
+        <span className={styles.muted}>
+          By {release.who.name}. From {formatDateTime(release.at)}
+          {next === undefined ? ' until now' : ` to ${formatDateTime(next.at)}`}
+          {documents === undefined ? '' : `, ${counted(documents.length, 'document')}`}.
+        </span>
+      </div>
+      <div className={styles.buttons}>
+        <Button link={linkTo(`/explain?at=${at}`)}>Explain a page as it was then</Button>
+        <TextLink link={linkTo(`/history?release=${release.n}`)}>See the release</TextLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,228 @@
+import { useId, useRef, useState } from 'react';
+import type { SwitchState } from '#layouts/api/shapes.ts';
+import { statusOf } from '#layouts/studio/api/problem.ts';
+import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { typeName } from '#layouts/studio/document/names.ts';
+import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
+import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
+import { type LocalMoment, localOf, readMoment } from '#layouts/studio/shared/nz-local.ts';
+import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
+import styles from '#layouts/studio/shared/shared.module.css';
+import { capital, counted } from '#layouts/studio/words.ts';
+import { formatDateTime } from '#src/time/format-date.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import type { SwitchableType } from './switch-row.tsx';
+import switches from './switches.module.css';
+
+interface SwitchDialogProps {
+  readonly of: SwitchableType;
+  /** Of the list, for If-Match. */
+  readonly etag: string;
+  readonly states: readonly SwitchState[];
+  readonly onClose: () => void;
+}
+
+const hour = 3_600_000;
+const whyPast = (at: number): string | undefined => (at <= Date.now() ? 'That time is past.' : undefined);
+
+/** Switches a widget type off, or on again. */
+export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
+  const { type, versions, pages } = of;
+  const client = useClient();
+  const outdate = useOutdate();
+  const form = useId();
+  const first = useRef<HTMLTextAreaElement>(null);
+  const brands = useLiveFacts()?.brands ?? [];
+  const [now] = useState(Date.now);
+  // What it was when the dialog opened: an event may change it meanwhile.
+  const [isOff] = useState(of.state?.isOff === true);
+  const [why, setWhy] = useState('');
+  const [someVersions, setSomeVersions] = useState<readonly number[]>(versions);
+  const [someBrands, setSomeBrands] = useState<readonly string[]>();
+  const [hasEnd, setHasEnd] = useState(false);
+  const [end, setEnd] = useState<LocalMoment>(() => localOf(Math.ceil((now + hour) / hour) * hour));
+  const [isChecked, setChecked] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const ofBrands = someBrands ?? brands;
+  const read = readMoment(end);
+  const until = hasEnd && !isOff ? (read.kind === 'instant' ? read.at : undefined) : null;
+  const isNothing = !isOff && (someVersions.length === 0 || (brands.length > 0 && ofBrands.length === 0));
+
+  async function send() {
+    setChecked(true);
+    if (why.trim() === '') {
+      first.current?.focus();
+      return;
+    }
+    if (isNothing || until === undefined || (until !== null && whyPast(until) !== undefined)) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      const body = {
+        isOff: !isOff,
+        why: why.trim(),
+        ...(isOff || someVersions.length === versions.length ? {} : { versions: [...someVersions] }),
+        ...(isOff || ofBrands.length === brands.length ? {} : { brands: [...ofBrands] }),
+        ...(until === null ? {} : { until }),
+      };
+      await client.call('switches.put', { params: { type }, body, match: etag });
+      toast({
+        tone: 'success',
+        title: `${typeName(type)} is ${isOff ? 'on' : 'off'}`,
+        detail: 'Pages that are open follow within 75 seconds.',
+      });
+      onClose();
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setSending(false);
+      await Promise.all([outdate('switches.list'), outdate('pages.list'), outdate('rules.list')]);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Switch ${typeName(type)} ${isOff ? 'on again' : 'off'}`}
+      description={
+        isOff
+          ? 'Customers see it again. Pages that are open follow within 75 seconds.'
+          : `It is on ${counted(pages.length, 'page')}. Its stand-in shows instead, or nothing where it has none. Pages that are open follow within 75 seconds.`
+      }
+      initialFocus={first}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={isOff ? 'primary' : 'danger'}
+            loading={isSending}
+            loadingText="Switching"
+            onClick={() => void send()}
+          >
+            {isOff ? 'Switch on' : 'Switch off'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {error === undefined ? null : statusOf(error) === 412 ? (
+          <SwitchedMeanwhile states={states} type={type} />
+        ) : (
+          <ProblemNotice title="It wasn’t switched." error={error} />
+        )}
+        <TextArea
+          ref={first}
+          label="Why"
+          hint="For those who look at it next, such as “Amounts are wrong since 9 am”."
+          value={why}
+          error={isChecked && why.trim() === '' ? 'Say why, in a few words.' : undefined}
+          onChange={(text) => setWhy(text.slice(0, 1000))}
+        />
+        {isOff ? null : (
+          <>
+            {versions.length < 2 ? null : (
+              <Choices
+                label="Versions"
+                options={versions.map((version) => ({ value: version, label: `Version ${version}` }))}
+                chosen={someVersions}
+                onChange={setSomeVersions}
+              />
+            )}
+            {brands.length < 2 ? null : (
+              <Choices
+                label="Brands"
+                options={brands.map((brand) => ({ value: brand, label: capital(brand) }))}
+                chosen={ofBrands}
+                onChange={setSomeBrands}
+              />
+            )}
+            {isChecked && isNothing ? (
+              <Notice tone="critical">Choose at least one version and one brand.</Notice>
+            ) : null}
+            <RadioGroup
+              label="Until when"
+              value={hasEnd ? 'time' : 'ever'}
+              onChange={(next) => setHasEnd(next === 'time')}
+              options={[
+                { value: 'ever', label: 'Until somebody switches it on' },
+                { value: 'time', label: 'Until a time' },
+              ]}
+            />
+            {hasEnd ? (
+              <MomentField
+                label="When it goes on again"
+                value={end}
+                onChange={setEnd}
+                now={now}
+                isChecked={isChecked}
+                refusal={whyPast}
+              />
+            ) : null}
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The list has moved on: what was done last, so that somebody can decide anew. */
+function SwitchedMeanwhile({
+  states,
+  type,
+}: {
+  readonly states: readonly SwitchState[];
+  readonly type: string;
+}) {
+  const last = states.toSorted((a, b) => b.at - a.at)[0];
+  return (
+    <Notice tone="warning" live="assertive" title="Somebody switched something meanwhile.">
+      {last === undefined
+        ? 'Look at the list again.'
+        : `${last.by.name} switched ${last.type === type ? 'this' : typeName(last.type)} ${last.isOff ? 'off' : 'on'} on ${formatDateTime(last.at)}: ${last.why}`}{' '}
+      Press the button again if it still has to be done.
+    </Notice>
+  );
+}
+
+interface ChoicesProps<Value extends string | number> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+function Choices<Value extends string | number>({ label, options, chosen, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className={switches.legend}>{label}</legend>
+      <div className={switches.choices}>
+        {options.map(({ value, label: words }) => (
+          <Checkbox
+            key={value}
+            label={words}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
