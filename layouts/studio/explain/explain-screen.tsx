@@ -33,7 +33,7 @@ export function ExplainScreen() {
     <Page
       title="Explain"
       lede="Which widgets of a page somebody sees, and which line hides the others."
-      actions={<CopyButton text={window.location.href} what="the link to this view" label="Copy link" />}
+      actions={<CopyButton text={window.location.href} what="link to this view" label="Copy link" />}
     >
       {personas.length === 0 ? <SkeletonList rows={6} /> : <Explain personas={personas} />}
     </Page>

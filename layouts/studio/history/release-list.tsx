@@ -120,7 +120,7 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
             <TextButton
               aria-expanded={isOpen}
               aria-controls={what}
-              aria-label={`What changed in release ${n}`}
+              aria-label={`${isOpen ? 'Hide what' : 'What'} changed in release ${n}`}
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Hide what changed' : 'What changed'}

@@ -127,7 +127,7 @@ function PersonaCard({ persona, facts }: { readonly persona: Persona; readonly f
       <span className={policy.foot}>
         <TextLink
           link={linkTo(`/explain?who=${encodeURIComponent(persona.id)}`)}
-          aria-label={`Explain what ${persona.name} sees`}
+          aria-label={`Explain what they see: ${persona.name}`}
         >
           Explain what they see
         </TextLink>

@@ -35,7 +35,7 @@ export function EditInChange({ path, what }: { readonly path: string; readonly w
   return (
     <>
       <Menu
-        label={`Edit ${what} in a change`}
+        label={`Edit in a change: ${what}`}
         icon={EditIcon}
         text="Edit in a change"
         items={[

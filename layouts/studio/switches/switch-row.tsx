@@ -67,7 +67,7 @@ export function SwitchRow({ of, onSwitch }: { readonly of: SwitchableType; reado
           size="small"
           variant="secondary"
           disabledReason={reason}
-          aria-label={`Switch ${typeName(type)} ${isOff ? 'on' : 'off'}`}
+          aria-label={`Switch ${isOff ? 'on' : 'off'} ${typeName(type)}`}
           onClick={onSwitch}
         >
           {isOff ? 'Switch on' : 'Switch off'}
