@@ -39,8 +39,8 @@ const fields =
   /\/(ui\/(controls\/(select|search-field|field)|layout\/data-table)|shared\/property\/property-name)\./;
 /** What makes and saves files. */
 const files = /\/widgets\/shared\/files\/(csv-button|csv|download|text-file-button)\./;
-/** What makes files for calendars: few of the pages that save other files have some. */
-const calendarFiles = /\/widgets\/shared\/files\/calendar-/;
+/** The button that makes files for calendars: few of the pages that save other files have some. */
+const calendarFiles = /\/widgets\/shared\/files\/calendar-button/;
 /** What the widgets of free power share. */
 const freePower = /\/widgets\/shared\/powershout\//;
 /** What the return from the sign-in page has in common with some forms: it must not bring their chunks along. */

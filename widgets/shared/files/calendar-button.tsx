@@ -1,6 +1,6 @@
 import { useServices } from '#src/services.tsx';
 import { CalendarIcon } from '#src/ui/icons/icons.ts';
-import { type CalendarEvent, calendarText } from './calendar-file.ts';
+import type { CalendarEvent } from './calendar-file.ts';
 import { TextFileButton } from './text-file-button.tsx';
 
 interface CalendarButtonProps {
@@ -19,7 +19,10 @@ const copy = {
 /** Saves events as a file that every calendar opens. */
 export function CalendarButton({ of, fileName, events }: CalendarButtonProps) {
   const { clock } = useServices();
-  const make = () => calendarText(events, { host: location.hostname, now: clock.now() });
+  const make = async () => {
+    const { calendarText } = await import('./calendar-file.ts');
+    return calendarText(events, { host: location.hostname, now: clock.now() });
+  };
   const file = { fileName: `${fileName}.ics`, type: 'text/calendar;charset=utf-8', make, copy };
   return (
     <TextFileButton {...file} name={`Add to calendar: ${of}`} icon={CalendarIcon}>
