@@ -16,8 +16,8 @@ import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { type PostgresProxy, startProxy } from './store/postgres-proxy.test-support.ts';
 
-/** Reaches processes on this machine. In a test there is no global one. */
-export const { fetch } = globalThis;
+/** Reaches processes on this machine. Tests take the real one back before they use it: `vi.unstubAllGlobals()`. */
+export const fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request);
 
 const root = join(import.meta.dirname, '../..');
 export const gatewayCredential = 'gateway-credential';

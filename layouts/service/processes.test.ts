@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '#layouts/api/shapes.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import {
@@ -21,6 +21,9 @@ import {
 import { newsDelays, percentile } from './propagation.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
 import { bothStores } from './store/stores.test-support.ts';
+
+// The processes are on this machine.
+beforeEach(() => void vi.unstubAllGlobals());
 
 const stores = bothStores();
 /** `PROCESS_ROUNDS=50 npm run unit -- layouts/service/processes.test.ts` takes some minutes. */

@@ -28,9 +28,9 @@ const subpaths: Record<string, string> = {
   '#mock/': 'mock-server/',
 };
 
-const anyImport = /(?<![\w'])(?:from|import)\s*\(?\s*'([^']+)'/g;
+const anyImport = /(?<![\w'.])(?:from|import)\s*\(?\s*'([^']+)'/g;
 /** Without those by `import()`. */
-const staticImport = /(?<![\w'])(?:from|import)\s+'([^']+)'/g;
+const staticImport = /(?<![\w'.])(?:from|import)\s+'([^']+)'/g;
 
 /** What a file imports: paths from the root for our own files, names for packages. */
 function importsOf(file: string, which = anyImport): string[] {
@@ -319,7 +319,7 @@ test('an import across folders is written from the top, so that a file can move'
   const upwards = [...files, ...tools].flatMap((file) =>
     [
       ...readFileSync(join(root, file), 'utf8').matchAll(
-        /(?<![\w'])(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g,
+        /(?<![\w'.])(?:from|import)\s*\(?\s*'(\.\.\/[^']+)'/g,
       ),
     ].map((match) => `${file} -> ${match[1]}`),
   );

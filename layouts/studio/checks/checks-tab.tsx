@@ -83,12 +83,8 @@ interface CheckedProps {
   readonly onRun: () => void;
 }
 
-const isBrokenRule = ({ sentence }: Report['findings'][number]) => /\bthe rule "/.test(sentence);
-
 function Checked({ change, report, isRunning, onRun }: CheckedProps) {
   const { findings, conflicts = [], viewers, warnings = [] } = report;
-  const rules = findings.filter(isBrokenRule);
-  const mistakes = findings.filter((finding) => !isBrokenRule(finding));
   return (
     <>
       <Verdict report={report} isRunning={isRunning} onRun={onRun} />
@@ -100,16 +96,7 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
           <Conflicts conflicts={conflicts} />
         </Panel>
       )}
-      {rules.length === 0 ? null : (
-        <Panel title="Broken rules" mark={<Badge tone="critical">{rules.length}</Badge>}>
-          <div className={checks.warnings}>
-            {rules.map(({ path, line, sentence }) => (
-              <InlineAlert key={`${path} ${line} ${sentence}`}>{sentence}</InlineAlert>
-            ))}
-          </div>
-        </Panel>
-      )}
-      <Findings findings={[...mistakes, ...rules]} change={change.id} />
+      <Findings findings={findings} change={change.id} />
       {warnings.length === 0 ? null : (
         <Panel title="Warnings" mark={<Badge tone="warning">{warnings.length}</Badge>}>
           <div className={checks.warnings}>

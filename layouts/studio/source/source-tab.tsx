@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
@@ -37,6 +37,15 @@ export function SourceTab({ change }: ChangeTabProps) {
     const height = Number.parseFloat(getComputedStyle(element).lineHeight);
     element.closest(`.${styles.scroll}`)?.scrollTo({ top: Math.max(0, (line - 6) * height) });
   }
+
+  // A link to a mistake leads to its line, once the text is there.
+  const wanted = Number(search.get('line') ?? 0);
+  const isThere = useRef(false);
+  useEffect(() => {
+    if (isThere.current || wanted === 0 || text === '') return;
+    isThere.current = true;
+    goTo(wanted);
+  });
 
   return (
     <div className={styles.source}>
