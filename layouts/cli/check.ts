@@ -1,50 +1,41 @@
 import { join } from 'node:path';
 import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { highestCost } from '#layouts/core/cost.ts';
-import { checkDocuments } from '#layouts/core/gate.ts';
+import type { Documents } from '#layouts/core/documents.ts';
+import { type Checked, checkDocuments, type Finding } from '#layouts/core/gate.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { wrongLinks } from '#layouts/links/wrong-links.ts';
+import type { Io } from './io.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { readDocuments } from './read-documents.ts';
-import { readArguments, usage } from './usage.ts';
+import type { Arguments } from './usage.ts';
 
-const ownFolder = join(import.meta.dirname, '../../mock-server/layouts');
+/** The layouts of this project. */
+export const ownFolder = join(import.meta.dirname, '../../mock-server/layouts');
 
 /**
  * `check [folder]`: prints everything that keeps the layouts of a folder from being published, a line each, with file and
- * line, for every build whose catalogue is given. Returns the exit code. Hosts of links aren't looked at: they are settings
- * of a deployment.
+ * line, for every build whose catalogue is given. Returns the exit code.
  */
-export function check(rest: readonly string[], print: (line: string) => void): number {
-  const {
-    paths,
-    catalogues: files,
-    isJson,
-    isHelp,
-  } = readArguments(rest, {
-    atLeast: 0,
-    atMost: 1,
-    takesCatalogues: true,
-  });
-  if (isHelp) {
-    print(usage);
-    return 0;
-  }
-  const folder = paths[0] ?? ownFolder;
-  const catalogues = readCatalogues(files);
-  const { findings, pages } = checkDocuments(readDocuments(folder), {
-    wrongLinks: (source) => wrongLinks(source, undefined),
-    catalogues,
-  });
-  if (isJson) {
+export function check({ paths, values }: Arguments, { print }: Io): 0 | 1 {
+  const catalogues = readCatalogues(values.catalogue ?? []);
+  const { findings, pages } = checkedBy(readDocuments(paths[0] ?? ownFolder), catalogues);
+  if (values.json === true) {
     const costs = costsOf([...pages.values()], catalogues);
     print(JSON.stringify({ pages: pages.size, builds: [...catalogues.keys()], findings, costs }, null, 2));
   } else {
-    for (const { path, line, sentence } of findings) print(`${path}:${line} ${sentence}`);
+    for (const finding of findings) print(lineOf(finding));
     print(findings.length === 0 ? published(pages.size, [...catalogues.keys()]) : mistakes(findings.length));
   }
   return findings.length === 0 ? 0 : 1;
 }
+
+/** What is wrong with documents. Hosts of links aren't looked at: they are settings of a deployment. */
+export const checkedBy = (documents: Documents, catalogues: Catalogues): Checked =>
+  checkDocuments(documents, { wrongLinks: (source) => wrongLinks(source, undefined), catalogues });
+
+/** A finding as it is printed. */
+export const lineOf = ({ path, line, sentence }: Finding): string => `${path}:${line} ${sentence}`;
 
 /** What each page costs at most with each build. */
 const costsOf = (pages: readonly LayoutSource[], catalogues: Catalogues) =>
@@ -57,4 +48,4 @@ const published = (pages: number, builds: readonly string[]): string =>
     builds.length === 0 ? '' : `, with the ${builds.length === 1 ? 'build' : 'builds'} ${builds.join(', ')}`
   }.`;
 
-const mistakes = (count: number): string => `${count} ${count === 1 ? 'mistake' : 'mistakes'}.`;
+export const mistakes = (count: number): string => `${count} ${count === 1 ? 'mistake' : 'mistakes'}.`;

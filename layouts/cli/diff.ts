@@ -1,19 +1,15 @@
 import { type Difference, differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { JsonTextError } from '#layouts/core/text/parse.ts';
+import type { Io } from './io.ts';
 import { readDocuments } from './read-documents.ts';
-import { readArguments, UsageError, usage } from './usage.ts';
+import { type Arguments, UsageError } from './usage.ts';
 
 /** `diff <before> <after>`: prints what differs, by document, in sentences. Returns the exit code. */
-export function diff(rest: readonly string[], print: (line: string) => void): number {
-  const { paths, isJson, isHelp } = readArguments(rest, { atLeast: 2, atMost: 2 });
+export function diff({ paths, values }: Arguments, { print }: Io): 0 | 1 {
   const [before = '', after = ''] = paths;
-  if (isHelp) {
-    print(usage);
-    return 0;
-  }
   const differences = differencesIn(...paired(readDocuments(before), readDocuments(after)));
-  if (isJson) print(JSON.stringify(differences, null, 2));
+  if (values.json === true) print(JSON.stringify(differences, null, 2));
   else {
     for (const { path, sentences } of differences) {
       print(path);

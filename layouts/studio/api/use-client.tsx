@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import type { CallId, ParamsOf, QueryOf } from '#layouts/api/calls.ts';
-import type { Answer, CallInput, Client } from './client.ts';
+import type { Answer, CallInput } from '#layouts/api/request.ts';
+import type { Client } from './client.ts';
 
 const Context = createContext<Client | undefined>(undefined);
 
