@@ -2,7 +2,7 @@
 export interface Io {
   /** Prints a line of the result. */
   readonly print: (line: string) => void;
-  /** Tells whoever waits something that isn't the result, such as progress. */
+  /** Tells the person at the terminal something that isn't the result, such as progress. */
   readonly tell: (line: string) => void;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted by Ctrl+C: files that are written then are finished. */
@@ -33,7 +33,7 @@ export class Refused extends Error {
 /** Told how far something is. `all` is undefined while that isn't known. */
 export type Progress = (what: string, done: number, all?: number) => void;
 
-/** Tells progress to whoever waits: every two seconds, and nothing of what takes no longer. */
+/** Tells the person at the terminal how far it is: every two seconds, and nothing of what takes no longer. */
 export function createProgress(
   { tell, now }: Pick<Io, 'tell' | 'now'>,
   isQuiet: boolean | undefined,
