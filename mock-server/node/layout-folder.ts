@@ -105,7 +105,8 @@ export function openLayoutFolder(folder: string, layouts: EditableLayouts, log: 
 
   function scan(): void {
     const known = new Set(seen.keys());
-    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    // What begins with a dot is no page, such as what a pull remembers.
+    const files = readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name));
     const changed = [...new Set([...files, ...known])].filter(reread);
     // A rule and the page that it names may be changed one after the other: the rules are read again with each page.
     const pages = new Map([...seen].map(([file, { source }]) => [tabOfPath(file), source]));
