@@ -1,6 +1,5 @@
-import type { AuditEntry } from '#layouts/api/shapes.ts';
 import { appendAudit } from '#layouts/service/store/audit.ts';
-import type { Row, Sql } from '#layouts/service/store/database.ts';
+import type { Sql } from '#layouts/service/store/database.ts';
 import { type Actor, named } from './people.ts';
 
 /** What was done, to what, why, and how it was before and after. */
@@ -25,39 +24,4 @@ export async function record(sql: Sql, by: Actor, now: number, act: Act): Promis
     before,
     after,
   });
-}
-
-interface AuditRow extends Row {
-  readonly seq: number;
-  readonly at: number;
-  readonly who_id: string;
-  readonly who_name: string;
-  readonly role: string;
-  readonly act: string;
-  readonly target: string;
-  readonly why: string;
-  readonly before_value: string;
-  readonly after_value: string;
-  readonly hash: string;
-}
-
-/** Entries before the one with the number `before`, the newest first. */
-export async function listAudit(sql: Sql, before: number, limit: number): Promise<readonly AuditEntry[]> {
-  const rows = await sql.all<AuditRow>(
-    'select * from audit where seq < $1 order by seq desc limit $2',
-    before,
-    limit,
-  );
-  return rows.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    who: { id: row.who_id, name: row.who_name },
-    role: row.role,
-    act: row.act,
-    target: row.target,
-    why: row.why,
-    before: row.before_value,
-    after: row.after_value,
-    hash: row.hash,
-  }));
 }

@@ -86,6 +86,27 @@ export async function verifyAudit(sql: Sql): Promise<AuditReport> {
   return { entries, firstWrong: head.seq === last.seq ? last.seq : Math.min(head.seq, last.seq) + 1 };
 }
 
+/** Entries before the one with the number `before`, the newest first. */
+export async function listAudit(sql: Sql, before: number, limit: number): Promise<readonly AuditEntry[]> {
+  const rows = await sql.all<AuditRow>(
+    'select * from audit where seq < $1 order by seq desc limit $2',
+    before,
+    limit,
+  );
+  return rows.map((row) => ({
+    seq: row.seq,
+    at: row.at,
+    who: { id: row.who_id, name: row.who_name },
+    role: row.role,
+    act: row.act,
+    target: row.target,
+    why: row.why,
+    before: row.before_value,
+    after: row.after_value,
+    hash: row.hash,
+  }));
+}
+
 async function headOf(sql: Sql, lock = ''): Promise<Link> {
   const head = await sql.get<{ seq: number; hash: string }>(
     `select seq, hash from audit_head where id = 1${lock}`,
