@@ -80,7 +80,7 @@ test('a customer’s own events and analytics are sent, once they agree', async 
   page.on('console', (message) => said.push(message.text()));
   await withConsent(page);
   await signIn(page, 'callum');
-  await expect.poll(() => said.filter((line) => line.includes('Analytics: page view')).length).toBe(1);
+  await expect.poll(() => said.filter((line) => line.includes('Analytics: page_view')).length).toBe(1);
   expect(said.join(' ')).not.toMatch(/callum@|Callum|Reweti/);
   expect(await calls(control)).toContain('POST /private/events/userVisit');
 });

@@ -51,8 +51,12 @@ export const layoutWidget = object(
     ),
     config,
     fallback,
+    exposure: text(
+      'Present where an experiment decided that the widget is shown: what to report once the customer has seen it. Means nothing to the client.',
+      200,
+    ),
   },
-  { optional: ['span', 'room', 'fallback'] },
+  { optional: ['span', 'room', 'fallback', 'exposure'] },
 );
 
 export const layoutSection = object(

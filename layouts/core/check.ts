@@ -99,7 +99,7 @@ function schemasOf(facts: Facts): SourceSchemas {
 const anything = { type: 'object' } as const;
 const { revision: _, ...pageProperties } = layout.properties;
 const pageSource = object({ ...pageProperties, sections: { ...pageProperties.sections, items: anything } });
-const { room: _room, ...widgetProperties } = layoutWidget.properties;
+const { room: _room, exposure: _exposure, ...widgetProperties } = layoutWidget.properties;
 const { type, version, config } = widgetProperties;
 const alternatives = array(
   object({ type, version, config }, { optional: ['type'] }),

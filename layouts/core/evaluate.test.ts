@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueOf, known } from './catalogue.test-support.ts';
 import { type Client, clientWith } from './client.ts';
 import { isOffered, resolve } from './evaluate.ts';
+import { exposureOf } from './experiments.ts';
 import { explain } from './explain.ts';
 import type { LayoutSource, SourceSection, SourceWidget } from './source.ts';
 import type { Audience } from './when.ts';
@@ -46,6 +47,8 @@ describe('what is sent for a widget', () => {
   const newer = (more: Partial<SourceWidget> = {}) =>
     widget('a', 'notice', { version: 2, span: { base: 6 }, ...more });
 
+  const newerIn = (when: SourceWidget['when']) => newer({ fallback: standIn, ...(when && { when }) });
+
   test('is the widget where the client can draw it, without what only the server needs', () => {
     const source = page(
       section([widget('a', 'notice', { otherwise: [{ version: 1, config: {} }], when: {} })]),
@@ -54,6 +57,26 @@ describe('what is sent for a widget', () => {
     expect(sent(source)).toEqual(expected);
     expect(resolve(source, audience).sections).toEqual(expected);
     expect(resolve(source, audience)).toEqual(resolve(source, audience, client));
+  });
+
+  test('carries a mark where the customer gets it because of an arm, and nothing that stands in for it does', () => {
+    const arms = ['tiles/b', 'order/first'];
+    const marks = (source: LayoutSource, own: readonly string[], to?: Client) =>
+      resolve(source, { ...audience, arms: own }, to).sections.flatMap(({ widgets }) =>
+        widgets.map(({ exposure }) => exposure),
+      );
+    const tried = page(section([widget('a', 'notice', { when: { arms: ['tiles/a', 'tiles/b'] } })]));
+    expect(marks(tried, arms)).toEqual([exposureOf(['tiles/b'])]);
+    expect(marks(page(section([widget('a', 'notice')])), arms)).toEqual([undefined]);
+    const both = page(
+      section([widget('a', 'notice', { when: { arms: ['tiles/b'] } }), widget('b', 'tips')], {
+        when: { arms: ['order/first'] },
+      }),
+    );
+    expect(marks(both, arms)).toEqual([exposureOf(arms), exposureOf(['order/first'])]);
+    const unknown = page(section([newerIn({ arms: ['tiles/b'] })]));
+    expect(marks(unknown, arms)).toEqual([exposureOf(['tiles/b'])]);
+    expect(marks(unknown, arms, client)).toEqual([undefined]);
   });
 
   test('is the first alternative that can be drawn, in its place and with its fallback', () => {

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { anyClient, type Client } from './client.ts';
+import { exposureOf } from './experiments.ts';
 import type { Layout, LayoutSource, SourceSection, SourceWidget, WireSection, WireWidget } from './source.ts';
 import { type Outcome, plainSection, sectionOutcome } from './stand-in.ts';
 import { type Audience, isMeant, type Unmet, unmetLines, type When } from './when.ts';
@@ -32,6 +33,8 @@ export interface WidgetDecision {
   readonly isShown: boolean;
   /** How much room its slot keeps, where that isn't the usual. */
   readonly room: NonNullable<WireWidget['room']> | undefined;
+  /** The arms of experiments that the widget is shown for: those that it or its section names and the customer is in. */
+  readonly arms: readonly string[];
 }
 
 /**
@@ -66,12 +69,18 @@ function decideSection(
       outcome,
       isShown: areMeant[index] === true && outcome.sent !== undefined,
       room: roomOf(widget, audience),
+      arms: armsFor([section.when, widget.when], audience),
     };
   });
   return { section, unmet, widgets, isReplaced, isShown: widgets.some(({ isShown }) => isShown) };
 }
 
 const nothing: Outcome = { as: 'nothing', sent: undefined, refused: [] };
+
+function armsFor(conditions: readonly (When | undefined)[], { arms: own = [] }: Audience): readonly string[] {
+  const named = conditions.flatMap((when) => when?.arms ?? []);
+  return own.filter((arm) => named.includes(arm));
+}
 
 function roomOf({ shortWhen, tallWhen }: SourceWidget, audience: Audience): WidgetDecision['room'] {
   const holds = (conditions: readonly When[] = []) => conditions.some((when) => isMeant(when, audience));
@@ -113,9 +122,12 @@ function sentSection({ section, widgets: decisions, isReplaced }: SectionDecisio
   return { ...rest, config: { ...config, tabs: shownTabs }, widgets };
 }
 
-function sentWidget({ widget, room, outcome: { as, sent: instead } }: WidgetDecision): WireWidget {
+function sentWidget({ widget, room, arms, outcome: { as, sent: instead } }: WidgetDecision): WireWidget {
   const { when: _, shortWhen: _short, tallWhen: _tall, otherwise: _otherwise, ...own } = widget;
   const sent = room === undefined ? own : { ...own, room };
+  // What stands in for a widget isn't what the experiment tries.
+  const exposure = as === 'itself' ? exposureOf(arms) : undefined;
+  if (exposure !== undefined) return { ...sent, exposure };
   if (as === 'itself' || instead === undefined) return sent;
   const { type, version, config } = instead;
   const { fallback, ...kept } = sent;

@@ -5,6 +5,7 @@ import {
   armsOf,
   checkExperiments,
   type Experiment,
+  exposureOf,
   reweigh,
   slotCount,
   slotOf,
@@ -41,6 +42,13 @@ test('who is in one experiment is as likely in another one as everybody else', (
 test('without a unit everybody is in the control, and a unit is always in the same arm', () => {
   expect(armsOf([half], undefined)).toEqual([]);
   for (const unit of units.slice(0, 100)) expect(armsOf([half], unit)).toEqual(armsOf([half], unit));
+});
+
+test('a mark is the start of the hash of each arm, and none of none', () => {
+  expect(exposureOf([])).toBeUndefined();
+  // SHA-256 of "tiles/b", taken with another tool.
+  expect(exposureOf(['tiles/b'])).toBe('205f2246');
+  expect(exposureOf(['tiles/b', 'tiles/b'])).toBe('205f2246.205f2246');
 });
 
 test('other weights move as few units as possible, and nobody who was in an arm that grows', () => {

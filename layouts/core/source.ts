@@ -28,7 +28,7 @@ export interface Alternative extends Pick<WireWidget, 'version' | 'config'> {
   readonly type?: string;
 }
 
-export interface SourceWidget extends Omit<WireWidget, 'room'> {
+export interface SourceWidget extends Omit<WireWidget, 'room' | 'exposure'> {
   readonly when?: When;
   /** For clients that can't draw the widget, the best first. */
   readonly otherwise?: readonly Alternative[];

@@ -7,26 +7,33 @@ declare global {
   }
 }
 
-/** For development: prints what would be sent. */
-export const printer = (output: Pick<Console, 'info'>): AnalyticsAdapter => ({
-  pageView: (view, customer) => output.info('Analytics: page view', view, customer),
+interface AnalyticsEvent {
+  readonly event: 'page_view' | 'exposure';
+  readonly [field: string]: unknown;
+}
+
+/** An adapter that sends every event in one way, as an object with its name in `event`. */
+const sending = (send: (event: AnalyticsEvent) => void): AnalyticsAdapter => ({
+  pageView: (view, customer) => send({ event: 'page_view', ...view, customer }),
+  exposure: (exposure, customer) => send({ event: 'exposure', exposure, customer }),
 });
 
-/** Pushes each view to the array `dataLayer` of the page, which a tag manager of the deployment reads. */
-export const dataLayer = (page: { dataLayer?: unknown[] }): AnalyticsAdapter => ({
-  pageView(view, customer) {
+/** For development: prints what would be sent. */
+export const printer = (output: Pick<Console, 'info'>): AnalyticsAdapter =>
+  sending((event) => output.info(`Analytics: ${event.event}`, event));
+
+/** Pushes each event to the array `dataLayer` of the page, which a tag manager of the deployment reads. */
+export const dataLayer = (page: { dataLayer?: unknown[] }): AnalyticsAdapter =>
+  sending((event) => {
     page.dataLayer ??= [];
-    page.dataLayer.push({ event: 'page_view', ...view, customer });
-  },
-});
+    page.dataLayer.push(event);
+  });
 
 /**
- * Posts each view to an address, as JSON. It is sent as text/plain, so that another origin gets it without a preflight.
+ * Posts each event to an address, as JSON. It is sent as text/plain, so that another origin gets it without a preflight.
  * The browser delivers it after the page was left, too.
  */
-export const beacon = (address: string, browser: Pick<Navigator, 'sendBeacon'>): AnalyticsAdapter => ({
-  pageView(view, customer) {
-    if (!browser.sendBeacon(address, JSON.stringify({ event: 'page_view', ...view, customer })))
-      throw new Error('The browser refused a beacon.');
-  },
-});
+export const beacon = (address: string, browser: Pick<Navigator, 'sendBeacon'>): AnalyticsAdapter =>
+  sending((event) => {
+    if (!browser.sendBeacon(address, JSON.stringify(event))) throw new Error('The browser refused a beacon.');
+  });

@@ -17,6 +17,12 @@ test('the data layer of the page gets each view with its customer, after what is
   expect(empty.dataLayer).toEqual([{ event: 'page_view', ...view, customer }]);
 });
 
+test('an exposure is an event of its own, with its customer', () => {
+  const page: { dataLayer?: unknown[] } = {};
+  dataLayer(page).exposure('a1b2c3d4', customer);
+  expect(page.dataLayer).toEqual([{ event: 'exposure', exposure: 'a1b2c3d4', customer }]);
+});
+
 test('a beacon is posted to the address of the deployment, and one that the browser refuses is an error', () => {
   const sendBeacon = vi.fn((_: string | URL, _body?: BodyInit | null) => true);
   beacon('https://collect.example.nz/portal', { sendBeacon }).pageView(view, customer);

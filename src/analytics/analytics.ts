@@ -15,7 +15,9 @@ export interface AnalyticsCustomer {
   readonly dimensions: CustomerDimensions;
 }
 
-/** Where page views go, each with its customer. The deployment config chooses one (`load-adapter.ts`). */
+/** Where page views and exposures go, each with its customer. The deployment config chooses one (`load-adapter.ts`). */
 export interface AnalyticsAdapter {
   pageView(view: PageView, customer: AnalyticsCustomer): void;
+  /** The customer has seen a widget that an experiment shows; the mark is the server's. */
+  exposure(mark: string, customer: AnalyticsCustomer): void;
 }

@@ -61,6 +61,13 @@ test('an invalid span or version is repaired, not fatal', () => {
   expect(faults).toEqual([]);
 });
 
+test('the mark of an experiment is kept, and one that is no text is none', () => {
+  const marks = [{ exposure: 'a1b2' }, { exposure: 7 }, {}].map(
+    (mark) => readLayout(page(widget(mark))).layout?.sections[0]?.widgets[0]?.exposure,
+  );
+  expect(marks).toEqual(['a1b2', undefined, undefined]);
+});
+
 test('both widgets of a repeated id are shown, under keys of their own', () => {
   const value = page(widget(), widget(), widget());
   expect(readLayout(value).layout?.sections[0]?.widgets.map(({ key }) => key)).toEqual([

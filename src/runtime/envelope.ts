@@ -30,6 +30,8 @@ export interface PlacedWidget {
   readonly room: Room;
   readonly config: Readonly<Record<string, unknown>>;
   readonly fallback: FallbackWidget | undefined;
+  /** Reported once when the widget has been seen; an experiment of the server. */
+  readonly exposure?: string | undefined;
 }
 
 export interface PlacedSection {
@@ -77,6 +79,7 @@ const widgetShape = z.object({
   room: z.catch(z._default(z.enum(rooms), 'usual'), 'usual'),
   config: z._default(configShape, {}),
   fallback: z.catch(z.optional(fallbackShape), undefined),
+  exposure: z.catch(z.optional(z.string()), undefined),
 });
 
 const sectionShape = z.object({

@@ -25,6 +25,8 @@ interface SlotFrameProps {
   readonly room: Room;
   /** The id of the widget, so that a preview can tell which one is where. */
   readonly widget?: string;
+  /** What is reported once the widget has been seen (`src/analytics/exposures.ts`). */
+  readonly exposure?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -46,7 +48,7 @@ function markBelow(frame: HTMLElement | null) {
 }
 
 /** Reserves room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
-export function SlotFrame({ rooms, room, widget, children }: SlotFrameProps) {
+export function SlotFrame({ rooms, room, widget, exposure, children }: SlotFrameProps) {
   const heights = heightsOf(rooms, room);
   const isReserved = heights.base > 0;
   return (
@@ -55,6 +57,7 @@ export function SlotFrame({ rooms, room, widget, children }: SlotFrameProps) {
       className={cx(styles.frame, !isReserved && styles.none, room === 'short' && styles.expected)}
       style={styleOf(heights)}
       data-widget={widget}
+      data-exposure={exposure}
     >
       {children}
     </div>

@@ -35,13 +35,13 @@ export function SlotSkeleton({ size: { rooms, skeleton = 'text' }, room }: SlotS
   if (skeleton === 'none') {
     const height = heightsOf(rooms, room).base;
     return height === 0 ? null : (
-      <div className={styles.skeleton}>
+      <div className={styles.skeleton} data-waiting="">
         <SkeletonBlock height={height} />
       </div>
     );
   }
   return (
-    <div className={styles.skeleton}>
+    <div className={styles.skeleton} data-waiting="">
       <Card busy>
         <SkeletonTitle />
         <SlowHint />

@@ -27,7 +27,12 @@ function WidgetContent({ slot, place }: WidgetSlotProps): ReactNode {
     <Replacement slot={slot} place={place} fault={fault} retry={retry} />
   );
   return (
-    <SlotFrame rooms={slot.entry.descriptor.size.rooms} room={slot.widget.room} widget={slot.widget.id}>
+    <SlotFrame
+      rooms={slot.entry.descriptor.size.rooms}
+      room={slot.widget.room}
+      widget={slot.widget.id}
+      exposure={slot.widget.exposure}
+    >
       <WidgetBoundary resetKey={slot} instead={(error, retry) => replacement(renderFault(error), retry)}>
         {isPlain(slot.entry) ? (
           <PlainWidget slot={slot} place={place} />

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnalyticsAdapter, AnalyticsCustomer } from '#src/analytics/analytics.ts';
 import { mayTrack, subscribeConsent } from '#src/analytics/consent.ts';
 import { customerDimensions } from '#src/analytics/customer-dimensions.ts';
+import { watchExposures } from '#src/analytics/exposures.ts';
 import { hashPii } from '#src/analytics/hashed-pii.ts';
 import { loadAdapter } from '#src/analytics/load-adapter.ts';
 import { useServices } from '#src/services.tsx';
@@ -9,8 +10,8 @@ import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { useStartAnswers } from '#src/startup/use-start-answers.ts';
 
 /**
- * Sends page views to analytics, each with its customer. Without permission nothing is sent, and of what was shown only
- * the current page is remembered, which is counted when the customer agrees on it.
+ * Sends page views and exposures to analytics, each with its customer. Without permission nothing is sent, and of what was
+ * shown only the current page is remembered, which is counted when the customer agrees on it.
  */
 export function PageAnalytics(): null {
   const { pageViews, monitor } = useServices();
@@ -34,6 +35,17 @@ export function PageAnalytics(): null {
       }
     }
   }, [views, isAllowed, sender, pageViews, monitor]);
+  const reported = useRef(new Set<string>());
+  useEffect(() => {
+    if (sender === undefined) return undefined;
+    return watchExposures(document, reported.current, (mark) => {
+      try {
+        sender.adapter.exposure(mark, sender.customer);
+      } catch (error) {
+        monitor.error(error, 'analytics');
+      }
+    });
+  }, [sender, monitor]);
   return null;
 }
 
