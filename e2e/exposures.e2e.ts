@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
-import { withConfig } from './support/config.ts';
+import { answerTo, withConfig } from './support/config.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What the portal has pushed for a tag manager: the marks of experiments, in their order. */
@@ -15,7 +15,7 @@ const marks = (page: Page) =>
 /** Opens the dashboard with marks at two widgets, as a server sends them to a customer who is in an arm. */
 async function openWithMarks(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.route('**/drd/widgets/list*', async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     const text = await answer.text();
     await route.fulfill({
       response: answer,

@@ -5,6 +5,7 @@ import { operations } from '#schemas/operations.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { checkSchema } from '#src/schema/check-schema.ts';
 import { arrived, expectNoSidewaysScroll } from './dashboard/looks.ts';
+import { answerTo } from './support/config.ts';
 import { expect, type Persona, settled, test } from './support/portal.ts';
 
 /** Properties whose texts a person reads; the others are ids, kinds and addresses. */
@@ -47,12 +48,8 @@ async function lengthenAnswers(page: Page): Promise<void> {
     const found = find(request.method(), new URL(request.url()).pathname.slice(base.length));
     const schema = found !== null && 'match' in found ? found.match.operation.responses[200] : null;
     if (!schema || schema.contentMediaType !== undefined) return route.fallback();
-    // Node doesn't know the names below localhost; the server compares the host with the origin of the page.
-    const url = new URL(request.url());
-    const headers = { ...request.headers(), host: url.host };
-    url.hostname = 'localhost';
     try {
-      const response = await route.fetch({ url: url.href, headers });
+      const response = await answerTo(route);
       if (response.status() !== 200) return await route.fulfill({ response });
       return await route.fulfill({ response, json: withLongTexts(schema, await response.json()) });
     } catch (error) {

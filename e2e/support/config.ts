@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
  * Opens pages with other deployment values than the mock server's, such as `{ analytics: { … } }`: the page itself is
@@ -13,6 +13,17 @@ export const withConfig = (page: Page, change: Readonly<Record<string, unknown>>
     ),
   );
 
+/**
+ * The answer to a request that a test holds. Node doesn't know the names below localhost; the server derives the brand from
+ * the host of the request, and compares it with the origin of the page.
+ */
+export function answerTo(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = 'localhost';
+  return route.fetch({ url: url.href, headers });
+}
+
 /** Opens pages whose text is changed on its way to the browser. */
 export async function withHtml(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(/\/(?:account|login)?(?:\/[\w/-]*)?(?:\?.*)?$/, async (route) => {
@@ -20,11 +31,7 @@ export async function withHtml(page: Page, change: (html: string) => string): Pr
       await route.fallback();
       return;
     }
-    // Node doesn't know the names below localhost; the server derives the brand from the host of the request.
-    const url = new URL(route.request().url());
-    const headers = { ...route.request().headers(), host: url.host };
-    url.hostname = 'localhost';
-    const response = await route.fetch({ url: url.href, headers });
+    const response = await answerTo(route);
     await route.fulfill({ response, body: change(await response.text()) });
   });
 }
