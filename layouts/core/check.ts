@@ -64,9 +64,14 @@ interface SourceSchemas {
 }
 /** By the names that conditions may use: facts are read anew for each check, and a schema that was compiled is never freed. */
 const made = new Map<string, SourceSchemas>();
+const madeFor = new WeakMap<Facts, SourceSchemas>();
 function schemasOf(facts: Facts): SourceSchemas {
-  const { brands, supplyTypes, siteStatuses } = facts;
-  const names = JSON.stringify([brands, Object.keys(supplyTypes), Object.keys(siteStatuses)]);
+  const schemas = madeFor.get(facts) ?? schemasForNames(facts);
+  madeFor.set(facts, schemas);
+  return schemas;
+}
+function schemasForNames(facts: Facts): SourceSchemas {
+  const names = JSON.stringify([facts.brands, ...[facts.supplyTypes, facts.siteStatuses].map(Object.keys)]);
   const known = made.get(names);
   if (known !== undefined) return known;
   const when = whenSchema(facts);
@@ -185,10 +190,10 @@ function checkSection(section: Json, pointer: string, ids: Set<string>, facts: F
 function checkWidget(widget: Json, pointer: string, ids: Set<string>, facts: Facts): Violation[] {
   const wrong = checkSchema(schemasOf(facts).widget, widget, pointer);
   if (wrong) return [wrong];
-  const problems = checkId(String(widget['id']), `${pointer}/id`, ids);
-  problems.push(...checkConditions(widget, pointer, facts), ...checkPlaced(widget, pointer));
   return [
-    ...problems,
+    ...checkId(String(widget['id']), `${pointer}/id`, ids),
+    ...checkConditions(widget, pointer, facts),
+    ...checkPlaced(widget, pointer),
     ...checkAlternatives(widget, `${pointer}/otherwise`),
     ...checkFallback(widget['fallback'], pointer),
   ];
@@ -248,8 +253,7 @@ function conditionProblems(
 export function checkFacts(json: unknown): Violation[] {
   const wrong = checkSchema(factsSchema, json);
   if (wrong !== undefined) return [wrong];
-  // The schema has shown this shape; the conditions are checked here.
-  const facts = json as Facts;
+  const facts = json as Facts; // The schema has shown this shape; the conditions are checked here.
   return facts.impossible.flatMap((when, index) => checkWhen(when, facts, `/impossible/${index}`));
 }
 

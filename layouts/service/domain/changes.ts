@@ -49,7 +49,7 @@ export async function changeOf(sql: Sql, id: string, lock?: 'lock'): Promise<Cha
     `select * from change where id = $1${lock === undefined ? '' : ' for update'}`,
     id,
   );
-  if (row === undefined) throw new Refusal(404, '/error/no_such_change', 'There is no such change.');
+  if (row === undefined) throw noChange();
   const [change] = await complete(sql, [row]);
   if (change === undefined) throw new Error('A change was expected.');
   return change;
@@ -64,6 +64,19 @@ export async function listChanges(sql: Sql, which: 'active' | 'all'): Promise<re
   );
   return complete(sql, rows);
 }
+
+/** What an edit has to know of its change. */
+export type EditedChange = Pick<Change, 'id' | 'state' | 'drafts'>;
+
+/** A change that is about to be edited, which nobody else can touch meanwhile. Refuses with 404 when there is none. */
+export async function lockChange(sql: Sql, id: string): Promise<EditedChange> {
+  const row = await sql.get<{ state: ChangeState }>('select state from change where id = $1 for update', id);
+  if (row === undefined) throw noChange();
+  const drafts = await sql.all<DraftRow>('select * from draft where change_id = $1 order by path', id);
+  return { id, state: row.state, drafts: drafts.map(draftOf) };
+}
+
+const noChange = () => new Refusal(404, '/error/no_such_change', 'There is no such change.');
 
 async function complete(sql: Sql, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
   if (rows.length === 0) return [];
@@ -81,10 +94,7 @@ async function complete(sql: Sql, rows: readonly ChangeRow[]): Promise<readonly 
 }
 
 function assembled(row: ChangeRow, draftRows: readonly DraftRow[], reviews: readonly ReviewRow[]): Change {
-  const drafts = draftRows.map(({ path, base, digest, by_id, by_name, at }): Draft => {
-    const edit = base === null ? 'added' : digest === null ? 'removed' : 'changed';
-    return { path, edit, digest, base, by: { id: by_id, name: by_name }, at };
-  });
+  const drafts = draftRows.map(draftOf);
   const content = contentOf(drafts);
   return {
     id: row.id,
@@ -110,6 +120,11 @@ function assembled(row: ChangeRow, draftRows: readonly DraftRow[], reviews: read
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+function draftOf({ path, base, digest, by_id, by_name, at }: DraftRow): Draft {
+  const edit = base === null ? 'added' : digest === null ? 'removed' : 'changed';
+  return { path, edit, digest, base, by: { id: by_id, name: by_name }, at };
 }
 
 /** Names exactly what a change does: an approval of it counts until one byte differs. */
@@ -152,7 +167,7 @@ export async function stepChange(sql: Sql, id: string, step: Step, now: number):
 }
 
 /** Refuses an edit of a change that is closed, or locked because it is scheduled. */
-export function requireEditable({ state }: Change): void {
+export function requireEditable({ state }: Pick<Change, 'state'>): void {
   if (state === 'published' || state === 'withdrawn') {
     throw new Refusal(409, '/error/change_closed', `This change is ${state}.`, {
       detail: 'Begin a new one.',

@@ -3,7 +3,7 @@ import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
-import { changeOf } from './changes.ts';
+import { changeOf, lockChange } from './changes.ts';
 import { textOf } from './documents.ts';
 import { actorOf, type DomainParts, noDocument } from './parts.ts';
 import { type Actor, named } from './people.ts';
@@ -12,6 +12,7 @@ import {
   currentDigest,
   removeDocument,
   replaceDocument,
+  requireDocument,
   restoreDocument,
   type Save,
   saveEdit,
@@ -59,15 +60,17 @@ export function documentCalls({ database, events }: DomainParts) {
     },
     'documents.edit': async (context) => {
       const { params, body, now } = context;
-      requirePath(params.path);
+      const { id, path } = params;
+      requirePath(path);
+      requireDocument(path, body.text);
       const by = actorOf(context);
       // What can't be merged is recorded too, so the refusal comes after the transaction.
       const done = await database.write(async (sql) => {
-        const saved = await saveEdit(sql, await saveOf(sql, params, by, now), body.base, body.text);
-        return saved.outcome === 'refused' ? conflictRefusal(sql, params.path, body, saved) : saved;
+        const saved = await saveEdit(sql, { changeId: id, path, ...body, by, now });
+        return saved.outcome === 'refused' ? conflictRefusal(sql, path, body, saved) : saved;
       });
       if (done instanceof Refusal) throw done;
-      tell(params.id, params.path, by, done.digest);
+      tell(id, path, by, done.digest);
       const { digest } = done;
       const merged = done.outcome === 'merged' ? { merged: true, text: done.text } : { merged: false };
       return { body: { digest, ...merged }, etag: digest };
@@ -81,7 +84,7 @@ const saveOf = async (
   { id, path }: { readonly id: string; readonly path: string },
   by: Actor,
   now: number,
-): Promise<Save> => ({ change: await changeOf(sql, id, 'lock'), path, by, now });
+): Promise<Save> => ({ change: await lockChange(sql, id), path, by, now });
 
 function requirePath(path: string): void {
   if (checkSchema(documentPath, path) === undefined) return;

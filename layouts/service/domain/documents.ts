@@ -5,18 +5,25 @@ import { largestInteger, type Sql } from '#layouts/service/store/database.ts';
 /** Digests of documents by their path: a state of all of them. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** Texts that are kept in memory; they never change, and a retailer has a few hundred at a time. */
-const most = 2000;
+/** Characters of texts that are kept in memory; they never change, and a retailer's pages have some hundred thousand. */
+const most = 8_000_000;
 const cache = new Map<string, string>();
+let cached = 0;
 
 /** The text with a digest. Rejects when it isn't there: nothing removes one. */
 export async function textOf(sql: Sql, digest: string): Promise<string> {
+  const text = await findText(sql, digest);
+  if (text === undefined) throw new Error(`The store has no text with the digest ${digest}.`);
+  return text;
+}
+
+/** The text with a digest; undefined where there never was one. */
+export async function findText(sql: Sql, digest: string): Promise<string | undefined> {
   const known = cache.get(digest);
   if (known !== undefined) return known;
   const row = await sql.get<{ body: string }>('select body from blob where digest = $1', digest);
-  if (row === undefined) throw new Error(`The store has no text with the digest ${digest}.`);
-  remember(digest, row.body);
-  return row.body;
+  if (row !== undefined) remember(digest, row.body);
+  return row?.body;
 }
 
 /** Texts of documents by path. */
@@ -36,6 +43,8 @@ export async function keepText(sql: Sql, text: string, now: number): Promise<str
     new TextEncoder().encode(text).length,
     now,
   );
+  // Whoever edits next begins from it.
+  remember(digest, text);
   return digest;
 }
 
@@ -74,7 +83,11 @@ export async function headOf(sql: Sql, lock?: 'lock'): Promise<Head> {
 }
 
 function remember(digest: string, text: string): void {
+  if (!cache.has(digest)) cached += text.length;
   cache.set(digest, text);
-  const [oldest] = cache.keys();
-  if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+  for (const [oldest, { length }] of cache) {
+    if (cached <= most) return;
+    cache.delete(oldest);
+    cached -= length;
+  }
 }

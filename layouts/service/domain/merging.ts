@@ -7,7 +7,7 @@ import { merge } from '#layouts/core/merge.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
-import { documentsOf, type Head, textOf } from './documents.ts';
+import { documentsOf, type Head, snapshotIn, textOf } from './documents.ts';
 import { conflictsInWords } from './telling.ts';
 
 /** What is live together with what a change does. */
@@ -46,6 +46,28 @@ export async function mergeOnto(sql: Sql, head: Head, { drafts }: Change): Promi
     conflicts.push(...conflictsInWords(path, merged, texts, facts));
   }
   return { before, after, conflicts };
+}
+
+/** Facts by the manifest of the release that declares them. */
+const declared = new Map<string, Facts | undefined>();
+const mostDeclared = 20;
+
+/** The facts that are live. */
+export async function liveFacts(sql: Sql): Promise<Facts | undefined> {
+  const row = await sql.get<{ manifest: string }>(
+    'select release.manifest as manifest from head join release on release.n = head.release where head.id = 1',
+  );
+  if (row === undefined) return undefined;
+  const { manifest } = row;
+  if (!declared.has(manifest)) {
+    const policies = [...snapshotIn(await textOf(sql, manifest))].filter(([path]) =>
+      path.startsWith('policy/'),
+    );
+    declared.set(manifest, factsOf(await documentsOf(sql, new Map(policies))));
+    const [oldest] = declared.keys();
+    if (declared.size > mostDeclared && oldest !== undefined) declared.delete(oldest);
+  }
+  return declared.get(manifest);
 }
 
 /** Mistakes that a merge may not cause; files of the policy are looked at as a whole, later. */

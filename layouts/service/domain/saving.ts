@@ -1,14 +1,13 @@
 import type { Change } from '#layouts/api/shapes.ts';
-import { factsOf } from '#layouts/core/gate.ts';
 import { type Merged, merge } from '#layouts/core/merge.ts';
 import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { limits, oversize } from '#schemas/layout-size.ts';
 import { record } from './audit-trail.ts';
-import { requireEditable, stepChange } from './changes.ts';
-import { documentsOf, headOf, keepText, textOf } from './documents.ts';
-import { problemsOf } from './merging.ts';
+import { type EditedChange, lockChange, requireEditable, stepChange } from './changes.ts';
+import { findText, headOf, keepText, textOf } from './documents.ts';
+import { liveFacts, problemsOf } from './merging.ts';
 import type { Actor } from './people.ts';
 import { conflictsInWords } from './telling.ts';
 
@@ -31,14 +30,18 @@ export function requireDocument(path: string, text: string): void {
 }
 
 /** The digest of a document as a change has it: its draft, or what is live. Undefined where there is none. */
-export async function currentDigest(sql: Sql, change: Change, path: string): Promise<string | undefined> {
-  const draft = change.drafts.find((each) => each.path === path);
+export async function currentDigest(
+  sql: Sql,
+  { drafts }: Pick<Change, 'drafts'>,
+  path: string,
+): Promise<string | undefined> {
+  const draft = drafts.find((each) => each.path === path);
   if (draft !== undefined) return draft.digest ?? undefined;
   return (await headOf(sql)).snapshot.get(path);
 }
 
 export interface Save {
-  readonly change: Change;
+  readonly change: EditedChange;
   readonly path: string;
   readonly by: Actor;
   readonly now: number;
@@ -50,15 +53,24 @@ export type Saved =
   | { readonly outcome: 'merged'; readonly digest: string; readonly text: string }
   | { readonly outcome: 'refused'; readonly theirs: string | undefined; readonly merged: Merged | undefined };
 
+/** What somebody sends to be saved. */
+export interface SentEdit extends Omit<Save, 'change'> {
+  readonly changeId: string;
+  /** The digest of the text that they began from; null of none. */
+  readonly base: string | null;
+  readonly text: string;
+}
+
 /**
- * Saves the text that somebody made of the one with the digest `base` (null: of none). When the document is another one by
- * now, both are merged. What was sent is recorded in any case. The change has to be locked.
+ * Saves the text that somebody made of another one; `requireDocument` has to have let it pass. When the document is another
+ * one by now, both are merged. What was sent is recorded in any case. Others who edit the change wait, so whatever doesn't
+ * depend on them is done before.
  */
-export async function saveEdit(sql: Sql, save: Save, base: string | null, text: string): Promise<Saved> {
+export async function saveEdit(sql: Sql, { changeId, path, base, text, by, now }: SentEdit): Promise<Saved> {
+  const sent = await keepText(sql, text, now);
+  const save: Save = { change: await lockChange(sql, changeId), path, by, now };
   requireEditable(save.change);
-  requireDocument(save.path, text);
-  const current = await currentDigest(sql, save.change, save.path);
-  const sent = await keepText(sql, text, save.now);
+  const current = await currentDigest(sql, save.change, path);
   const saved = await outcomeOf(sql, save, { base, current, sent, text });
   if (saved.outcome !== 'refused') await writeDraft(sql, save, saved.digest);
   const result = saved.outcome === 'refused' ? (saved.theirs ?? null) : saved.digest;
@@ -78,24 +90,28 @@ async function outcomeOf(sql: Sql, save: Save, { base, current, sent, text }: Ed
   if (current === undefined || base === null)
     return { outcome: 'refused', theirs: current, merged: undefined };
   const old = await documentText(sql, base);
-  const facts = factsOf(await documentsOf(sql, (await headOf(sql)).snapshot));
-  const merged = merge(old, text, await textOf(sql, current), problemsOf(save.path, facts));
+  const theirs = await textOf(sql, current);
+  const merged = mergeOrRefuse(old, text, theirs, problemsOf(save.path, await liveFacts(sql)));
   if (merged.conflicts.length > 0) return { outcome: 'refused', theirs: current, merged };
   return { outcome: 'merged', digest: await keepText(sql, merged.text, save.now), text: merged.text };
 }
 
-/** The text of a document that somebody began from. Refuses with 422 a digest that no document ever had. */
+/** The text that somebody began from. Refuses with 422 a digest that no text ever had. */
 async function documentText(sql: Sql, digest: string): Promise<string> {
-  const row = await sql.get<{ body: string }>('select body from blob where digest = $1', digest);
+  const text = await findText(sql, digest);
+  if (text === undefined) throw unknownBase();
+  return text;
+}
+
+/** Merges. Refuses with 422 a base that is no document: manifests have digests too, and are no JSON. */
+function mergeOrRefuse(...texts: Parameters<typeof merge>): Merged {
   try {
-    // Manifests have digests too, and are no JSON.
-    if (row !== undefined) parseDocument(row.body);
+    return merge(...texts);
   } catch (error) {
-    if (!(error instanceof JsonTextError)) throw error;
-    throw unknownBase();
+    // What was sent and what is saved are JSON.
+    if (error instanceof JsonTextError) throw unknownBase();
+    throw error;
   }
-  if (row === undefined) throw unknownBase();
-  return row.body;
 }
 
 const unknownBase = () =>
@@ -185,15 +201,10 @@ interface Recorded {
 
 async function recordEdit(sql: Sql, save: Save, edit: Recorded): Promise<void> {
   const { change, path, by, now } = save;
-  const last = await sql.get<{ seq: number }>(
-    'select coalesce(max(seq), 0) as seq from edit where change_id = $1',
-    change.id,
-  );
   await sql.run(
     `insert into edit (change_id, seq, path, base, sent, result, outcome, by_id, by_name, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     values ($1, (select coalesce(max(seq), 0) + 1 from edit where change_id = $1), $2, $3, $4, $5, $6, $7, $8, $9)`,
     change.id,
-    (last?.seq ?? 0) + 1,
     path,
     edit.base,
     edit.sent,
