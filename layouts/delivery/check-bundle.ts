@@ -1,5 +1,5 @@
-import type { Bundle } from '#layouts/api/shapes.ts';
-import { bundle as bundleSchema } from '#layouts/api/shapes.ts';
+import type { Bundle } from '#layouts/api/delivery-shapes.ts';
+import { bundle as bundleSchema } from '#layouts/api/delivery-shapes.ts';
 import { sentence } from '#layouts/core/check.ts';
 import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';

@@ -1,4 +1,4 @@
-import type { StartCounts } from '#layouts/api/shapes.ts';
+import type { StartCounts } from '#layouts/api/delivery-shapes.ts';
 
 /** The page that every start of the portal requests. */
 const firstPage = 'header';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Bundle } from '#layouts/api/shapes.ts';
+import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { resolve } from '#layouts/core/evaluate.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';

@@ -1,4 +1,4 @@
-import type { Bundle } from '#layouts/api/shapes.ts';
+import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { evaluate, isOffered, type PageDecision, sendDecided } from '#layouts/core/evaluate.ts';

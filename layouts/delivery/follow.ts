@@ -1,5 +1,5 @@
 import { apiBase } from '#layouts/api/call.ts';
-import type { Bundle } from '#layouts/api/shapes.ts';
+import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { type Catalogue, type Catalogues, parseCatalogue } from '#layouts/core/catalogue.ts';
 import { checkBundle } from './check-bundle.ts';
 import { createDelivery, type Delivery } from './delivery.ts';

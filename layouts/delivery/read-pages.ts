@@ -1,4 +1,4 @@
-import type { Bundle } from '#layouts/api/shapes.ts';
+import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { checkLayout } from '#layouts/core/check.ts';
 import { type Experiment, experimentsPath } from '#layouts/core/experiments.ts';
 import type { Facts } from '#layouts/core/facts.ts';

@@ -1,4 +1,4 @@
-import type { Bundle } from '#layouts/api/shapes.ts';
+import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { digestOf, sealOf } from '#layouts/core/manifest.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { digestsInUse } from './catalogues.ts';

@@ -1,4 +1,4 @@
-import type { StartCounts } from '#layouts/api/shapes.ts';
+import type { StartCounts } from '#layouts/api/delivery-shapes.ts';
 import type { Starts } from '#layouts/core/forecast.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';

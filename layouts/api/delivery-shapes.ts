@@ -1,0 +1,69 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { array, count, flag, nullable, object, oneOf, text } from '#schemas/json-schema.ts';
+import { digest, documentPath } from './shapes.ts';
+
+export const audience = object(
+  {
+    accountType: oneOf(['residential', 'sme'], 'Kind of account.'),
+    brand: text('Brand.', 60),
+    supplyTypes: array(text('A supply type.', 60), 'Those that they have.', { maxItems: 40 }),
+    flags: array(text('A flag.', 60), 'Those that are on.', { maxItems: 200 }),
+    siteCount: count('Sites, all accounts together.'),
+    hasUsage: flag('Whether there is any usage to draw.'),
+    siteStatus: text('Of the selected site.', 60),
+    arms: array(text('An experiment and its arm, as tiles/b.', 100), 'Arms that they are in.', {
+      maxItems: 50,
+    }),
+  },
+  { optional: ['arms'] },
+);
+
+export const explanation = object({
+  release: nullable(count('The release that was looked at; null for a change.')),
+  widgets: array(
+    object({
+      section: text('Id of its section.'),
+      widget: text('Its id.'),
+      type: text('Its type.'),
+      isShown: flag('Whether they see it.'),
+      missing: array(text('A sentence.'), 'What would have to be true; none where they are meant.'),
+      drawn: object({
+        as: oneOf(
+          ['itself', 'alternative', 'fallback', 'sectionFallback', 'nothing'],
+          'What a portal with the catalogue gets in its place.',
+        ),
+        type: nullable(text('Of what is sent; null where that is nothing.')),
+        causes: array(text('A sentence.'), 'Why not what comes before it.'),
+      }),
+    }),
+    'In the order of the page.',
+  ),
+});
+
+const switchedOff = object(
+  {
+    type: text('The widget type.'),
+    versions: array(count('A version.'), 'Only these.'),
+    brands: array(text('A brand.'), 'Only these.'),
+  },
+  { optional: ['versions', 'brands'] },
+);
+export const bundle = object({
+  release: count('The release.'),
+  manifest: digest,
+  seal: { ...digest, description: 'Of all but the documents, as `sealOf` makes it.' },
+  documents: array(
+    object({ path: documentPath, digest, text: { type: 'string', description: 'The document.' } }),
+    'All of them.',
+  ),
+  switches: object({ seq: count('Goes up with each switch.'), off: array(switchedOff, 'What is off now.') }),
+  catalogues: array(text('16 hexadecimal digits.', 16), 'Digests of the catalogues in use.'),
+});
+export type Bundle = FromSchema<typeof bundle>;
+
+export const startCounts = array(
+  object({ catalogue: text('16 hexadecimal digits.', 16), starts: count('How many.') }),
+  'Starts of the portal since the last time, by catalogue.',
+  { maxItems: 1000 },
+);
+export type StartCounts = FromSchema<typeof startCounts>;
