@@ -21,6 +21,7 @@ import {
 import { newsDelays, percentile } from './propagation.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
 import { bothStores } from './store/stores.test-support.ts';
+import { follow } from './streams.test-support.ts';
 
 // The processes are on this machine.
 beforeEach(() => void vi.unstubAllGlobals());
@@ -86,6 +87,23 @@ describe.each([
     const ids = noticesIn(last.text);
     expect(saved.flat().length).toBeGreaterThan(names.length * 3 * rounds);
     expect([...ids].toSorted()).toEqual(saved.flat().toSorted());
+  });
+
+  test('tell who has a change open, and what is saved, whichever process somebody is at', {
+    timeout,
+  }, async () => {
+    const { id } = await edited(nth(0), started.ana, gas, withHeading('Seen by two'));
+    const [here, there] = [await follow(nth(0), started.ana, id), await follow(nth(1), started.paul, id)];
+    for (const each of [here, there]) {
+      await expect.poll(each.here, { timeout: 10_000 }).toEqual(['Ana', 'Paul']);
+    }
+    const document = await documentIn(nth(0), started.ana, id, gas);
+    await save(nth(0), started.ana, id, gas, { base: document.etag, text: `${document.text}\n` });
+    const saved = { kind: 'saved', change: id, path: gas, by: { id: 'ana', name: 'Ana' } };
+    await expect.poll(() => there.told, { timeout: 10_000 }).toContainEqual(saved);
+    there.stop();
+    await expect.poll(here.here, { timeout: 10_000 }).toEqual(['Ana']);
+    here.stop();
   });
 
   test('let one of two who publish at once win, and tell the other', { timeout }, async () => {

@@ -34,7 +34,7 @@ export async function startService(
   const checks = { linkHosts: options.linkHosts };
   const { seed } = options;
   if (seed !== undefined) await importWhereEmpty(database, seed, checks, now, log);
-  const events = createEvents(database);
+  const events = createEvents(database, now);
   const roles = new Set(options.roles);
   const server = createService({
     database,
@@ -59,7 +59,7 @@ export async function startService(
     stop: async () => {
       await server.close();
       await stopJobs();
-      events.close();
+      await events.close();
       await database.close();
     },
   };

@@ -40,7 +40,7 @@ type OwnId = Exclude<CallId, 'session.get' | 'session.end' | 'events.follow'>;
 /** The domain on a store, with the layouts of this project as release 1, and a clock that the test moves. */
 export async function startDomain(database: Database) {
   const clock = { now: Date.parse('2026-03-03T10:00:00+13:00') };
-  const events = createEvents(database);
+  const events = createEvents(database, () => clock.now);
   const checks = {};
   const domain = createDomain({ database, events, checks });
   await database.write((sql) =>

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  started.events.close();
+  await started.events.close();
   await started.database.close();
 });
 

@@ -25,6 +25,7 @@ export const tables: readonly Table[] = [
   { name: 'token', key: ['id'] },
   { name: 'idempotency', key: ['person_id', 'key'] },
   { name: 'lease', key: ['name'] },
+  { name: 'presence', key: ['process', 'change_id', 'person_id'] },
 ];
 
 /** Tables of one row, which is there from the beginning. */
