@@ -7,7 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FromSchema } from 'json-schema-to-ts';
@@ -55,7 +55,7 @@ export function writeWhole(file: string, content: string): void {
   try {
     const handle = openSync(unfinished, 'w');
     try {
-      writeSync(handle, content);
+      writeFileSync(handle, content);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

@@ -4,6 +4,8 @@ export interface Io {
   readonly print: (line: string) => void;
   /** Tells the person at the terminal something that isn't the result, such as progress. */
   readonly tell: (line: string) => void;
+  /** Shows progress in one line of the terminal, which is written again each time; undefined where there is no terminal. */
+  readonly rewrite: ((line: string) => void) | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted by Ctrl+C: files that are written then are finished. */
   readonly signal: AbortSignal;
@@ -33,16 +35,24 @@ export class Refused extends Error {
 /** Told how far something is. `all` is undefined while that isn't known. */
 export type Progress = (what: string, done: number, all?: number) => void;
 
-/** Tells the person at the terminal how far it is: every two seconds, and nothing of what takes no longer. */
+/** Milliseconds between two lines, and between two states of the line of a terminal. */
+const [betweenLines, betweenStates] = [2000, 100];
+
+/**
+ * Tells the person how far it is: on a terminal in one line ten times a second, elsewhere in a line every two seconds; nothing of
+ * what takes no longer.
+ */
 export function createProgress(
-  { tell, now }: Pick<Io, 'tell' | 'now'>,
+  { tell, rewrite, now }: Pick<Io, 'tell' | 'rewrite' | 'now'>,
   isQuiet: boolean | undefined,
 ): Progress {
-  const every = 2000;
+  if (isQuiet === true) return () => undefined;
+  const every = rewrite === undefined ? betweenLines : betweenStates;
+  const show = rewrite ?? tell;
   let last = now();
   return (what, done, all) => {
-    if (isQuiet === true || now() - last < every) return;
+    if (now() - last < every) return;
     last = now();
-    tell(`${what}: ${done}${all === undefined ? '' : ` of ${all}`}`);
+    show(`${what}: ${done}${all === undefined ? '' : ` of ${all}`}`);
   };
 }

@@ -102,18 +102,17 @@ function requireOpen({ title, state }: Change): void {
   throw new Refused(`The change "${title}" is ${state}. Take it back to edit, or choose another title.`);
 }
 
-/** Throws a Refused that names what the service has changed since the folder was pulled. */
-function requireFresh(base: Base, local: ReadonlyMap<string, string>, { digests }: Remote): void {
+/** Throws a Refused that names what differs on the service since the folder was pulled, or in the change from what was pulled. */
+function requireFresh(base: Base, local: ReadonlyMap<string, string>, { digests, change }: Remote): void {
   const stale = [...new Set([...Object.keys(base.documents), ...digests.keys()])]
     .filter((path) => digests.get(path) !== base.documents[path] && digests.get(path) !== local.get(path))
     .sort();
   if (stale.length === 0) return;
+  const command = change === undefined ? 'pull' : `pull --change "${change.title}"`;
   throw new Refused(
-    'The service has changed these since they were pulled. Nothing was sent; pull first.',
+    `The service has other texts of these than were pulled. Nothing was sent; ${command} first.`,
     stale,
-    {
-      documents: stale,
-    },
+    { documents: stale },
   );
 }
 

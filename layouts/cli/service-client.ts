@@ -65,25 +65,55 @@ function createServiceClient(origin: string, token: string, { signal, tell, paus
         }).catch((error: unknown) => {
           throw new ServiceRefused(0, {}, `${origin} can't be reached: ${reasonOf(error)}.`);
         });
-        // The service answers as `calls` says; documents are compared with their digests.
-        if (response.ok) return (await contentOf(call, response)) as AnswerOf<typeof id>;
+        if (response.ok) return await answerIn(origin, id, response);
         const wait = waitOf(response);
         if (wait === undefined || waited + wait > longestWait) {
           const problem = await problemIn(response);
-          throw new ServiceRefused(response.status, problem, sentenceOf(origin, response.status, problem));
+          const sentence = sentenceOf(origin, response.status, problem);
+          const later = wait === undefined ? '' : ` Try again in ${seconds(wait)} s.`;
+          throw new ServiceRefused(response.status, problem, sentence + later);
         }
         waited += wait;
-        tell(`${origin} asks to wait ${Math.ceil(wait / 1000)} s.`);
+        tell(`${origin} asks to wait ${seconds(wait)} s.`);
         await pause(wait);
       }
     },
   };
 }
 
-/** Milliseconds after which a service that can't do it now is asked again. */
+/** What a success holds, as `calls` describes it; documents are compared with their digests. Rejects with a ServiceRefused. */
+async function answerIn<Id extends CallId>(
+  origin: string,
+  id: Id,
+  response: Response,
+): Promise<AnswerOf<Id>> {
+  const call: Call = calls[id];
+  try {
+    const content = await contentOf(call, response);
+    if (hasFieldsOf(call.answer, content)) return content as AnswerOf<Id>;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) {
+      throw new ServiceRefused(0, {}, `The answer of ${origin} broke off: ${reasonOf(error)}.`);
+    }
+  }
+  throw new ServiceRefused(response.status, {}, `${origin} doesn't answer as a layout service does.`);
+}
+
+/** Whether the fields are there that a call promises; some proxies answer 200 with something of their own. */
+function hasFieldsOf(promised: Call['answer'], content: unknown): boolean {
+  if (promised === null || typeof promised === 'string') return true;
+  const required: readonly string[] = promised.required ?? [];
+  return typeof content === 'object' && content !== null && required.every((name) => name in content);
+}
+
+const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
+
+/** Milliseconds after which a service that can't do it now is asked again, at least a second. */
 function waitOf({ status, headers }: Response): number | undefined {
-  const seconds = headers.get('retry-after') ?? '';
-  return (status === 429 || status === 503) && /^\d{1,4}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+  const given = headers.get('retry-after') ?? '';
+  if (status !== 429 && status !== 503) return undefined;
+  const wait = /^\d{1,6}$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(wait, 1000);
 }
 
 function reasonOf(error: unknown): string {

@@ -107,7 +107,10 @@ export class UsageError extends Error {
 
 /** What is printed about a command, or about all. */
 export const helpFor = (command: CommandName | undefined): string =>
-  command === undefined ? usage : helpOf[command];
+  command === undefined
+    ? usage
+    : `${helpOf[command]}
+  --help                   tells this`;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(helpOf, name);
 

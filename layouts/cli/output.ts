@@ -1,0 +1,41 @@
+import type { Io } from './io.ts';
+
+/** What this needs of a stream of the process. */
+interface Stream {
+  readonly isTTY?: boolean | undefined;
+  /** Of a terminal. */
+  readonly columns?: number | undefined;
+  write(text: string): unknown;
+}
+
+const backToStart = '\r\u001b[2K';
+
+/**
+ * Writes results to `stdout` and everything else to `stderr`. Where `stderr` is a terminal, progress has one line there, which is
+ * written again and again and makes room for whatever else is written. `clear` removes it at the end.
+ */
+export function createOutput(
+  stdout: Stream,
+  stderr: Stream,
+): Pick<Io, 'print' | 'tell' | 'rewrite'> & { readonly clear: () => void } {
+  let isShown = false;
+  const clear = () => {
+    if (isShown) stderr.write(backToStart);
+    isShown = false;
+  };
+  const writeTo = (stream: Stream) => (line: string) => {
+    clear();
+    stream.write(`${line}\n`);
+  };
+  const rewrite = (line: string) => {
+    // A line that is broken would stay.
+    stderr.write(backToStart + line.slice(0, (stderr.columns ?? 80) - 1));
+    isShown = true;
+  };
+  return {
+    print: writeTo(stdout),
+    tell: writeTo(stderr),
+    rewrite: stderr.isTTY === true ? rewrite : undefined,
+    clear,
+  };
+}
