@@ -39,6 +39,8 @@ export async function runCommand([name, ...rest]: readonly string[], io: Io): Pr
     }
     if (io.signal.aborted) {
       io.tell('Stopped.');
+      // Such as what was sent by then.
+      if (error instanceof Refused) for (const line of error.lines) io.tell(line);
       return 130;
     }
     const refused = error instanceof Refused ? error : refusedByDisk(error);
