@@ -5,7 +5,7 @@ import type { Documents } from '#layouts/core/documents.ts';
 import { type Checked, checkDocuments, type Finding } from '#layouts/core/gate.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { wrongLinks } from '#layouts/links/wrong-links.ts';
-import type { Io } from './io.ts';
+import { createProgress, type Io, type Progress } from './io.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { readDocuments } from './read-documents.ts';
 import type { Arguments } from './usage.ts';
@@ -17,9 +17,11 @@ export const ownFolder = join(import.meta.dirname, '../../mock-server/layouts');
  * `check [folder]`: prints everything that keeps the layouts of a folder from being published, a line each, with file and
  * line, for every build whose catalogue is given. Returns the exit code.
  */
-export function check({ paths, values }: Arguments, { print }: Io): 0 | 1 {
+export function check({ paths, values }: Arguments, io: Io): 0 | 1 {
+  const { print } = io;
   const catalogues = readCatalogues(values.catalogue ?? []);
-  const { findings, pages } = checkedBy(readDocuments(paths[0] ?? ownFolder), catalogues);
+  const documents = readDocuments(paths[0] ?? ownFolder);
+  const { findings, pages } = checkedBy(documents, catalogues, createProgress(io, values.quiet));
   if (values.json === true) {
     const costs = costsOf([...pages.values()], catalogues);
     print(JSON.stringify({ pages: pages.size, builds: [...catalogues.keys()], findings, costs }, null, 2));
@@ -31,8 +33,17 @@ export function check({ paths, values }: Arguments, { print }: Io): 0 | 1 {
 }
 
 /** What is wrong with documents. Hosts of links aren't looked at: they are settings of a deployment. */
-export const checkedBy = (documents: Documents, catalogues: Catalogues): Checked =>
-  checkDocuments(documents, { wrongLinks: (source) => wrongLinks(source, undefined), catalogues });
+export function checkedBy(documents: Documents, catalogues: Catalogues, tell: Progress): Checked {
+  let done = 0;
+  return checkDocuments(documents, {
+    wrongLinks: (source) => {
+      done += 1;
+      tell('Documents checked', done, documents.size);
+      return wrongLinks(source, undefined);
+    },
+    catalogues,
+  });
+}
 
 /** A finding as it is printed. */
 export const lineOf = ({ path, line, sentence }: Finding): string => `${path}:${line} ${sentence}`;

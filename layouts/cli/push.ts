@@ -8,7 +8,7 @@ import { JsonTextError } from '#layouts/core/text/parse.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
 import { type Base, readBase, writeBase } from './base-file.ts';
 import { checkedBy, lineOf, mistakes, ownFolder } from './check.ts';
-import { createProgress, type Io, Refused } from './io.ts';
+import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { pathsIn } from './read-documents.ts';
 import { findChange, type Remote, readRemote, readText } from './remote.ts';
@@ -29,8 +29,10 @@ export async function push(given: Arguments, io: Io): Promise<0> {
   if (base.service !== client.origin)
     throw new Refused(`${folder} was pulled from ${base.service}. Pull it from ${client.origin} first.`);
   const local = readTexts(folder);
+  const tell = createProgress(io, values.quiet);
   if (values['no-check'] !== true) {
-    const { findings } = checkedBy(local, readCatalogues(values.catalogue ?? []));
+    const catalogues = readCatalogues(values.catalogue ?? []);
+    const { findings } = checkedBy(local, catalogues, tell);
     if (findings.length > 0)
       throw new Refused(`${mistakes(findings.length)} Nothing was sent.`, findings.map(lineOf), { findings });
   }
@@ -47,13 +49,9 @@ export async function push(given: Arguments, io: Io): Promise<0> {
     else io.print('Nothing differs from the service.');
     return 0;
   }
-  const differences = await tellDifferences(client, { local, remote, differing });
+  const differences = await compare(client, { local, remote, differing }, tell);
   const target = change ?? (await client.call('changes.create', { body: { title: name } }));
-  await send(
-    client,
-    { folder, base, local, digests, remote, differing, target },
-    createProgress(io, values.quiet),
-  );
+  await send(client, { folder, base, local, digests, remote, differing, target }, tell);
   const address = `${client.origin}/changes/${target.id}/design`;
   if (values.json === true) {
     const told = differences.map(({ path, edit, sentences }) => ({ path, edit, sentences }));
@@ -123,14 +121,16 @@ interface Compared {
 }
 
 /** What the push changes, in sentences. Throws a Refused for a text that isn't JSON. */
-async function tellDifferences(
+async function compare(
   client: ServiceClient,
   { local, remote, differing }: Compared,
+  tell: Progress,
 ): Promise<readonly Difference[]> {
   const before = new Map(local);
-  for (const path of differing) {
+  for (const [index, path] of differing.entries()) {
     if (remote.digests.has(path)) before.set(path, await readText(client, remote, path));
     else before.delete(path);
+    tell('Documents compared', index + 1, differing.length);
   }
   try {
     return differencesOf(before, local);
@@ -148,11 +148,7 @@ interface Sending extends Compared {
 }
 
 /** Sends document by document, and notes what was sent also when it ends early, so that the next push goes on. */
-async function send(
-  client: ServiceClient,
-  sending: Sending,
-  tell: ReturnType<typeof createProgress>,
-): Promise<void> {
+async function send(client: ServiceClient, sending: Sending, tell: Progress): Promise<void> {
   const { folder, base, local, digests, remote, differing, target } = sending;
   const documents = new Map(remote.digests);
   let done = 0;

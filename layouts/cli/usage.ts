@@ -26,6 +26,7 @@ and line. Without a folder, of mock-server/layouts.
 
   --catalogue <file>       a build that the layouts have to be right for; several are possible.
                            Without any, dist/catalogue.json if there is one
+  --quiet                  says nothing of progress
   --json                   prints one JSON value instead of lines`,
   diff: `npm run layouts -- diff <before> <after>
 
@@ -87,8 +88,9 @@ interface Accepted {
   readonly options: readonly OptionName[];
 }
 
-const accepted: Readonly<Record<CommandName, Accepted>> = {
-  check: { paths: [0, 1], options: ['catalogue'] },
+/** What each command takes. */
+export const accepted: Readonly<Record<CommandName, Accepted>> = {
+  check: { paths: [0, 1], options: ['catalogue', 'quiet'] },
   diff: { paths: [2, 2], options: [] },
   pull: { paths: [0, 1], options: ['change', 'force', 'service', 'quiet'] },
   push: { paths: [0, 1], options: ['change', 'no-check', 'catalogue', 'service', 'quiet'] },
