@@ -33,11 +33,11 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-/** Starts a service with the documents of a folder as release 1. */
-export async function startTestService(seed: string): Promise<TestService> {
+/** Starts a service with the documents of a folder as release 1, on a new store in a file unless another one is given. */
+export async function startTestService(seed: string, given?: string): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), 'cli-service-'));
   const port = await freePort();
-  const store = `sqlite:${join(folder, 'store.sqlite')}`;
+  const store = given ?? `sqlite:${join(folder, 'store.sqlite')}`;
   const { server, database, stop } = await startService(
     {
       ...{ port, store, seed, host: '127.0.0.1', origin: `http://127.0.0.1:${port}` },

@@ -11,11 +11,12 @@ import {
 } from '#layouts/service/store/maintenance.ts';
 import { MigrationError, versionOf } from '#layouts/service/store/migrate.ts';
 import { connectStore, openStore } from '#layouts/service/store/open.ts';
-import { type Io, Refused } from './io.ts';
+import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { type Arguments, UsageError } from './usage.ts';
 
 /** `store verify | backup <file> | restore <file> | copy <to>`. Returns the exit code: 1 when a store isn't sound. */
-export async function store({ paths, values }: Arguments, { print, tell, env }: Io): Promise<0 | 1> {
+export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1> {
+  const { print, tell, env, signal } = io;
   const [what = '', path] = paths;
   const address = values.store ?? env['LAYOUTS_STORE'];
   if (!['verify', 'backup', 'restore', 'copy'].includes(what))
@@ -28,14 +29,20 @@ export async function store({ paths, values }: Arguments, { print, tell, env }: 
   if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.', 'store');
   if (values.quiet !== true && what !== 'verify') tell(`${what}: ${address.replace(/\/\/.*@/, '//')}`);
   try {
-    const report = await work(what, address, path ?? '');
-    const { texts, releases, auditEntries, findings } = report;
+    const progress = createProgress(io, values.quiet);
+    const report = await work(what, address, path ?? '', (...far) => {
+      // Ends it: what was begun is undone.
+      signal.throwIfAborted();
+      progress(...far);
+    });
+    const { texts, releases, auditEntries, auditHash, findings } = report;
     if (values.json === true) print(JSON.stringify(report, null, 2));
     else {
       for (const finding of findings) print(finding);
       print(
         `${texts} texts, ${releases} releases, ${auditEntries} entries of the audit: ${findings.length === 0 ? 'sound' : 'not sound'}.`,
       );
+      if (auditHash !== '') print(`The newest hash of the audit: ${auditHash}`);
     }
     return findings.length === 0 ? 0 : 1;
   } catch (error) {
@@ -47,21 +54,21 @@ export async function store({ paths, values }: Arguments, { print, tell, env }: 
 }
 
 /** Does it, and tells what was found in what was read or made. */
-async function work(what: string, address: string, path: string): Promise<StoreReport> {
+async function work(what: string, address: string, path: string, tell: Progress): Promise<StoreReport> {
   switch (what) {
     case 'backup':
-      return withStore(openThere(address), (from) => backupStore(from, path));
+      return withStore(openThere(address), (from) => backupStore(from, path, tell));
     case 'restore':
-      return withStore(openStore(address), (to) => restore(path, to));
+      return withStore(openStore(address), (to) => restore(path, to, tell));
     case 'copy':
       return withStore(openThere(address), (from) =>
         withStore(openStore(path), async (to) => {
-          await copyStore(from, to);
-          return verifyStore(to);
+          await copyStore(from, to, { tell });
+          return verifyStore(to, tell);
         }),
       );
     default:
-      return withStore(openThere(address), verifyStore);
+      return withStore(openThere(address), (from) => verifyStore(from, tell));
   }
 }
 
@@ -77,15 +84,15 @@ async function openThere(address: string): Promise<Database> {
 }
 
 /** A backup of an older version is brought up to date in a copy, and stays as it is. */
-async function restore(file: string, to: Database): Promise<StoreReport> {
+async function restore(file: string, to: Database, tell: Progress): Promise<StoreReport> {
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
   const folder = mkdtempSync(join(tmpdir(), 'layouts-restore-'));
   try {
     const copy = join(folder, 'backup.sqlite');
     copyFileSync(file, copy);
     await withStore(openThere(`sqlite:${copy}`), async () => undefined);
-    await withStore(openStore(`sqlite:${copy}`), (from) => copyStore(from, to, { leaveOpen: true }));
-    return await verifyStore(to);
+    await withStore(openStore(`sqlite:${copy}`), (from) => copyStore(from, to, { leaveOpen: true, tell }));
+    return await verifyStore(to, tell);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyAudit } from './audit.ts';
+import { listAudit, verifyAudit } from './audit.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { backupStore, CopyError, copyStore, verifyStore } from './maintenance.ts';
 import { connectStore, openStore } from './open.ts';
@@ -144,6 +144,7 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
       texts: 242,
       releases: 121,
       auditEntries: 121,
+      auditHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       findings: [],
     });
     expect(await publish(store)).toBe(122);
@@ -178,9 +179,12 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
   });
 
   test('is found to be sound, also when it is empty', async () => {
-    expect(await verifyStore(store)).toEqual({ texts: 0, releases: 0, auditEntries: 0, findings: [] });
+    const empty = { texts: 0, releases: 0, auditEntries: 0, auditHash: '', findings: [] };
+    expect(await verifyStore(store)).toEqual(empty);
     for (let n = 0; n < 3; n += 1) await publish(store);
-    expect(await verifyStore(store)).toEqual({ texts: 6, releases: 3, auditEntries: 3, findings: [] });
+    const [entry] = await store.read((sql) => listAudit(sql, 4, 1));
+    const full = { texts: 6, releases: 3, auditEntries: 3, auditHash: entry?.hash, findings: [] };
+    expect(await verifyStore(store)).toEqual(full);
   });
 
   const damage: Record<string, readonly [string, RegExp]> = {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { digestOf, entriesOf } from '#layouts/core/manifest.ts';
+import { digestOf } from '#layouts/core/manifest.ts';
 import { verifyAudit } from './audit.ts';
 import type { Database, Sql } from './database.ts';
+import { verifyReleases } from './maintenance-releases.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { closeTables } from './read-only.ts';
 import { openSqlite, type SqliteDatabase } from './sqlite.ts';
@@ -12,6 +13,8 @@ export interface StoreReport {
   readonly texts: number;
   readonly releases: number;
   readonly auditEntries: number;
+  /** Of the newest entry of the audit; empty where there is none. To be kept elsewhere too. */
+  readonly auditHash: string;
   /** What is wrong, in sentences. */
   readonly findings: readonly string[];
 }
@@ -21,61 +24,48 @@ export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
 
+/** Told how far something is. What it throws ends that, and a copy is undone. */
+type Tell = (what: string, done: number, all: number) => void;
+const tellNobody: Tell = () => undefined;
+
 /**
  * Reads everything: the chain of the audit, whether each text is what its digest says, whether each release has all its
- * documents, and whether the newest release is the live one.
+ * documents and is what the audit says, and whether the newest release is the live one.
  */
-export function verifyStore(database: Database): Promise<StoreReport> {
+export function verifyStore(database: Database, tell: Tell = tellNobody): Promise<StoreReport> {
   return database.read(async (sql) => {
     const findings: string[] = [];
     const audit = await verifyAudit(sql);
     if (audit.firstWrong !== undefined)
       findings.push(`The audit isn't what was written from entry ${audit.firstWrong} on.`);
+    const head = await sql.get<{ hash: string }>('select hash from audit_head where id = 1');
     const texts = new Set<string>();
-    for await (const blobs of pagesOf(sql, tableOf('blob')))
-      for (const { digest, body } of blobs) {
+    const allTexts = await countOf(sql, 'blob');
+    for await (const blobs of pagesOf(sql, tableOf('blob'))) {
+      for (const { digest, body, size } of blobs) {
         texts.add(String(digest));
-        if (digestOf(String(body)) !== digest)
+        if (digestOf(String(body)) !== digest || Buffer.byteLength(String(body)) !== size)
           findings.push(`The text ${digest} isn't what its digest says.`);
       }
-    const releases = await verifyReleases(sql, texts, findings);
-    return { texts: texts.size, releases, auditEntries: audit.entries, findings };
+      tell('Texts read', texts.size, allTexts);
+    }
+    const allReleases = await countOf(sql, 'release');
+    const { count, findings: wrong } = await verifyReleases(sql, texts, (done) =>
+      tell('Releases read', done, allReleases),
+    );
+    findings.push(...wrong);
+    return {
+      texts: texts.size,
+      releases: count,
+      auditEntries: audit.entries,
+      auditHash: head?.hash ?? '',
+      findings,
+    };
   });
 }
 
-/** Adds what is wrong with releases to the findings, and returns how many there are. */
-async function verifyReleases(sql: Sql, texts: ReadonlySet<string>, findings: string[]): Promise<number> {
-  let [count, newest] = [0, 0];
-  for await (const releases of pagesOf(sql, tableOf('release')))
-    for (const { n, manifest } of releases) {
-      count += 1;
-      newest = Number(n);
-      const blob = await sql.get<{ body: string }>(
-        'select body from blob where digest = $1',
-        manifest ?? null,
-      );
-      findings.push(...lacksOf(`Release ${n}`, blob?.body, texts));
-    }
-  const head = await sql.get<{ release: number }>('select release from head where id = 1');
-  if (head?.release !== newest)
-    findings.push(`Release ${head?.release ?? 'none'} is live, but the newest is ${newest}.`);
-  return count;
-}
-
-function lacksOf(
-  release: string,
-  manifest: string | undefined,
-  texts: ReadonlySet<string>,
-): readonly string[] {
-  if (manifest === undefined) return [`${release} has no manifest.`];
-  try {
-    return entriesOf(manifest)
-      .filter(({ digest }) => !texts.has(digest))
-      .map(({ path, digest }) => `${release} lacks ${path}: there is no text ${digest}.`);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return [`${release} has a manifest that can't be read: ${error.message}`];
-  }
+async function countOf(sql: Sql, table: string): Promise<number> {
+  return (await sql.get<{ n: number }>(`select count(*) as n from ${table}`))?.n ?? 0;
 }
 
 /**
@@ -88,25 +78,31 @@ function lacksOf(
 export function copyStore(
   from: Database,
   to: Database,
-  { leaveOpen = false } = {},
+  { leaveOpen = false, tell = tellNobody }: { readonly leaveOpen?: boolean; readonly tell?: Tell } = {},
 ): Promise<ReadonlyMap<string, number>> {
-  if (leaveOpen) return from.read((source) => copyTables(source, to));
+  if (leaveOpen) return from.read((source) => copyTables(source, to, tell));
   return from.write(async (source) => {
     await closeTables(source, from.kind, [...tables.map(({ name }) => name), 'migration']);
-    return copyTables(source, to);
+    return copyTables(source, to, tell);
   });
 }
 
-function copyTables(source: Sql, to: Database): Promise<ReadonlyMap<string, number>> {
+function copyTables(source: Sql, to: Database, tell: Tell): Promise<ReadonlyMap<string, number>> {
   return to.write(async (target) => {
     const [version, wanted] = [await versionOf(target), await versionOf(source)];
     if (version !== wanted)
       throw new CopyError(`The stores have different versions: ${wanted}, and ${version} of the target.`);
     for (const table of tables) await checkEmpty(target, table);
+    let [done, all] = [0, 0];
+    for (const { name } of tables) all += await countOf(source, name);
     const counts = new Map<string, number>();
     for (const table of tables) {
       if (heads.has(table.name)) await target.run(`delete from ${table.name}`);
-      for await (const rows of pagesOf(source, table)) await insertRows(target, table, rows);
+      for await (const rows of pagesOf(source, table)) {
+        await insertRows(target, table, rows);
+        done += rows.length;
+        tell('Rows copied', done, all);
+      }
       const [before, after] = [await fingerprintOf(source, table), await fingerprintOf(target, table)];
       if (before.rows !== after.rows || before.digest !== after.digest)
         throw new CopyError(`The copy of the table ${table.name} differs.`);
@@ -120,18 +116,22 @@ function copyTables(source: Sql, to: Database): Promise<ReadonlyMap<string, numb
 
 async function checkEmpty(sql: Sql, { name }: Table) {
   const one = heads.has(name) ? 1 : 0;
-  const { n } = (await sql.get<{ n: number }>(`select count(*) as n from ${name}`)) ?? { n: 0 };
-  if (n > one) throw new CopyError(`The target isn't empty: its table ${name} has rows.`);
+  if ((await countOf(sql, name)) > one)
+    throw new CopyError(`The target isn't empty: its table ${name} has rows.`);
 }
 
 /**
  * Writes a backup into a new file, which is a store in SQLite, whatever the database is. Returns what was found when the
  * finished backup was read. Rejects with a `CopyError` when the file exists.
  */
-export async function backupStore(database: Database, file: string): Promise<StoreReport> {
+export async function backupStore(
+  database: Database,
+  file: string,
+  tell: Tell = tellNobody,
+): Promise<StoreReport> {
   if (existsSync(file)) throw new CopyError(`${file} exists.`);
   const unfinished = `${file}.unfinished`;
-  await rm(unfinished, { force: true });
+  await removeAll(unfinished);
   try {
     if (isSqlite(database)) await database.copyInto(unfinished);
     const backup = await openSqlite(unfinished);
@@ -139,9 +139,9 @@ export async function backupStore(database: Database, file: string): Promise<Sto
     try {
       if (!isSqlite(database)) {
         await migrate(backup);
-        await copyStore(database, backup, { leaveOpen: true });
+        await copyStore(database, backup, { leaveOpen: true, tell });
       }
-      report = await verifyStore(backup);
+      report = await verifyStore(backup, tell);
     } finally {
       await backup.close();
     }
@@ -149,9 +149,14 @@ export async function backupStore(database: Database, file: string): Promise<Sto
     await rename(unfinished, file);
     return report;
   } catch (error) {
-    for (const ending of ['', '-wal', '-shm']) await rm(unfinished + ending, { force: true });
+    await removeAll(unfinished);
     throw error;
   }
+}
+
+/** Removes a store in SQLite with the files beside it. */
+async function removeAll(file: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true });
 }
 
 const isSqlite = (database: Database): database is SqliteDatabase => database.kind === 'sqlite';

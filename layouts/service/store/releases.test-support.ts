@@ -8,36 +8,37 @@ const addBlob = async (sql: Sql, body: string) => {
     `insert into blob (digest, body, size, made_at) values ($1, $2, $3, $4) on conflict do nothing`,
     digest,
     body,
-    body.length,
+    Buffer.byteLength(body),
     Date.now(),
   );
   return digest;
 };
 
-/** Publishes a new text in one transaction over several tables, as the service does, and returns the number of the release. */
+/** Imports a new text in one transaction over several tables, as the service does, and returns the number of the release. */
 export function publish(database: Database, text: (n: number) => string = (n) => `{"page":${n}}`) {
   return database.write(async (sql) => {
     const head = await sql.get<{ release: number }>('select release from head where id = 1 for update');
     const parent = head?.release ?? 0;
     const n = parent + 1;
+    const at = Date.now();
     const manifest = await addBlob(
       sql,
       manifestOf([{ path: 'dashboard.json', digest: await addBlob(sql, text(n)) }]),
     );
     await sql.run(
       `insert into release (n, kind, manifest, parent, change_id, title, who_id, who_name, why, is_override, at)
-       values ($1, 'publish', $2, $3, null, 'Winter', 'ana', 'Ana', '', 0, $4)`,
+       values ($1, 'import', $2, $3, null, 'Imported 1 documents', 'ana', 'Ana', '', 0, $4)`,
       n,
       manifest,
       parent === 0 ? null : parent,
-      Date.now(),
+      at,
     );
     await appendAudit(sql, {
-      at: Date.now(),
+      at,
       who: { id: 'ana', name: 'Ana' },
-      role: 'publisher',
-      act: 'change.publish',
-      target: `release ${n}`,
+      role: 'operator',
+      act: 'release.import',
+      target: 'everything',
       why: '',
       before: String(parent),
       after: String(n),
