@@ -161,7 +161,7 @@ test('of two people who push into one change nobody overwrites the other', async
     expect(service.requests.filter((call) => !call.startsWith('GET'))).toEqual([]);
   }
   expect(filesIn(second)).toEqual(files);
-  // Whoever has edited another page goes on after a pull, and both edits are there.
+  // A pull of the change brings both edits together.
   expect((await run(['pull', third, '--change', 'Together'], { service, token: eddie })).code).toBe(0);
   expect((await push(third, 'Together', eddie)).printed.slice(0, 1)).toEqual(['profile--donate.json']);
   const whole = await pulled(ana, '--change', 'Together');
