@@ -1,74 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '#layouts/api/call.ts';
-import { createClient } from '#layouts/studio/api/client.ts';
-import { App } from '#layouts/studio/app.tsx';
-import { stubLayout } from '#src/test/stub-layout.ts';
-import type { ThemeControl } from '#src/ui/theme/theme.ts';
+import { expect, test } from 'vitest';
+import { json, open, pageOf, pages, Stream, stubBrowser, usual } from '#layouts/studio/studio.test-support.tsx';
 // On a busy machine they load later than a test waits.
 import '#layouts/studio/changes/changes-screen.tsx';
 import '#layouts/studio/pages/pages-screen.tsx';
-import '#src/ui/chakra/dialog-part.tsx';
 
-type Respond = (path: string, init: RequestInit) => Response | undefined;
-const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-
-/** A stream that tells what the test tells. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2;
-  static last: Stream | undefined;
-  readyState = 1;
-  constructor() {
-    super();
-    Stream.last = this;
-  }
-  close() {
-    this.readyState = Stream.CLOSED;
-  }
-}
-
-const sessionOf = (roles: readonly Role[]) => ({
-  person: { id: 'eddie', name: 'Eddie Tamihana', email: 'eddie@retailer.example' },
-  roles,
-  endsAt: 2,
-  now: 1,
-});
-const page = (path: string) => ({ path, digest: null, release: 1, changes: [], widgets: 3, switchedOff: [] });
-const pages = { head: 1, pages: ['header.json', 'bill--payments.json', 'newDashboard.json'].map(page) };
-
-const usual =
-  (roles: readonly Role[]): Respond =>
-  (path) => {
-    if (path.endsWith('/session')) return json(sessionOf(roles));
-    if (path.endsWith('/pages')) return json(pages);
-    return path.includes('/changes') ? json({ changes: [] }) : undefined;
-  };
-
-const theme: ThemeControl = {
-  choice: () => 'system',
-  choose: () => undefined,
-  subscribe: () => () => undefined,
-  stop: () => undefined,
-};
-
-function open(respond: Respond, address = '/pages') {
-  const now = { respond };
-  window.history.replaceState(null, '', address);
-  const client = createClient(async (input, init = {}) => now.respond(String(input), init) ?? json({}, 404));
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <App client={client} theme={theme} />
-    </SWRConfig>,
-  );
-  return now;
-}
-
-beforeEach(() => {
-  stubLayout();
-  vi.stubGlobal('EventSource', Stream);
-});
+stubBrowser();
 
 test('somebody who isn’t signed in is sent to the provider, and comes back to where they were', async () => {
   open(() => json({ title: 'Nobody is signed in.' }, 401), '/changes?state=all');
@@ -169,7 +107,7 @@ test('what others do is read again', async () => {
   await screen.findByText('newDashboard.json');
   now.respond = (path, init) =>
     path.endsWith('/pages')
-      ? json({ head: 2, pages: [...pages.pages, page('insights--tips.json')] })
+      ? json({ head: 2, pages: [...pages.pages, pageOf('insights--tips.json')] })
       : usual(['viewer'])(path, init);
   act(() => {
     Stream.last?.dispatchEvent(new MessageEvent('released', { data: '{"kind":"released","release":2}' }));

@@ -1,0 +1,114 @@
+import { render } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { beforeEach, vi } from 'vitest';
+import type { Role } from '#layouts/api/call.ts';
+import { createClient } from '#layouts/studio/api/client.ts';
+import { App } from '#layouts/studio/app.tsx';
+import { stubLayout } from '#src/test/stub-layout.ts';
+import type { ThemeControl } from '#src/ui/theme/theme.ts';
+// On a busy machine they load later than a test waits.
+import '#src/ui/chakra/dialog-part.tsx';
+import '#src/ui/chakra/menu-part.tsx';
+
+/** What a service answers to a request; undefined for a 404. A call that throws wasn't reached. */
+export type Respond = (path: string, init: RequestInit) => Response | undefined;
+
+/** An answer of the service. */
+export const json = (value: unknown, status = 200, etag?: string): Response =>
+  new Response(JSON.stringify(value), { status, headers: etag === undefined ? {} : { etag } });
+
+/** A refusal with a sentence. */
+export const refusal = (status: number, title: string, rest: object = {}): Response =>
+  json({ type: '/error/test', title, status, ...rest }, status);
+
+/** A stream of events that tells what a test tells. */
+export class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Stream | undefined;
+  readyState = 1;
+  constructor() {
+    super();
+    Stream.last = this;
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+/** Gives each test of a file a layout, and a stream of events of its own. */
+export function stubBrowser(): void {
+  beforeEach(() => {
+    stubLayout();
+    Stream.last = undefined;
+    vi.stubGlobal('EventSource', Stream);
+    localStorage.clear();
+  });
+}
+
+const sessionOf = (roles: readonly Role[]) => ({
+  person: { id: 'eddie', name: 'Eddie Tamihana', email: 'eddie@retailer.example' },
+  roles,
+  endsAt: 2,
+  now: 1,
+});
+
+/** A page as `pages.list` has it. */
+export const pageOf = (path: string, types: readonly string[] = []) => ({
+  path,
+  digest: null,
+  release: 1,
+  changes: [],
+  widgets: 3,
+  types,
+  switchedOff: [],
+});
+export const pages = {
+  head: 1,
+  pages: ['header.json', 'bill--payments.json', 'newDashboard.json'].map((path) => pageOf(path)),
+};
+
+/** A service with three pages, no change, and the documents that are given, live. */
+export const usual =
+  (roles: readonly Role[], documents: Readonly<Record<string, string>> = {}): Respond =>
+  (path) => {
+    if (path.endsWith('/session')) return json(sessionOf(roles));
+    if (path.endsWith('/pages')) return json(pages);
+    if (path.endsWith('/releases/1')) {
+      return json({ n: 1, documents: Object.keys(documents).map((name) => ({ path: name, digest: '' })) });
+    }
+    const [, name] = /\/releases\/1\/documents\/(.+)$/.exec(path) ?? [];
+    const text = name === undefined ? undefined : documents[decodeURIComponent(name)];
+    if (text !== undefined) return new Response(text);
+    return path.includes('/changes?') ? json({ changes: [] }) : undefined;
+  };
+
+const theme: ThemeControl = {
+  choice: () => 'system',
+  choose: () => undefined,
+  subscribe: () => () => undefined,
+  stop: () => undefined,
+};
+
+/**
+ * Opens the studio at an address, with a service of the test. Set `respond` of what is returned for another service;
+ * `sent` has the writes, the oldest first.
+ */
+export function open(respond: Respond, address = '/pages') {
+  const sent: { readonly method: string; readonly path: string; readonly init: RequestInit }[] = [];
+  const now = { respond, sent };
+  window.history.replaceState(null, '', address);
+  const client = createClient(async (input, init = {}) => {
+    const { method = 'GET' } = init;
+    if (method !== 'GET') sent.push({ method, path: String(input), init });
+    return now.respond(String(input), init) ?? json({ title: 'There is nothing here.' }, 404);
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <App client={client} theme={theme} />
+    </SWRConfig>,
+  );
+  return now;
+}
+
+/** The body of a request, as it was given. */
+export const bodyOf = ({ init }: { readonly init: RequestInit }): unknown => JSON.parse(String(init.body));
