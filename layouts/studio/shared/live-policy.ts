@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Facts } from '#layouts/core/facts.ts';
 import type { Persona } from '#layouts/core/personas.ts';
 import type { Rule } from '#layouts/core/rules.ts';
+import { ServiceError } from '#layouts/studio/api/problem.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 
 /** The documents of the policy, as they are named. */
@@ -15,16 +16,33 @@ export function useHead(isWanted = true): number | undefined {
   return head === 0 ? undefined : head;
 }
 
-/** A document of the release that is live, byte for byte; of no path nothing. */
+const nothingLive = new ServiceError(404, {
+  title: 'Nothing is published yet.',
+  detail: 'It is there after the first release.',
+});
+
+/** A document of the release that is live, byte for byte; of no path nothing. Without a release an error says so. */
 export function useLiveDocument(path: string | undefined) {
-  const head = useHead(path !== undefined);
-  const isKnown = head !== undefined && path !== undefined;
-  return useCall('releases.document', isKnown ? { params: { n: String(head), path } } : null);
+  const pages = useCall('pages.list', path === undefined ? null : {});
+  const head = pages.data?.value.head ?? 0;
+  const isKnown = head !== 0 && path !== undefined;
+  const { data, error, isValidating, mutate } = useCall(
+    'releases.document',
+    isKnown ? { params: { n: String(head), path } } : null,
+  );
+  return isKnown
+    ? { data, error, isValidating, mutate }
+    : {
+        data,
+        error: pages.data === undefined ? pages.error : nothingLive,
+        isValidating: pages.isValidating,
+        mutate: pages.mutate,
+      };
 }
 
-/** The declared facts; undefined until they are there, and where they are wrong. */
-export function useLiveFacts(): Facts | undefined {
-  const text = useLiveDocument(factsPath).data?.value;
+/** The declared facts; undefined until they are there, where they are wrong, and while they aren't wanted. */
+export function useLiveFacts(isWanted = true): Facts | undefined {
+  const text = useLiveDocument(isWanted ? factsPath : undefined).data?.value;
   return useMemo(() => (text === undefined ? undefined : factsIn(text)), [text]);
 }
 

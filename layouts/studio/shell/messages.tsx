@@ -1,7 +1,9 @@
+import { useSession } from '#layouts/studio/api/session.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { FullPageMessage } from '#src/ui/feedback/full-page-message.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
-import { SearchIcon } from '#src/ui/icons/icons.ts';
+import { LockIcon, SearchIcon } from '#src/ui/icons/icons.ts';
+import { homeOf } from './home.ts';
 import { useLinkTo } from './links.ts';
 import { Mark } from './mark.tsx';
 import { Page } from './page.tsx';
@@ -68,16 +70,30 @@ export function NotReached({
 
 /** There is no such screen. */
 export function NotFound() {
-  const linkTo = useLinkTo();
   return (
     <Page title="Page not found">
-      <EmptyState
-        title="There is nothing at this address."
-        icon={SearchIcon}
-        action={<Button link={linkTo('/pages')}>All pages</Button>}
-      >
+      <EmptyState title="There is nothing at this address." icon={SearchIcon} action={<WayOn />}>
         The link may be old, or a change may have been removed.
       </EmptyState>
     </Page>
   );
+}
+
+/** There is such a screen, for others. */
+export function NotAllowed() {
+  return (
+    <Page title="Not for your role">
+      <EmptyState title="Your role doesn’t open this screen." icon={LockIcon} action={<WayOn />}>
+        It needs the role of a viewer at least. Ask the people who look after your sign-in.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** To where people with the roles of who is signed in begin. */
+function WayOn() {
+  const { roles } = useSession();
+  const linkTo = useLinkTo();
+  const home = homeOf(roles);
+  return <Button link={linkTo(home)}>{home === '/pages' ? 'All pages' : 'Explain'}</Button>;
 }

@@ -1,3 +1,5 @@
+import type { Role } from '#layouts/api/call.ts';
+import { mayAs } from '#layouts/studio/api/session.tsx';
 import { type LazyPart, lazyPart } from '#src/ui/lazy/lazy-part.ts';
 
 /** A screen of the studio. */
@@ -6,6 +8,8 @@ export interface Screen {
   readonly path: string;
   /** Its word in the navigation; of those without one another screen leads to it. */
   readonly label?: string;
+  /** People who only explain what a customer sees may open it too; every other one needs a viewer at least. */
+  readonly isForSupport?: true;
   readonly part: LazyPart<object>;
 }
 
@@ -48,6 +52,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/explain',
     label: 'Explain',
+    isForSupport: true,
     part: lazyPart(() =>
       import('#layouts/studio/explain/explain-screen.tsx').then((module) => module.ExplainScreen),
     ),
@@ -74,6 +79,12 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/tokens',
+    part: lazyPart(() =>
+      import('#layouts/studio/tokens/tokens-screen.tsx').then((module) => module.TokensScreen),
+    ),
+  },
+  {
     path: '/audit',
     label: 'Audit',
     part: lazyPart(() =>
@@ -81,3 +92,10 @@ export const screens: readonly Screen[] = [
     ),
   },
 ];
+
+/** Whether people with these roles may open a screen. */
+export const mayOpen = ({ isForSupport }: Screen, roles: readonly Role[]): boolean =>
+  mayAs(roles, 'viewer') || (isForSupport === true && mayAs(roles, 'support'));
+
+/** Where a screen is that needs nothing more in its address. */
+export const addressOf = ({ path }: Screen): string => path.replace(/\/:.*$/, '');

@@ -1,9 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, open, pageOf, pages, Stream, stubBrowser, usual } from '#layouts/studio/studio.test-support.tsx';
+import {
+  json,
+  open,
+  pageOf,
+  pages,
+  Stream,
+  stubBrowser,
+  usual,
+} from '#layouts/studio/studio.test-support.tsx';
 // On a busy machine they load later than a test waits.
 import '#layouts/studio/changes/changes-screen.tsx';
+import '#layouts/studio/explain/explain-screen.tsx';
 import '#layouts/studio/pages/pages-screen.tsx';
 
 stubBrowser();
@@ -139,4 +148,25 @@ test('a rule that what is live breaks is said on every screen, and at its page',
   });
   expect(await screen.findByText('A business sees no bill.')).toBeTruthy();
   expect((await screen.findByText('1 broken rule')).closest('li')?.textContent).toContain('Dashboard');
+});
+
+test('somebody of support begins at Explain, and is led nowhere else', async () => {
+  const asked: string[] = [];
+  open((path, init) => {
+    asked.push(path);
+    return usual(['support'])(path, init);
+  }, '/');
+  await screen.findByRole('heading', { level: 1, name: 'Explain' });
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Explain']);
+  // What they may not call isn't called: each refusal would be in the audit.
+  expect(asked.filter((path) => !path.endsWith('/session'))).toEqual([]);
+  expect(Stream.last).toBeUndefined();
+});
+
+test('a screen that a role doesn’t open says so and leads back', async () => {
+  open(usual(['support']), '/rules');
+  await screen.findByRole('heading', { name: 'Not for your role' });
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Explain' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Explain' })).toBeTruthy();
 });

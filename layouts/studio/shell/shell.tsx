@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PresenceProvider, useEvents } from '#layouts/studio/api/events.ts';
 import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
-import { SessionProvider, useReadSession, useSignedOut } from '#layouts/studio/api/session.tsx';
+import {
+  mayAs,
+  SessionProvider,
+  useReadSession,
+  useSession,
+  useSignedOut,
+} from '#layouts/studio/api/session.tsx';
 import { useClient } from '#layouts/studio/api/use-client.tsx';
 import { useBrokenRules } from '#layouts/studio/shared/broken-rules.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -10,10 +16,19 @@ import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Toasts, toast } from '#src/ui/feedback/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { homeOf } from './home.ts';
 import { LazyScreen, ScreenSkeleton } from './lazy-screen.tsx';
 import { useLinkTo } from './links.ts';
-import { NoEntry, NotFound, NotReached, SignIn, signInAddress, signOutAddress } from './messages.tsx';
-import { screens } from './screens.ts';
+import {
+  NoEntry,
+  NotAllowed,
+  NotFound,
+  NotReached,
+  SignIn,
+  signInAddress,
+  signOutAddress,
+} from './messages.tsx';
+import { mayOpen, screens } from './screens.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -54,18 +69,28 @@ export function Shell() {
   );
 }
 
-/** Follows what others do, as somebody who has the change of the address open. */
+/** Follows what others do, as those may who may look at it. */
 function Present({ children }: { readonly children: ReactNode }) {
+  return mayAs(useSession().roles, 'viewer') ? <Following>{children}</Following> : children;
+}
+
+/** Follows what others do, as somebody who has the change of the address open. */
+function Following({ children }: { readonly children: ReactNode }) {
   const change = /^\/changes\/([^/]+)/.exec(useLocation().pathname)?.[1];
   return <PresenceProvider value={useEvents(change)}>{children}</PresenceProvider>;
 }
 
 function Screens() {
+  const { roles } = useSession();
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/pages" replace />} />
-      {screens.map(({ path, part }) => (
-        <Route key={path} path={path} element={<LazyScreen part={part} />} />
+      <Route path="/" element={<Navigate to={homeOf(roles)} replace />} />
+      {screens.map((screen) => (
+        <Route
+          key={screen.path}
+          path={screen.path}
+          element={mayOpen(screen, roles) ? <LazyScreen part={screen.part} /> : <NotAllowed />}
+        />
       ))}
       <Route path="*" element={<NotFound />} />
     </Routes>

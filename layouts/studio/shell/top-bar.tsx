@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { roleName, useSession } from '#layouts/studio/api/session.tsx';
+import { mayAs, roleName, useSession } from '#layouts/studio/api/session.tsx';
 import {
   DarkThemeIcon,
   LightThemeIcon,
+  LockIcon,
   ProfileIcon,
   SignOutIcon,
   SystemThemeIcon,
@@ -11,9 +12,10 @@ import {
 import { SkipLink, TabsNav } from '#src/ui/layout/navigation.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import { Anchor } from '#src/ui/text/anchor.tsx';
+import { homeOf } from './home.ts';
 import { useLinkTo } from './links.ts';
 import { Mark } from './mark.tsx';
-import { screens } from './screens.ts';
+import { addressOf, mayOpen, screens } from './screens.ts';
 import styles from './shell.module.css';
 import { useTheme } from './theme.ts';
 
@@ -30,23 +32,18 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const { person, roles } = useSession();
   const theme = useTheme();
   const chosen = useSyncExternalStore(theme.subscribe, theme.choice);
-  const items = screens.flatMap(({ path, label }) =>
-    label === undefined
-      ? []
-      : [
-          {
-            id: path,
-            label,
-            link: linkTo(path),
-            current: pathname === path || pathname.startsWith(`${path}/`),
-          },
-        ],
-  );
+  const items = screens.flatMap((screen) => {
+    const { label } = screen;
+    if (label === undefined || !mayOpen(screen, roles)) return [];
+    const address = addressOf(screen);
+    const current = pathname === address || pathname.startsWith(`${address}/`);
+    return [{ id: address, label, link: linkTo(address), current }];
+  });
   return (
     <>
       <SkipLink />
       <header className={styles.bar}>
-        <Anchor link={linkTo('/pages')} className={styles.home}>
+        <Anchor link={linkTo(homeOf(roles))} className={styles.home}>
           <Mark />
         </Anchor>
         <div className={styles.nav}>
@@ -72,6 +69,9 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
               </span>
             }
             items={[
+              ...(mayAs(roles, 'viewer')
+                ? [{ id: 'tokens', label: 'Tokens', icon: LockIcon, link: linkTo('/tokens') }]
+                : []),
               { id: 'out', label: 'Sign out', detail: person.email, icon: SignOutIcon, onSelect: onSignOut },
             ]}
           />
