@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Arm,
-  armsOf,
-  checkExperiments,
-  type Experiment,
-  exposureOf,
-  reweigh,
-  slotCount,
-  slotOf,
-  weightOf,
-} from './experiments.ts';
+import { type Arm, movesOf, reweigh, slotCount, weightOf } from './arms.ts';
+import { armsOf, checkExperiments, type Experiment, exposureOf, slotOf } from './experiments.ts';
 
 const experiment = (id: string, salt: string, ...arms: Arm[]): Experiment => ({
   id,
@@ -72,6 +63,23 @@ test('other weights move as few units as possible, and nobody who was in an arm 
     { numRuns: 30 },
   );
   expect(() => reweigh([{ id: 'a', slots: [] }], [slotCount + 1])).toThrow(RangeError);
+});
+
+test('what other weights move is told slot by slot, from which arm to which', () => {
+  const before: Arm[] = [
+    { id: 'a', slots: [{ from: 0, to: 1000 }] },
+    { id: 'b', slots: [{ from: 1000, to: 9500 }] },
+  ];
+  expect(movesOf(before, before)).toEqual([]);
+  // Beside the 500 of the control, what b gives up is taken.
+  expect(movesOf(before, reweigh(before, [2000, 8000]))).toEqual([
+    { from: undefined, to: 0, slots: 500 },
+    { from: 1, to: 0, slots: 500 },
+  ]);
+  expect(movesOf(before, reweigh(before, [1000, 0]))).toEqual([{ from: 1, to: undefined, slots: 8500 }]);
+  expect(movesOf([], [{ id: 'a', slots: [{ from: 0, to: 1 }] }])).toEqual([
+    { from: undefined, to: 0, slots: 1 },
+  ]);
 });
 
 const slotsOf = (arm: Arm | undefined) =>

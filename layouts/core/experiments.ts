@@ -3,12 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FromSchema } from 'json-schema-to-ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, object, text } from '#schemas/json-schema.ts';
+import { slotCount } from './arms.ts';
 
 /** Where the experiments are declared. */
 export const experimentsPath = 'policy/experiments.json';
-
-/** Slots of an experiment: each unit is in one of them. */
-export const slotCount = 10_000;
 
 const name = {
   type: 'string',
@@ -43,7 +41,6 @@ const experimentsSchema = object({
 
 /** An experiment: which slots see which arm. */
 export type Experiment = FromSchema<typeof experimentsSchema>['experiments'][number];
-export type Arm = Experiment['arms'][number];
 
 /** Everything that is wrong with a file of experiments. */
 export function checkExperiments(json: unknown): Violation[] {
@@ -112,49 +109,4 @@ export function armsOf(experiments: readonly Experiment[], unit: string | undefi
 export function exposureOf(arms: readonly string[]): string | undefined {
   const marks = arms.map((arm) => bytesToHex(sha256(utf8ToBytes(arm)).subarray(0, 4)));
   return marks.length === 0 ? undefined : marks.join('.');
-}
-
-/** How many slots an arm has. */
-export const weightOf = ({ slots }: Pick<Arm, 'slots'>): number =>
-  slots.reduce((sum, { from, to }) => sum + to - from, 0);
-
-/**
- * Gives arms other numbers of slots, by their order, and moves as few units as possible: those that grow take slots of the
- * control first, then those that others give up. Throws a RangeError when the numbers are more than there are slots.
- */
-export function reweigh(arms: readonly Arm[], weights: readonly number[]): Arm[] {
-  if (weights.some((weight) => weight < 0) || weights.reduce((sum, each) => sum + each, 0) > slotCount) {
-    throw new RangeError(`Arms have at most ${slotCount} slots together.`);
-  }
-  const owners: (number | undefined)[] = Array.from({ length: slotCount }, () => undefined);
-  arms.forEach(({ slots }, arm) => {
-    for (const { from, to } of slots) owners.fill(arm, from, to);
-  });
-  const left = arms.map((arm, index) => (weights[index] ?? 0) - weightOf(arm));
-  // Those that shrink give up their last slots.
-  for (let slot = slotCount - 1; slot >= 0; slot -= 1) {
-    const owner = owners[slot];
-    if (owner === undefined || (left[owner] ?? 0) >= 0) continue;
-    owners[slot] = undefined;
-    left[owner] = (left[owner] ?? 0) + 1;
-  }
-  for (let slot = 0; slot < slotCount; slot += 1) {
-    if (owners[slot] !== undefined) continue;
-    const arm = left.findIndex((missing) => missing > 0);
-    if (arm < 0) break;
-    owners[slot] = arm;
-    left[arm] = (left[arm] ?? 0) - 1;
-  }
-  return arms.map(({ id }, arm) => ({ id, slots: rangesOf(owners, arm) }));
-}
-
-function rangesOf(owners: readonly (number | undefined)[], arm: number): Arm['slots'] {
-  const ranges: { from: number; to: number }[] = [];
-  owners.forEach((owner, slot) => {
-    if (owner !== arm) return;
-    const last = ranges.at(-1);
-    if (last?.to === slot) last.to = slot + 1;
-    else ranges.push({ from: slot, to: slot + 1 });
-  });
-  return ranges;
 }
