@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, vi } from 'vitest';
 import type { Role } from '#layouts/api/call.ts';
+import type { Change } from '#layouts/api/shapes.ts';
 import { createClient } from '#layouts/studio/api/client.ts';
 import { App } from '#layouts/studio/app.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
@@ -35,12 +36,19 @@ export class Stream extends EventTarget {
   }
 }
 
+const widgetTypes = {
+  billSummary: { area: 'bills', description: 'What is owed and by when.', heights: {} },
+  usageGraph: { area: 'usage', description: 'Energy used, as bars.', heights: {} },
+};
+
 /** Gives each test of a file a layout, and a stream of events of its own. */
 export function stubBrowser(): void {
   beforeEach(() => {
     stubLayout();
     Stream.last = undefined;
     vi.stubGlobal('EventSource', Stream);
+    // The file beside the studio that tells about widget types.
+    vi.stubGlobal('fetch', () => Promise.resolve(json(widgetTypes)));
     localStorage.clear();
   });
 }
@@ -80,6 +88,42 @@ export const usual =
     const text = name === undefined ? undefined : documents[decodeURIComponent(name)];
     if (text !== undefined) return new Response(text);
     return path.includes('/changes?') ? json({ changes: [] }) : undefined;
+  };
+
+const eddie = { id: 'eddie', name: 'Eddie Tamihana' };
+
+/** A change as the service has it: open, without edits, with what is given in their place. */
+export const changeOf = (rest: Partial<Change> = {}): Change => ({
+  id: 'c1',
+  title: 'Winter help',
+  why: '',
+  state: 'open',
+  owner: eddie,
+  version: 3,
+  base: 1,
+  publishAt: null,
+  blockedBecause: null,
+  release: null,
+  content: '0'.repeat(64),
+  drafts: [],
+  reviews: [],
+  createdAt: 1,
+  updatedAt: 2,
+  ...rest,
+});
+
+/** A service with one change, whose documents are those that are live. */
+export const withChange =
+  (
+    change: Change,
+    { role = 'editor', documents = {} }: { role?: Role; documents?: Readonly<Record<string, string>> } = {},
+  ): Respond =>
+  (path, init) => {
+    if (path.endsWith(`/changes/${change.id}`)) return json(change, 200, `"${change.version}"`);
+    if (path.includes('/changes?')) return json({ changes: [change] });
+    const [, name] = /\/changes\/[^/]+\/documents\/([^/]+)$/.exec(path) ?? [];
+    const text = name === undefined ? undefined : documents[decodeURIComponent(name)];
+    return text === undefined ? usual([role], documents)(path, init) : new Response(text);
   };
 
 const theme: ThemeControl = {

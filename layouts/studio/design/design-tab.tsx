@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { useEditor, useEditorState } from '#layouts/studio/document/use-editor.tsx';
+import { ExperimentsEditor } from '#layouts/studio/experiments/experiments-editor.tsx';
 import { Picture } from '#layouts/studio/preview/picture.tsx';
+import { experimentsPath } from '#layouts/studio/shared/live-policy.ts';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { PaneTabs } from '#layouts/studio/shell/pane-tabs.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -28,6 +30,8 @@ export function DesignTab({ change }: ChangeTabProps) {
   const { reading } = useEditorState(useEditor());
   const [search] = useSearchParams();
   const linkTo = useLinkTo();
+  const path = search.get('document') ?? change.drafts.find(({ edit }) => edit !== 'removed')?.path;
+  if (path === experimentsPath) return <ExperimentsEditor change={change} />;
   if (design) {
     return (
       <DesignProvider value={design}>

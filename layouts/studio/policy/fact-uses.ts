@@ -1,39 +1,23 @@
-import useSWR from 'swr';
-import { useCall, useClient } from '#layouts/studio/api/use-client.tsx';
-import { useHead } from '#layouts/studio/shared/live-policy.ts';
+import { useMemo } from 'react';
+import { factsPath, personasPath } from '#layouts/studio/shared/live-policy.ts';
+import { type DocumentText, useLiveTexts } from '#layouts/studio/shared/live-texts.ts';
 
 /** The live documents that name each fact, by its name. */
 export type FactUses = ReadonlyMap<string, readonly string[]>;
 
-/** Where facts are named; undefined until every page was read. Releases never change, so this is read once for each. */
+/** Where facts are named; undefined until every page was read. */
 export function useFactUses(): FactUses | undefined {
-  const client = useClient();
-  const head = useHead();
-  const documents = useCall('releases.get', head === undefined ? null : { params: { n: String(head) } }).data
-    ?.value.documents;
-  const { data } = useSWR(
-    head === undefined || documents === undefined ? null : ['fact uses', head],
-    async () => {
-      const paths = (documents ?? [])
-        .map(({ path }) => path)
-        .filter((path) => path !== 'policy/facts.json' && path !== 'policy/personas.json');
-      const texts = await Promise.all(
-        paths.map(async (path) => {
-          const params = { n: String(head), path };
-          return { path, text: (await client.call('releases.document', { params })).value };
-        }),
-      );
-      return usesIn(texts);
-    },
-    { revalidateOnFocus: false },
+  const texts = useLiveTexts();
+  return useMemo(
+    () => texts && usesIn(texts.filter(({ path }) => path !== factsPath && path !== personasPath)),
+    [texts],
   );
-  return data;
 }
 
 const conditions = ['supplyTypes', 'withoutSupplyTypes', 'flags', 'siteStatus'];
 
 /** The documents that name each fact in a condition, each once. */
-export function usesIn(texts: readonly { readonly path: string; readonly text: string }[]): FactUses {
+export function usesIn(texts: readonly DocumentText[]): FactUses {
   const uses = new Map<string, string[]>();
   const note = (name: string, path: string) => {
     const paths = uses.get(name) ?? [];

@@ -8,8 +8,16 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { AddIcon, EditIcon } from '#src/ui/icons/icons.ts';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 
-/** Opens a document in the Source tab of a change: of one that is under way, or of a new one. */
-export function EditInChange({ path, what }: { readonly path: string; readonly what: string }) {
+interface EditInChangeProps {
+  readonly path: string;
+  /** What the document has: "the rules". */
+  readonly what: string;
+  /** Where it is edited; as source unless there is a form for it. */
+  readonly tab?: 'source' | 'design';
+}
+
+/** Opens a document in a tab of a change: of one that is under way, or of a new one. */
+export function EditInChange({ path, what, tab = 'source' }: EditInChangeProps) {
   const linkTo = useLinkTo();
   const reason = useRoleReason('editor');
   const [isBeginning, setBeginning] = useState(false);
@@ -30,7 +38,7 @@ export function EditInChange({ path, what }: { readonly path: string; readonly w
       label: title,
       detail: isIn(id) ? `edits ${what} already` : 'under way',
       icon: EditIcon,
-      link: linkTo(addressOfChange(id, 'source', path)),
+      link: linkTo(addressOfChange(id, tab, path)),
     }));
   return (
     <>
@@ -43,7 +51,7 @@ export function EditInChange({ path, what }: { readonly path: string; readonly w
           { id: 'new', label: 'In a new change…', icon: AddIcon, onSelect: () => setBeginning(true) },
         ]}
       />
-      <NewChangeDialog isOpen={isBeginning} onClose={() => setBeginning(false)} path={path} tab="source" />
+      <NewChangeDialog isOpen={isBeginning} onClose={() => setBeginning(false)} path={path} tab={tab} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Experiment } from '#layouts/core/experiments.ts';
 import type { Facts } from '#layouts/core/facts.ts';
 import type { Persona } from '#layouts/core/personas.ts';
 import type { Rule } from '#layouts/core/rules.ts';
@@ -9,6 +10,7 @@ import { useCall } from '#layouts/studio/api/use-client.tsx';
 export const factsPath = 'policy/facts.json';
 export const rulesPath = 'policy/rules.json';
 export const personasPath = 'policy/personas.json';
+export const experimentsPath = 'policy/experiments.json';
 
 /** The number of the release that is live; undefined until it is known, before the first one, and while it isn't wanted. */
 export function useHead(isWanted = true): number | undefined {
@@ -79,6 +81,18 @@ export function rulesIn(text: string): readonly Rule[] | undefined {
   if (!Array.isArray(rules)) return undefined;
   const isRule = (each: unknown) => isObject(each) && 'any' in each && Array.isArray(each.any);
   return rules.every(isRule) ? (rules as readonly Rule[]) : undefined;
+}
+
+/** The experiments of a text; undefined where they are wrong. */
+export function experimentsIn(text: string): readonly Experiment[] | undefined {
+  const { experiments } = membersOf(text);
+  if (!Array.isArray(experiments)) return undefined;
+  const isRange = (each: unknown) => isObject(each) && 'from' in each && 'to' in each;
+  const isArm = (each: unknown) =>
+    isObject(each) && 'slots' in each && Array.isArray(each.slots) && each.slots.every(isRange);
+  const isExperiment = (each: unknown) =>
+    isObject(each) && 'arms' in each && Array.isArray(each.arms) && each.arms.every(isArm);
+  return experiments.every(isExperiment) ? (experiments as readonly Experiment[]) : undefined;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

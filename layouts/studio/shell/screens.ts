@@ -72,6 +72,13 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/experiments',
+    label: 'Experiments',
+    part: lazyPart(() =>
+      import('#layouts/studio/experiments/experiments-screen.tsx').then((module) => module.ExperimentsScreen),
+    ),
+  },
+  {
     path: '/personas',
     label: 'Personas',
     part: lazyPart(() =>
