@@ -168,6 +168,30 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     expect((await call(paul, 'releases.list')).releases.map(({ n }) => n)).toEqual([3, 2, 1]);
   });
 
+  test('a document that is made what others have published begins from that, and can be edited and published anew', async () => {
+    const { call } = started;
+    const [theirs, mine] = [
+      await edited(gas, '"heading": "Your plans"', '"heading": "Plans"'),
+      await edited(gas, '"heading": "Your plans"', '"heading": "My plans"'),
+    ];
+    const publish = async ({ id }: typeof mine) => {
+      const { content } = await call(paul, 'changes.get', { params: { id } });
+      const { release } = await call(paul, 'changes.report', { params: { id } });
+      return call(paul, 'changes.publish', { params: { id }, body: { head: release, content } });
+    };
+    await publish(theirs);
+    expect(await refusal(publish(mine))).toMatchObject({ type: '/error/publish_conflict' });
+    const live = await call(paul, 'releases.document', { params: { n: '2', path: gas } });
+    const params = { id: mine.id, path: gas };
+    const was = await call(eddie, 'documents.get', { params });
+    await call(eddie, 'documents.edit', { params, body: { base: digestOf(was), text: live } });
+    expect((await call(paul, 'changes.get', { params: { id: mine.id } })).drafts).toEqual([]);
+    const text = live.replace('"Plans"', '"My plans"');
+    await call(eddie, 'documents.edit', { params, body: { base: digestOf(live), text } });
+    await publish(mine);
+    expect(await call(paul, 'releases.document', { params: { n: '3', path: gas } })).toBe(text);
+  });
+
   test('a rollback is a new release with the state of an old one, of all documents or of some', async () => {
     const { call } = started;
     const { id } = await edited(gas, '"heading": "Your plans"', '"heading": "Plans"');

@@ -167,9 +167,10 @@ export async function restoreDocument(sql: Sql, save: Save): Promise<void> {
 async function writeDraft(sql: Sql, save: Save, digest: string | null): Promise<void> {
   const { change, path, by, now } = save;
   const draft = change.drafts.find((each) => each.path === path);
-  const base = draft === undefined ? ((await headOf(sql)).snapshot.get(path) ?? null) : draft.base;
-  if (digest === base) {
-    // As it is live: nothing is edited any more.
+  const live = (await headOf(sql)).snapshot.get(path) ?? null;
+  const base = draft === undefined ? live : draft.base;
+  if (digest === base || digest === live) {
+    // As it is live, or was when it was begun: nothing is edited any more, and the next edit begins from what is live.
     await sql.run('delete from draft where change_id = $1 and path = $2', change.id, path);
   } else {
     await sql.run(
