@@ -18,21 +18,24 @@ export interface Mock {
 
 /**
  * Starts a mock server on free ports. Every worker has its own, so that faults and clocks of one test never meet
- * another. The overlay goes at once unless a time is given, in milliseconds; `args` are more options of the server.
+ * another. The overlay goes at once unless a time is given, in milliseconds; `args` are more options of the server,
+ * `environment` more variables.
  */
 export async function startMock({
   overlay = 0,
   args = [],
+  environment = {},
 }: {
   overlay?: number;
   args?: readonly string[];
+  environment?: Readonly<Record<string, string>>;
 } = {}): Promise<Mock> {
   const child = spawn(
     process.execPath,
     ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay), '--rate-limit', 'off', ...args],
     {
       cwd: join(import.meta.dirname, '../..'),
-      env: { ...process.env, MOCK_CONTROL: '1', CONTROL_PORT: '0' },
+      env: { ...process.env, ...environment, MOCK_CONTROL: '1', CONTROL_PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

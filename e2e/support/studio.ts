@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { createSessions } from '#layouts/service/http/sessions.ts';
 import { serviceRoles } from '#layouts/service/options.ts';
 import { startService } from '#layouts/service/start.ts';
 import { createGuard, type Guard } from './guard.ts';
+import { type Mock, startMock } from './mock.ts';
 
 export { expect };
 
@@ -19,9 +21,11 @@ export interface Studio {
   readonly signIn: (context: BrowserContext, who: Person) => Promise<void>;
   /** Makes a call as somebody, and returns the text of the answer. */
   readonly call: (who: Person, method: string, path: string, body?: unknown) => Promise<string>;
+  /** Moves the clock of the service to an instant, in milliseconds; it goes on from there. */
+  readonly setTime: (at: number) => void;
 }
 
-interface Person {
+export interface Person {
   readonly name: string;
   readonly role: Role;
 }
@@ -29,9 +33,17 @@ interface Person {
 export const eddie: Person = { name: 'Eddie Tamihana', role: 'editor' };
 export const ana: Person = { name: 'Ana Pereira', role: 'editor' };
 export const vera: Person = { name: 'Vera Voss', role: 'viewer' };
+export const paul: Person = { name: 'Paul Ngata', role: 'publisher' };
+
+/** What the portal's gateway calls the service with. */
+const credential = 'gateway-of-browser-tests';
 
 interface Fixtures {
   studio: Studio;
+  /** A portal with what is live in the studio, as a retailer's gateway serves it. */
+  portal: Mock;
+  /** Opens a window of somebody's own, signed in to the studio. */
+  desk: (who: Person) => Promise<Page>;
   guard: Guard;
 }
 
@@ -50,12 +62,14 @@ export const test = base.extend<Fixtures>({
       linkHosts: undefined,
       previewOrigins: [],
       signIn: undefined,
-      gatewayHashes: [],
+      gatewayHashes: [createHash('sha256').update(credential).digest('hex')],
       pipelineHashes: [],
     };
-    const { server, database, stop } = await startService(options, () => undefined);
+    let ahead = 0;
+    const now = () => Date.now() + ahead;
+    const { server, database, stop } = await startService(options, () => undefined, now);
     await server.listen({ port: options.port, host: options.host });
-    const sessions = createSessions(database, Date.now, () => undefined);
+    const sessions = createSessions(database, now, () => undefined);
     const cookieOf = async ({ name, role }: Person) => {
       const email = `${name.split(' ')[0]?.toLowerCase()}@retailer.example`;
       const secret = await sessions.begin({ id: email, name, email }, [role]);
@@ -84,9 +98,33 @@ export const test = base.extend<Fixtures>({
         if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
         return text;
       },
+      setTime(at) {
+        ahead = at - Date.now();
+      },
     });
     await stop();
     rmSync(folder, { recursive: true, force: true });
+  },
+  portal: async ({ studio }, use) => {
+    const portal = await startMock({
+      args: ['--layouts', studio.origin],
+      environment: { LAYOUTS_CREDENTIAL: credential },
+    });
+    // It listens before it has the first release.
+    await expect.poll(async () => (await portal.control.layouts()).length).toBeGreaterThan(0);
+    await use(portal);
+    await portal.stop();
+  },
+  desk: async ({ browser, studio, guard }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await guard.watch(context);
+      await studio.signIn(context, who);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
   },
   guard: [
     async ({ context }, use) => {
