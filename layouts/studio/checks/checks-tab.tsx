@@ -3,10 +3,10 @@ import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { lockedReason } from '#layouts/studio/changes/change-words.ts';
+import { SettleConflicts } from '#layouts/studio/publish/settle-conflicts.tsx';
 import { Findings } from '#layouts/studio/shared/findings.tsx';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
-import { Conflicts } from '#layouts/studio/shared/problem-notice.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { counted } from '#layouts/studio/words.ts';
@@ -29,6 +29,7 @@ import {
 import { Heading } from '#src/ui/text/heading.tsx';
 import checks from './checks.module.css';
 import { ViewerMatrix } from './viewer-matrix.tsx';
+import { useWarnings } from './warnings.ts';
 
 /** What the checks find in a change: what keeps it from being published, and who sees something else than before. */
 export function ChecksTab({ change }: ChangeTabProps) {
@@ -84,7 +85,8 @@ interface CheckedProps {
 }
 
 function Checked({ change, report, isRunning, onRun }: CheckedProps) {
-  const { findings, conflicts = [], viewers, warnings = [] } = report;
+  const { findings, conflicts = [], viewers } = report;
+  const warnings = useWarnings(report);
   return (
     <>
       <Verdict report={report} isRunning={isRunning} onRun={onRun} />
@@ -93,7 +95,7 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
           title="Others have published changes of the same"
           mark={<Badge tone="critical">{conflicts.length}</Badge>}
         >
-          <Conflicts conflicts={conflicts} />
+          <SettleConflicts change={change} report={report} />
         </Panel>
       )}
       <Findings findings={findings} change={change.id} />

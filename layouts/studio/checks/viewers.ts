@@ -45,7 +45,7 @@ export function matrixOf(viewers: readonly ViewerChange[], personas: readonly st
 }
 
 /** "aroha (ember)" is a persona in one brand. */
-function personaIn(name: string): { readonly persona: string; readonly brand: string | undefined } {
+export function personaIn(name: string): { readonly persona: string; readonly brand: string | undefined } {
   const [, persona = name, brand] = /^(.*) \(([^()]+)\)$/.exec(name) ?? [];
   return { persona, brand };
 }

@@ -3,9 +3,9 @@ import type { Change, Report } from '#layouts/api/shapes.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { NothingEdited } from '#layouts/studio/checks/checks-tab.tsx';
+import { useWarnings } from '#layouts/studio/checks/warnings.ts';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
-import { Conflicts } from '#layouts/studio/shared/problem-notice.tsx';
 import { Differences } from '#layouts/studio/shared/sentences.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
@@ -21,6 +21,7 @@ import { HeadMoved } from './head-moved.tsx';
 import publish from './publish.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { Scheduled } from './scheduled.tsx';
+import { SettleConflicts } from './settle-conflicts.tsx';
 
 /** Makes a change live, now or at a time, with everything that has to be known before. */
 export function PublishTab({ change }: ChangeTabProps) {
@@ -69,7 +70,8 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
   // What somebody has looked at. Where something else goes live meanwhile, both together have to be looked at.
   const [seen, setSeen] = useState(report.release);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const { conflicts = [], warnings = [], differences } = report;
+  const { conflicts = [], differences } = report;
+  const warnings = useWarnings(report);
   const accept = (id: string, isAccepted: boolean) => {
     const next = new Set(accepted);
     if (isAccepted) next.add(id);
@@ -92,10 +94,7 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
               title="Others have published changes of the same"
               mark={<Badge tone="critical">{conflicts.length}</Badge>}
             >
-              <Conflicts conflicts={conflicts} />
-              <p className={styles.muted}>
-                Theirs is live. Edit this change so that both can be, then publish it.
-              </p>
+              <SettleConflicts change={change} report={report} />
             </Panel>
           )}
           {warnings.length === 0 ? null : (
