@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useRoleReason } from '#layouts/studio/api/session.tsx';
-import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { useClient } from '#layouts/studio/api/use-client.tsx';
 import { lockedReason } from '#layouts/studio/changes/change-words.ts';
 import type { Editor } from '#layouts/studio/document/editor.ts';
 import { documentName } from '#layouts/studio/words.ts';
@@ -10,6 +10,7 @@ import { announce } from '#src/ui/feedback/announcer.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { useEditChange } from './use-edit-change.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ChangeMenuProps {
@@ -50,7 +51,7 @@ export function ChangeMenu({ change, path, editor }: ChangeMenuProps) {
                 {
                   id: 'giveUp',
                   label: `Give up the edits of ${documentName(path)}`,
-                  disabled: !isEdited,
+                  disabled: !isEdited || change.state === 'scheduled',
                   onSelect: () => void giveUp(),
                 },
               ]),
@@ -74,27 +75,6 @@ export function ChangeMenu({ change, path, editor }: ChangeMenuProps) {
       ) : null}
     </>
   );
-}
-
-type ChangeEdit = Partial<Pick<Change, 'title' | 'why'>> & { readonly state?: 'open' | 'withdrawn' };
-
-/** Edits a change as it is now. Returns whether the service has done it; says so, or why not. */
-function useEditChange({ id }: Change) {
-  const client = useClient();
-  const outdate = useOutdate();
-  return async (body: ChangeEdit, said: string): Promise<boolean> => {
-    try {
-      // Saving a document has made a new version of it.
-      const { value, etag } = await client.call('changes.get', { params: { id } });
-      await client.call('changes.edit', { params: { id }, body, match: etag ?? `"${value.version}"` });
-      await Promise.all([outdate('changes.get', { id }), outdate('changes.list'), outdate('pages.list')]);
-      toast({ title: said });
-      return true;
-    } catch (error) {
-      toast({ tone: 'critical', title: "We couldn't do that.", detail: sentenceOf(error) });
-      return false;
-    }
-  };
 }
 
 /** Makes a document what is live again. That is an edit like any other, so it can be undone. */

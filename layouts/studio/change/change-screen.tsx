@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Change } from '#layouts/api/shapes.ts';
 import { usePresence } from '#layouts/studio/api/events.ts';
@@ -57,6 +57,7 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
   // What other tabs tell about the change is about what is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of tab
   useEffect(() => void editor?.flush(), [editor, tabId]);
+  useKeptFocus(change.state);
   if (tab === undefined) return <NotFound />;
   const { label, tone } = stateLooks[change.state];
   return (
@@ -118,6 +119,17 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
       )}
     </Page>
   );
+}
+
+/** Where a step of the change has taken the button away that made it, the title has the focus. */
+function useKeptFocus(state: Change['state']): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [state]);
 }
 
 /** Who else has the change open. */

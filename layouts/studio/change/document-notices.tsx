@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { usePresence } from '#layouts/studio/api/events.ts';
-import { useSession } from '#layouts/studio/api/session.tsx';
+import { useRoleReason, useSession } from '#layouts/studio/api/session.tsx';
 import type { Editor } from '#layouts/studio/document/editor.ts';
 import { useEditorState } from '#layouts/studio/document/use-editor.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import styles from './change.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useReadOnlyReason } from './read-only.ts';
+import { useEditChange } from './use-edit-change.ts';
 
 interface DocumentNoticesProps {
   readonly change: Change;
@@ -24,10 +25,29 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
   const last = usePresence().savedBy.get(path);
   const who = last === undefined || last.id === person.id ? 'Somebody else' : last.name;
   const reason = useReadOnlyReason(change);
-  const isSent = ['review', 'approved', 'scheduled'].includes(change.state);
+  const isSent = ['review', 'approved'].includes(change.state);
+  const mayTakeBack = useRoleReason('editor') === undefined && change.state === 'scheduled';
+  const edit = useEditChange(change);
   return (
     <div className={styles.notices}>
-      {reason === undefined ? null : <Notice tone="info">{reason} You can look at it, not edit it.</Notice>}
+      {reason === undefined ? null : (
+        <Notice
+          tone="info"
+          action={
+            mayTakeBack ? (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => void edit({ state: 'open' }, 'Taken back: it isn’t published by itself')}
+              >
+                Take it back to edit
+              </Button>
+            ) : undefined
+          }
+        >
+          {reason} You can look at it, not edit it{mayTakeBack ? ' until you take it back' : ''}.
+        </Notice>
+      )}
       {reason === undefined && isSent ? (
         <Notice tone="warning">
           An edit takes this change back from where it is: it has to be reviewed anew.

@@ -1,4 +1,5 @@
 import type { Change, ChangeState } from '#layouts/api/shapes.ts';
+import { formatDateTime } from '#src/time/format-date.ts';
 import type { BadgeProps } from '#src/ui/feedback/badge.tsx';
 
 /** The states of a change, in a word and its tone. */
@@ -20,3 +21,7 @@ export function lockedReason(change: Change): string | undefined {
   if (change.state === 'withdrawn') return 'This change was withdrawn.';
   return undefined;
 }
+
+/** When a change that is scheduled is published: "on Tue 1 Dec 2026, 9 am"; undefined where it isn't scheduled. */
+export const whenPublished = ({ state, publishAt }: Change): string | undefined =>
+  state === 'scheduled' && publishAt !== null ? `on ${formatDateTime(publishAt)}` : undefined;

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { EditIcon } from '#src/ui/icons/icons.ts';
 import { Anchor } from '#src/ui/text/anchor.tsx';
 import { addressOfChange } from './address.ts';
-import { stateLooks } from './change-words.ts';
+import { stateLooks, whenPublished } from './change-words.ts';
 import styles from './changes.module.css';
 import { NewChange } from './new-change.tsx';
 
@@ -82,6 +82,7 @@ const mostNamed = 3;
 function ChangeRow({ change }: { readonly change: Change }) {
   const linkTo = useLinkTo();
   const { label, tone } = stateLooks[change.state];
+  const when = whenPublished(change);
   const names = change.drafts.map(({ path }) => documentName(path));
   const more = names.length - mostNamed;
   return (
@@ -92,8 +93,9 @@ function ChangeRow({ change }: { readonly change: Change }) {
         </Anchor>
         {change.why ? <span className={styles.muted}>{change.why}</span> : null}
       </span>
-      <span>
+      <span className={styles.state}>
         <Badge tone={tone}>{label}</Badge>
+        {when === undefined ? null : <span className={styles.muted}>{when}</span>}
       </span>
       <span className={cx(styles.muted, styles.wide)}>
         {names.length === 0 ? 'No page yet' : names.slice(0, mostNamed).join(' · ')}

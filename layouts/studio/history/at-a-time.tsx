@@ -40,7 +40,7 @@ export function AtATime({ releases }: { readonly releases: readonly Release[] })
           now={now}
           isChecked
           refusal={(instant) =>
-            instant > now ? 'That is still to come. Scheduled changes are under Changes.' : undefined
+            instant > now ? 'That is still to come. What is scheduled is under Releases.' : undefined
           }
           onChange={(value) => {
             setTyped(value);

@@ -7,6 +7,7 @@ import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.ts';
 import { AtATime } from './at-a-time.tsx';
+import { Coming } from './coming.tsx';
 import { Compare } from './compare.tsx';
 import { ReleaseList } from './release-list.tsx';
 
@@ -51,7 +52,14 @@ export function HistoryScreen() {
           return view === 'time' ? (
             <AtATime releases={releases} />
           ) : (
-            <ReleaseList releases={releases} hasMore={hasMore} chosen={Number(search.get('release') ?? 0)} />
+            <>
+              <Coming />
+              <ReleaseList
+                releases={releases}
+                hasMore={hasMore}
+                chosen={Number(search.get('release') ?? 0)}
+              />
+            </>
           );
         }}
       </Loaded>

@@ -119,7 +119,7 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
           <span>
             <TextButton
               aria-expanded={isOpen}
-              aria-controls={what}
+              aria-controls={isOpen ? what : undefined}
               aria-label={`${isOpen ? 'Hide what' : 'What'} changed in release ${n}`}
               onClick={() => setOpen(!isOpen)}
             >
@@ -131,9 +131,11 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
       <span className={history.tools}>
         {isLive && items.length === 0 ? null : <Menu label={`Release ${n}`} items={items} />}
       </span>
-      <div id={what} className={cx(isOpen && parent !== null && history.what)}>
-        {isOpen && parent !== null ? <WhatChanged from={parent} to={n} /> : null}
-      </div>
+      {isOpen && parent !== null ? (
+        <div id={what} className={history.what}>
+          <WhatChanged from={parent} to={n} />
+        </div>
+      ) : null}
     </li>
   );
 }

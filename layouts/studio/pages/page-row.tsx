@@ -2,6 +2,7 @@ import type { AnswerOf } from '#layouts/api/calls.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { useRoleReason } from '#layouts/studio/api/session.tsx';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
+import { whenPublished } from '#layouts/studio/changes/change-words.ts';
 import styles from '#layouts/studio/changes/changes.module.css';
 import type { BrokenRule } from '#layouts/studio/shared/broken-rules.ts';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
@@ -9,7 +10,7 @@ import { capital, counted, documentName, nameInArea, wordsOf } from '#layouts/st
 import { Button } from '#src/ui/controls/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { AddIcon, CriticalIcon, EditIcon, OutageIcon } from '#src/ui/icons/icons.ts';
+import { AddIcon, ClockIcon, CriticalIcon, EditIcon, OutageIcon } from '#src/ui/icons/icons.ts';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 
 export type PageSummary = AnswerOf<'pages.list'>['pages'][number];
@@ -52,11 +53,19 @@ export function PageRow({ page, changes, brokenRules, onNewChange }: PageRowProp
             {counted(brokenRules.length, 'broken rule')}
           </Badge>
         )}
-        {editing.map(({ id, title }) => (
-          <Badge key={id} tone="info" icon={EditIcon}>
-            {title}
-          </Badge>
-        ))}
+        {editing.map((change) => {
+          const when = whenPublished(change);
+          return (
+            <Badge
+              key={change.id}
+              tone={when === undefined ? 'info' : 'brand'}
+              icon={when === undefined ? EditIcon : ClockIcon}
+            >
+              <span className={styles.cut}>{change.title}</span>
+              {when === undefined ? null : ` ${when}`}
+            </Badge>
+          );
+        })}
         {page.switchedOff.map((type) => (
           <Badge key={type} tone="warning" icon={OutageIcon}>
             {capital(wordsOf(type))} is off
