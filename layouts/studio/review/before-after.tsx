@@ -10,7 +10,7 @@ import { documentName } from '#layouts/studio/words.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { SkeletonBlock } from '#src/ui/feedback/skeleton.tsx';
-import { Drawing, outlineIn } from './drawing.tsx';
+import { Drawing, movedBetween, outlineIn } from './drawing.tsx';
 import review from './review.module.css';
 
 const widths = [
@@ -87,10 +87,18 @@ export function BeforeAfter({ change, paths, release }: BeforeAfterProps) {
             title={`Live, release ${release}`}
             outline={old}
             other={now}
+            moved={movedBetween(old, now)}
             ownMark="gone"
             width={Number(width)}
           />
-          <Drawing title="With this change" outline={now} other={old} ownMark="new" width={Number(width)} />
+          <Drawing
+            title="With this change"
+            outline={now}
+            other={old}
+            moved={movedBetween(old, now)}
+            ownMark="new"
+            width={Number(width)}
+          />
         </div>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { diffOutlines } from '#layouts/core/diff.ts';
 import { keyOf, type Outline, outlineOf, type Part } from '#layouts/core/outline.ts';
 import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { columnsAt } from '#layouts/studio/design/spans.ts';
@@ -19,11 +20,17 @@ export function outlineIn(text: string): Outline | undefined {
   }
 }
 
+/** The fewest parts that have to be moved to come from one page to the other, by `keyOf`. */
+export const movedBetween = (before: Outline, after: Outline): ReadonlySet<string> =>
+  new Set(diffOutlines(before, after).flatMap((edit) => (edit.does === 'move' ? [keyOf(edit)] : [])));
+
 interface DrawingProps {
   readonly title: string;
   readonly outline: Outline;
   /** What it is compared with. */
   readonly other: Outline | undefined;
+  /** What has to be moved to come from one to the other, by `keyOf`. */
+  readonly moved: ReadonlySet<string>;
   /** What a widget is called that only this one has. */
   readonly ownMark: 'new' | 'gone';
   /** Of the window, in px. */
@@ -33,14 +40,12 @@ interface DrawingProps {
 const signs = { new: 'new', gone: 'removed', other: 'moved or resized' } as const;
 
 /** A page as a picture: sections and widgets by their widths, with what differs marked in words too. */
-export function Drawing({ title, outline, other, ownMark, width }: DrawingProps) {
+export function Drawing({ title, outline, other, moved, ownMark, width }: DrawingProps) {
   const markOf = (part: Part): Mark => {
     const there = other?.parts.get(keyOf(part));
     if (there === undefined) return ownMark;
-    const isMoved =
-      there.home !== part.home || rankOf(there, other, outline) !== rankOf(part, outline, other);
     const isResized = columnsAt(there.fields['span'], width) !== columnsAt(part.fields['span'], width);
-    return isMoved || isResized ? 'other' : undefined;
+    return moved.has(keyOf(part)) || isResized ? 'other' : undefined;
   };
   return (
     <figure className={styles.drawing}>
@@ -71,11 +76,4 @@ export function Drawing({ title, outline, other, ownMark, width }: DrawingProps)
       </div>
     </figure>
   );
-}
-
-/** The position of a part among those that are in the same section of both pages: what comes or goes moves nothing. */
-function rankOf(part: Part, own: Outline | undefined, other: Outline | undefined): number {
-  return (own?.lists.get(part.home) ?? [])
-    .filter((each) => other?.parts.get(keyOf(each))?.home === part.home)
-    .findIndex(({ id }) => id === part.id);
 }

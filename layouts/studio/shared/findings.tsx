@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Finding } from '#layouts/api/shapes.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
-import { counted, documentName } from '#layouts/studio/words.ts';
+import { capital, counted, documentName } from '#layouts/studio/words.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { Panel } from './panel.tsx';
@@ -43,7 +43,7 @@ export function Findings({ findings, change }: FindingsProps): ReactNode {
               </span>
             )}
             <span>
-              {sentence}
+              {withoutPointer(sentence, pointer)}
               {pointer === '' ? null : <div className={styles.code}>{pointer}</div>}
             </span>
           </li>
@@ -52,3 +52,9 @@ export function Findings({ findings, change }: FindingsProps): ReactNode {
     </Panel>
   ));
 }
+
+/** The service begins a sentence with the place of the value, which stands below it here. */
+const withoutPointer = (sentence: string, pointer: string): string =>
+  pointer !== '' && sentence.startsWith(`${pointer} `)
+    ? capital(sentence.slice(pointer.length + 1))
+    : sentence;
