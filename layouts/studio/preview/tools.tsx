@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Persona } from '#layouts/core/personas.ts';
-import field from '#src/ui/controls/field.module.css';
-import { Field } from '#src/ui/controls/field.tsx';
+import { nzDate } from '#src/time/nz-time.ts';
+import { DateField } from '#src/ui/controls/date-field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { cx } from '#src/ui/cx.ts';
 import styles from './preview.module.css';
 import { type View, widths } from './use-view.ts';
 
@@ -65,17 +64,14 @@ export function Tools({ view, personas, onChange, lead, children }: ToolsProps) 
         />
       </div>
       <div className={styles.day}>
-        <Field label="On the day" hideLabel>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              className={cx(field.input, styles.date)}
-              value={view.day}
-              onChange={({ target }) => onChange({ day: target.value })}
-            />
-          )}
-        </Field>
+        <DateField
+          label="On the day"
+          hideLabel
+          hint={null}
+          today={nzDate(Date.now())}
+          value={view.day}
+          onChange={(day) => onChange({ day })}
+        />
       </div>
       {children}
     </div>
