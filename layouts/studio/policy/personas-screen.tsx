@@ -41,6 +41,7 @@ export function PersonasScreen() {
 function Personas({ personas }: { readonly personas: readonly Persona[] }) {
   const [sought, setSought] = useState('');
   const facts = useLiveFacts();
+  const usual = facts === undefined ? none : usualTruths(personas, facts);
   const words = sought.trim().toLowerCase();
   const found = personas.filter(({ name, summary, audiences }) =>
     `${name} ${summary} ${audiences.flatMap(({ flags }) => flags).join(' ')}`.toLowerCase().includes(words),
@@ -76,7 +77,7 @@ function Personas({ personas }: { readonly personas: readonly Persona[] }) {
       ) : (
         <ul className={policy.cards} role="list" aria-label="Personas">
           {found.map((persona) => (
-            <PersonaCard key={persona.id} persona={persona} facts={facts} />
+            <PersonaCard key={persona.id} persona={persona} facts={facts} usual={usual} />
           ))}
         </ul>
       )}
@@ -85,10 +86,7 @@ function Personas({ personas }: { readonly personas: readonly Persona[] }) {
 }
 
 /** What is true of somebody, in words. */
-export function truthsOf(
-  { flags, supplyTypes, siteStatus, siteCount, hasUsage }: Audience,
-  facts: Facts,
-): string[] {
+function truthsOf({ flags, supplyTypes, siteStatus, siteCount, hasUsage }: Audience, facts: Facts): string[] {
   return [
     ...supplyTypes.map((name) => facts.supplyTypes[name]?.meaning ?? name),
     facts.siteStatuses[siteStatus]?.meaning ?? siteStatus,
@@ -98,9 +96,30 @@ export function truthsOf(
   ].map(capital);
 }
 
-function PersonaCard({ persona, facts }: { readonly persona: Persona; readonly facts: Facts | undefined }) {
+const none: ReadonlySet<string> = new Set();
+
+/** What is true of more than half of the personas: it tells nobody apart. */
+function usualTruths(personas: readonly Persona[], facts: Facts): ReadonlySet<string> {
+  const all = personas.flatMap(({ audiences: [first] }) => (first ? truthsOf(first, facts) : []));
+  const counts = Map.groupBy(all, (truth) => truth);
+  return new Set([...counts].flatMap(([truth, own]) => (own.length > personas.length / 2 ? [truth] : [])));
+}
+
+interface PersonaCardProps {
+  readonly persona: Persona;
+  readonly facts: Facts | undefined;
+  /** What is true of most personas, and folded away here. */
+  readonly usual: ReadonlySet<string>;
+}
+
+function PersonaCard({ persona, facts, usual }: PersonaCardProps) {
   const linkTo = useLinkTo();
   const [first] = persona.audiences;
+  const truths = facts === undefined || first === undefined ? [] : truthsOf(first, facts);
+  const [own, shared] = [
+    truths.filter((truth) => !usual.has(truth)),
+    truths.filter((truth) => usual.has(truth)),
+  ];
   return (
     <li className={policy.persona}>
       <div className={styles.tight}>
@@ -117,12 +136,14 @@ function PersonaCard({ persona, facts }: { readonly persona: Persona; readonly f
           </Badge>
         ))}
       </span>
-      {facts === undefined || first === undefined ? null : (
-        <ul className={policy.facts}>
-          {truthsOf(first, facts).map((truth) => (
-            <li key={truth}>{truth}</li>
-          ))}
-        </ul>
+      {own.length === 0 ? null : <Truths of={own} />}
+      {shared.length === 0 ? null : (
+        <details className={policy.shared}>
+          <summary aria-label={`${counted(shared.length, 'fact')} that most have: ${persona.name}`}>
+            {counted(shared.length, 'fact')} that most have
+          </summary>
+          <Truths of={shared} />
+        </details>
       )}
       <span className={policy.foot}>
         <TextLink
@@ -133,5 +154,15 @@ function PersonaCard({ persona, facts }: { readonly persona: Persona; readonly f
         </TextLink>
       </span>
     </li>
+  );
+}
+
+function Truths({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul className={policy.facts}>
+      {of.map((truth) => (
+        <li key={truth}>{truth}</li>
+      ))}
+    </ul>
   );
 }
