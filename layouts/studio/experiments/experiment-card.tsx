@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Arm, weightOf } from '#layouts/core/arms.ts';
-import type { Experiment } from '#layouts/core/experiments.ts';
+import { type Experiment, exposureOf } from '#layouts/core/experiments.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { capital, wordsOf } from '#layouts/studio/words.ts';
@@ -46,7 +46,10 @@ export function ExperimentCard({ experiment, uses, tools, about, armTools }: Exp
           <li key={arm.id} className={own.arm}>
             <span className={cx(own.swatch, colourOf(place))} />
             <span className={own.armName}>
-              Arm {arm.id} <span className={styles.code}>{`${id}/${arm.id}`}</span>
+              Arm {arm.id} <span className={styles.code}>{`${id}/${arm.id}`}</span>{' '}
+              <span className={styles.code} title="The event of customers who have seen it has this mark">
+                mark {exposureOf([`${id}/${arm.id}`])}
+              </span>
             </span>
             <span className={own.share}>{percentOf(weightOf(arm))}</span>
             <span className={cx(styles.muted, own.uses)}>

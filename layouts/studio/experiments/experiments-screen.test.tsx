@@ -41,6 +41,7 @@ test('an experiment has its arms with their shares, the control, and where an ar
   expect(await screen.findByRole('img', { name: 'Arm b 5 %, control 95 %' })).toBeTruthy();
   const arms = within(screen.getByRole('list', { name: 'Arms of tiles' })).getAllByRole('listitem');
   await waitFor(() => expect(arms[0]?.textContent).toMatch(/Arm b.*5 %.*Dashboard: Usage graph/));
+  expect(arms[0]?.textContent).toContain('mark 205f2246');
   expect(arms[1]?.textContent).toMatch(/Control95 %Everybody else/);
   expect(screen.getByText(/Which order of tiles is pressed more/).textContent).toContain(
     'Insights can be asked',
