@@ -3,6 +3,7 @@ import type { Checks } from './domain/reporting.ts';
 import { publishDue } from './domain/scheduling.ts';
 import { retireCatalogues } from './domain/starts.ts';
 import { endSwitches } from './domain/switching.ts';
+import { thinEdits } from './domain/thinning.ts';
 import type { Database } from './store/database.ts';
 
 export interface Jobs {
@@ -19,23 +20,26 @@ const hour = 3_600_000;
 const lease = 15_000;
 
 /**
- * Publishes what is scheduled and ends what was switched off for a time, in one process at a time. Runs until the function that
- * it returns is called; that resolves when nothing is under way any more.
+ * Publishes what is scheduled, ends what was switched off for a time, and once an hour retires catalogues and thins old edits, in
+ * one process at a time. Runs until the function that it returns is called; that resolves when nothing is under way any more.
  */
 export function startJobs({ database, checks, now, log }: Jobs): () => Promise<void> {
   const holder = randomUUID();
   let running: Promise<void> = Promise.resolve();
 
-  let nextRetirement = 0;
+  let nextTidying = 0;
+  /** Changes that were closed before have few edits by now. */
+  let thinnedUntil = 0;
 
   async function work(): Promise<void> {
     if (!(await takeLease(database, holder, now()))) return;
     const published = await publishDue(database, now(), checks);
     if (published > 0) log(`${published} scheduled ${published === 1 ? 'change is' : 'changes are'} live.`);
     await database.write((sql) => endSwitches(sql, now()));
-    if (now() < nextRetirement) return;
-    nextRetirement = now() + hour;
+    if (now() < nextTidying) return;
+    nextTidying = now() + hour;
     await database.write((sql) => retireCatalogues(sql, now()));
+    thinnedUntil = await thinEdits(database, thinnedUntil, now());
   }
 
   let isBusy = false;
