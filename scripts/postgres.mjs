@@ -1,5 +1,6 @@
 // Starts a PostgreSQL server of its own in a temporary folder, prints its address, and removes it all at the end: by Ctrl+C,
-// or with --until-stdin-closes when the process that started it is gone, for any reason. For tests and development.
+// or with --until-stdin-closes when the process that started it is gone, for any reason. For tests and development. With a line
+// `crash` on its input it kills the server without a word, starts it again on the same data, and prints `started`.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -100,10 +101,39 @@ async function start() {
     } catch (error) {
       throw existsSync(log) ? new Error(readFileSync(log, 'utf8')) : error;
     }
-    return { address, stop };
+    return { address, stop, crash: () => crash({ bin, data, log, person }) };
   } catch (error) {
     stop();
     throw error;
+  }
+}
+
+/** Kills all processes of the server at once, as a machine that runs out of memory does, and starts it on what is there. */
+async function crash({ bin, data, log, person }) {
+  const pid = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0].trim();
+  if (process.platform === 'win32') spawnSync('taskkill', ['/F', '/T', '/PID', pid]);
+  else {
+    // First the one that would end the others in order, and tidy up.
+    process.kill(Number(pid), 'SIGSTOP');
+    const { stdout } = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' });
+    for (const each of [...stdout.trim().split('\n'), pid]) if (each !== '') kill(Number(each));
+  }
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return run(bin, 'pg_ctl', ['-D', data, '-w', '-l', log, 'start'], person);
+    } catch (error) {
+      // Until the last of them is gone, their memory is in use.
+      if (tries === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
   }
 }
 
@@ -119,7 +149,7 @@ async function placeOf(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { address, stop } = await start().catch((error) => {
+  const { address, stop, crash } = await start().catch((error) => {
     console.error(error.message);
     process.exit(1);
   });
@@ -129,6 +159,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-  if (process.argv.includes('--until-stdin-closes')) process.stdin.on('end', end).on('error', end).resume();
-  else setInterval(() => undefined, 1 << 30);
+  if (process.argv.includes('--until-stdin-closes')) {
+    process.stdin.setEncoding('utf8').on('end', end).on('error', end);
+    process.stdin.on('data', (text) => {
+      if (text !== 'crash\n') return;
+      crash().then(
+        () => console.log('started'),
+        (error) => {
+          console.error(error.message);
+          end();
+        },
+      );
+    });
+  } else setInterval(() => undefined, 1 << 30);
 }

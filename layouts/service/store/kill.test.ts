@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { beginChange, type SavedNumbers, wrongSaves } from '#layouts/service/saves.test-support.ts';
 import type { Database } from './database.ts';
 import { verifyStore } from './maintenance.ts';
 import { migrate } from './migrate.ts';
@@ -13,8 +14,8 @@ import { bothStores } from './stores.test-support.ts';
 
 const stores = bothStores();
 /** `KILL_ROUNDS=200 npm run unit -- layouts/service/store/kill.test.ts` takes some minutes. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 40);
-const migrationRounds = Math.ceil(rounds / 4);
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 12);
+const migrationRounds = Number(process.env['KILL_ROUNDS'] ?? 6);
 const files = 20;
 const timeout = rounds * 3000;
 
@@ -112,6 +113,26 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
         head = report.releases;
       }
       expect(await publish(store)).toBe(head + 1);
+      await store.close();
+    },
+    timeout,
+  );
+
+  test(
+    `survives ${rounds} kills of a process that saves edits`,
+    async () => {
+      const address = await newAddress();
+      const store = await openStore(address);
+      const change = await beginChange(store);
+      const saved: SavedNumbers = { a: 0, b: 0 };
+      for (let round = 0; round < rounds; round += 1) {
+        const before = saved.a + saved.b;
+        const lines = await killed(['save', address, change, `${saved.a}`, `${saved.b}`], 40);
+        Object.assign(saved, JSON.parse(lines.at(-1) ?? '{}'));
+        expect(await wrongSaves(store, change, saved)).toEqual([]);
+        expect((await verifyStore(store)).findings).toEqual([]);
+        expect(saved.a + saved.b).toBeGreaterThan(before);
+      }
       await store.close();
     },
     timeout,

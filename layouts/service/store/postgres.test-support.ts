@@ -9,6 +9,8 @@ export interface PostgresServer {
   makeDatabase(): Promise<string>;
   /** Runs a statement as the superuser, outside of any transaction, and returns its rows. */
   run(statement: string, database?: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Kills all its processes (`kill -9`) and starts it again on what they have written; resolves when it answers. */
+  crash(): Promise<void>;
   /** Stops the server and removes its files. It also ends when this process does. */
   stop(): Promise<void>;
 }
@@ -47,6 +49,14 @@ export async function startPostgres(): Promise<PostgresServer> {
       count += 1;
       await run(`create database test_${count}`);
       return address.replace('/postgres?', `/test_${count}?`).replace(/\/postgres$/, `/test_${count}`);
+    },
+    async crash() {
+      output = '';
+      child.stdin.write('crash\n');
+      while (!output.includes('started')) {
+        if (child.exitCode !== null) throw new Error(errors);
+        await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      }
     },
     async stop() {
       if (child.exitCode !== null) return;
