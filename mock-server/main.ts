@@ -56,7 +56,7 @@ async function start(options: Options): Promise<void> {
     return createMock({
       ...options,
       origins,
-      layouts: layoutsOfWorld(layouts),
+      layouts: layoutsOfWorld(source.layouts),
       switches: source.switches,
       source: calls.source(),
     }).app;
@@ -122,7 +122,7 @@ function openLayouts({ layouts: from, seed, now }: Options, layouts: EditableLay
     // A world of their own, as it starts: the edit is compared for the personas that are described, whatever they did.
     viewers: once(() => viewersOf(createWorld({ seed, clock: createClock(now) }))),
   });
-  return { follow: folder.follow, switches: undefined };
+  return { layouts, follow: folder.follow, switches: undefined };
 }
 
 function openSnapshot({ snapshot, seed, keepsClock }: Options, worlds: Worlds): Saver | undefined {

@@ -1,4 +1,6 @@
+import { apiBase } from '#layouts/api/call.ts';
 import type { StartCounts } from '#layouts/api/delivery-shapes.ts';
+import type { FollowOptions } from './follow.ts';
 
 /** The page that every start of the portal requests. */
 const firstPage = 'header';
@@ -28,3 +30,19 @@ export function createStartCounter(send: (counts: StartCounts) => Promise<void>)
     },
   };
 }
+
+/** Milliseconds until the service has to have answered. */
+const limit = 15_000;
+
+/** Tells a layout service what was counted. Rejects when that isn't acknowledged. */
+export const sendStarts =
+  ({ service, credential, fetch }: Pick<FollowOptions, 'service' | 'credential' | 'fetch'>) =>
+  async (starts: StartCounts): Promise<void> => {
+    const { status } = await fetch(`${service}${apiBase}/catalogue-starts`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(limit),
+      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ starts }),
+    });
+    if (status !== 204) throw new RangeError(`The layout service answered ${status}.`);
+  };
