@@ -87,7 +87,7 @@ test('a bundle in which one bit is another is refused', () => {
     }),
     { numRuns: 2000 },
   );
-});
+}, 60_000);
 
 let stop = () => {};
 const deliveries: Delivery[] = [];
@@ -149,6 +149,26 @@ test('a damaged bundle, a failure and an unreachable service leave the last good
     expect.stringContaining('503'),
     'fetch failed',
   ]);
+});
+
+test('a bundle in which one bit flipped on the way leaves the last good one, with an alarm', async () => {
+  const next = JSON.stringify(sealed({ ...bundle, release: 8 }));
+  const flipped = fc.sample(fc.tuple(fc.nat(next.length - 1), fc.nat(7)), 50).map(([at, bit]) => {
+    const bytes = new TextEncoder().encode(next);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+    return bytes;
+  });
+  const answers = flipped.map((bytes) => () => new Response(bytes, { headers: { etag: '"r8"' } }));
+  const calls = follow([json(bundle, '"r7"'), ...answers, json(bundle, '"r7"')]);
+  await vi.waitFor(() => expect(calls).toHaveLength(answers.length + 3), { timeout: 10_000 });
+  // White space that became another one means the same.
+  const good = deliveries.filter(({ release }) => release === 8).length;
+  expect(problems).toHaveLength(answers.length - good);
+  expect(good).toBeLessThan(5);
+  for (const { release, pages } of deliveries) {
+    expect([7, 8]).toContain(release);
+    expect(pages).toEqual(deliveries[0]?.pages);
+  }
 });
 
 test('without the service it begins with what was kept, unless that is damaged', async () => {

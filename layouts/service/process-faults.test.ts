@@ -210,6 +210,41 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
       await expectHealed('Quick', []);
     });
 
+    test('go on when PostgreSQL itself is killed while it writes, and lose nothing', {
+      timeout,
+    }, async () => {
+      const { heading } = await gasPage(started.nth(0));
+      const { id } = await edited(started.nth(0), started.ana, gas, withHeading('Killed store'));
+      for (let round = 0; round < rounds; round += 1) {
+        let base = await documentIn(started.nth(0), started.ana, id, gas);
+        const acknowledged: string[] = [];
+        let isOver = false;
+        const saving = (async () => {
+          while (!isOver) {
+            const text = `${base.text}\n`;
+            const answer = await save(started.nth(1), started.ana, id, gas, { base: base.etag, text });
+            expect([200, 503]).toContain(answer.status);
+            if (answer.status !== 200) return;
+            acknowledged.push(text);
+            base = { ...base, text, etag: answer.body.digest };
+          }
+        })();
+        await wait(100 + Math.random() * 300);
+        const crashed = stores.postgres().crash();
+        expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
+        await crashed;
+        isOver = true;
+        await saving;
+        const found = () => documentIn(started.nth(2), started.ana, id, gas).catch(() => undefined);
+        await expect.poll(async () => (await found())?.status, { timeout: 10_000 }).toBe(200);
+        // One that was committed may not have been acknowledged.
+        const last = acknowledged.at(-1) ?? base.text;
+        expect([last, `${last}\n`]).toContain((await found())?.text);
+        await expectWhole();
+      }
+      await expectHealed('After the crash', []);
+    });
+
     test('answer for customers and staff while the store can only be read', { timeout }, async () => {
       const { heading } = await gasPage(started.nth(0));
       const { id } = await edited(started.nth(0), started.ana, gas, withHeading('Only'));

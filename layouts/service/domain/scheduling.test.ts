@@ -10,17 +10,20 @@ const stores = bothStores();
 let started: StartedDomain;
 afterEach(() => started?.database.close());
 
-const gas = 'products--bottled-gas.json';
+const [gas, donate] = ['products--bottled-gas.json', 'profile--donate.json'];
 const text = ownDocuments.get(gas) ?? '';
 
 /** A change of the heading of a page that is scheduled. */
-async function scheduled(heading: string, at: string) {
+async function scheduled(heading: string, at: string, offset?: '+12:00' | '+13:00') {
   const { call } = started;
   const { id } = await call(ana, 'changes.create', { body: { title: heading } });
   const body = { base: digestOf(text), text: text.replace('Your plans', heading) };
   await call(ana, 'documents.edit', { params: { id, path: gas }, body });
   const { content } = await call(paul, 'changes.get', { params: { id } });
-  return call(paul, 'changes.schedule', { params: { id }, body: { at, content } });
+  return call(paul, 'changes.schedule', {
+    params: { id },
+    body: { at, content, ...(offset === undefined ? {} : { offset }) },
+  });
 }
 const stateOf = (id: string) => started.call(paul, 'changes.get', { params: { id } });
 const publishAt = (now: number) => publishDue(started.database, now, {});
@@ -76,6 +79,43 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     expect(await publishAt((late.publishAt ?? 0) + 3_600_000)).toBe(1);
   });
 
+  test.each([
+    ['ends', '2026-04-05T02:30', '+13:00', '2026-04-04T13:30:00Z'],
+    ['ends', '2026-04-05T02:30', '+12:00', '2026-04-04T14:30:00Z'],
+    ['begins', '2026-09-27T03:00', undefined, '2026-09-26T14:00:00Z'],
+  ] as const)(
+    'in the night when summer time %s, %s %s is published then, or up to an hour late, and blocked after that',
+    async (_what, local, offset, instant) => {
+      const [then, hour] = [Date.parse(instant), 3_600_000];
+      const onTime = await scheduled('On time', local, offset);
+      expect(onTime.publishAt).toBe(then);
+      expect(await publishAt(then - 1)).toBe(0);
+      expect(await publishAt(then)).toBe(1);
+      expect(await stateOf(onTime.id)).toMatchObject({ state: 'published' });
+      const [path, before] = [donate, ownDocuments.get(donate) ?? ''];
+      const another = async (title: string, after: string) => {
+        const { id } = await started.call(ana, 'changes.create', { body: { title } });
+        await started.call(ana, 'documents.edit', {
+          params: { id, path },
+          body: { base: digestOf(before), text: after },
+        });
+        const { content } = await stateOf(id);
+        const body = { at: local, content, ...(offset === undefined ? {} : { offset }) };
+        await started.call(paul, 'changes.schedule', { params: { id }, body });
+        return id;
+      };
+      const late = await another('Late', `${before}\n`);
+      expect(await publishAt(then + hour)).toBe(1);
+      expect(await stateOf(late)).toMatchObject({ state: 'published' });
+      const missed = await another('Missed', `${before}\n\n`);
+      expect(await publishAt(then + hour + 1)).toBe(0);
+      expect(await stateOf(missed)).toMatchObject({
+        state: 'blocked',
+        blockedBecause: expect.stringContaining('missed'),
+      });
+    },
+  );
+
   test('one that meets what was published meanwhile is blocked, with the reason', async () => {
     const first = await scheduled('First', '2026-03-04T09:00');
     const second = await scheduled('Second', '2026-03-04T10:00');
@@ -90,7 +130,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
   test('one that fails for a reason that nobody expected is blocked, and others are published', async () => {
     const first = await scheduled('First', '2026-03-04T09:00');
     const { id } = await started.call(ana, 'changes.create', { body: { title: 'Second' } });
-    const path = 'profile--donate.json';
+    const path = donate;
     const before = ownDocuments.get(path) ?? '';
     const body = { base: digestOf(before), text: `${before}\n` };
     await started.call(ana, 'documents.edit', { params: { id, path }, body });
