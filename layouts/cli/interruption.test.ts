@@ -9,6 +9,8 @@ import { ownFolder } from './check.ts';
 import { allowFetch, filesIn, run, startTestService, type TestService } from './service.test-support.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cli-'));
+/** Milliseconds: each case is a process, and the machine may be busy. */
+const timeout = 60_000;
 let service: TestService;
 let token = '';
 
@@ -55,7 +57,7 @@ function holdAt(pattern: RegExp, nth: number) {
   return { reached: reached.promise, letGo: held.resolve };
 }
 
-test('Ctrl+C in the middle of a pull leaves the folder as it was', async () => {
+test('Ctrl+C in the middle of a pull leaves the folder as it was', { timeout }, async () => {
   const folder = join(root, 'stopped');
   await run(['pull', folder], { service, token });
   for (const path of ['header.json', 'profile--donate.json']) rmSync(join(folder, path));
@@ -70,7 +72,9 @@ test('Ctrl+C in the middle of a pull leaves the folder as it was', async () => {
   expect(filesIn(folder)).toEqual(before);
 });
 
-test('Ctrl+C in the middle of a push tells what was sent, and the next push goes on', async () => {
+test('Ctrl+C in the middle of a push tells what was sent, and the next push goes on', {
+  timeout,
+}, async () => {
   const folder = join(root, 'pushed');
   await run(['pull', folder], { service, token });
   for (const path of ['bill--payments.json', 'header.json', 'profile--donate.json'])
@@ -93,16 +97,18 @@ test('Ctrl+C in the middle of a push tells what was sent, and the next push goes
   expect(filesIn(other)).toEqual(filesIn(folder));
 });
 
-test('Ctrl+C while the service has asked to wait ends the command at once', async () => {
+test('Ctrl+C while the service has asked to wait ends the command at once', { timeout }, async () => {
   service.fault = (_, response) => void response.writeHead(503, { 'retry-after': '60' }).end();
   const { child, texts, end } = start('pull', join(root, 'waiting'));
-  await expect.poll(() => texts.error, { timeout: 10_000 }).toContain('asks to wait 60 s.');
+  await expect.poll(() => texts.error, { timeout }).toContain('asks to wait 60 s.');
   child.kill('SIGINT');
   expect(await end).toEqual([130, null]);
   expect(texts.error).toMatch(/Stopped\.\n$/);
 });
 
-test('a pull that is killed while it writes has whole files, and the next one completes it', async () => {
+test('a pull that is killed while it writes has whole files, and the next one completes it', {
+  timeout,
+}, async () => {
   const whole = join(root, 'whole');
   await run(['pull', whole], { service, token });
   const documents = filesIn(whole);
@@ -120,7 +126,9 @@ test('a pull that is killed while it writes has whole files, and the next one co
   }
 });
 
-test('a folder that cannot be written is told with its name, and no part of a file is left', async () => {
+test('a folder that cannot be written is told with its name, and no part of a file is left', {
+  timeout,
+}, async () => {
   const folder = join(root, 'taken');
   cpSync(join(root, 'whole'), folder, { recursive: true });
   rmSync(join(folder, 'policy'), { recursive: true });

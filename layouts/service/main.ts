@@ -3,6 +3,7 @@ import { readOptions, type ServiceOptions, usage } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { startService } from './start.ts';
 import { StoreUnavailable } from './store/database.ts';
+import { MigrationError } from './store/migrate.ts';
 
 /** How long calls that are under way may take after the process was told to stop, in milliseconds. */
 const grace = 10_000;
@@ -12,9 +13,9 @@ try {
   if (options === null) console.log(usage);
   else await run(options);
 } catch (error) {
-  if (!(error instanceof RangeError || error instanceof StoreUnavailable || error instanceof Refusal))
-    throw error;
-  console.error(error.message);
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   if (error instanceof Refusal) {
     for (const { path, line, sentence } of error.problem.violations ?? [])
       console.error(`${path}:${line} ${sentence}`);
@@ -22,12 +23,26 @@ try {
   process.exitCode = 1;
 }
 
+/** What the operator can do something about; undefined for a mistake of the service itself. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StoreUnavailable) return `The store can't be used: ${error.message}.`;
+  if (error instanceof RangeError || error instanceof MigrationError || error instanceof Refusal)
+    return error.message;
+  // A port that is taken or not allowed, or a name that isn't one of this machine.
+  const isOfNetwork = error instanceof Error && 'syscall' in error && 'code' in error;
+  return isOfNetwork ? `The service can't listen: ${error.message}.` : undefined;
+}
+
 async function run(options: ServiceOptions): Promise<void> {
+  const store = options.store.replace(/\/\/.*@/, '//');
   const { server, stop } = await startService(options, (message) => console.log(message));
-  await server.listen({ port: options.port, host: options.host });
-  console.log(
-    `Layout service: ${options.origin} (${options.roles.join(', ')}; ${options.store.replace(/\/\/.*@/, '//')})`,
-  );
+  try {
+    await server.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  console.log(`Layout service: ${options.origin} (${options.roles.join(', ')}; ${store})`);
   const end = () => {
     void Promise.race([stop(), wait(grace, undefined, { ref: false })]).then(() => process.exit());
   };

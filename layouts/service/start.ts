@@ -72,6 +72,7 @@ async function importWhereEmpty(
   now: () => number,
   log: (message: string) => void,
 ): Promise<void> {
+  if (!existsSync(folder)) throw new RangeError(`There is no folder ${folder}.`);
   const by = { id: 'operator', name: 'Import', role: 'operator' } as const;
   const imported = await database.write(async (sql) => {
     if ((await headOf(sql, 'lock')).release > 0) return undefined;

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from './store/open.ts';
+
+/** Milliseconds: each case is a process, and the machine may be busy. */
+const timeout = 180_000;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the program, which is expected to end by itself. */
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), ...args],
+    {
+      encoding: 'utf8',
+      cwd: folder,
+      timeout: 60_000,
+      env: { ...process.env, ...environment },
+    },
+  );
+  return { status, stdout, lines: stderr.trimEnd().split('\n') };
+}
+
+test('help is no mistake', { timeout }, () => {
+  expect(run(['--help'])).toMatchObject({
+    status: 0,
+    lines: [''],
+    stdout: expect.stringContaining('--store'),
+  });
+});
+
+test('what the operator can mend is one sentence without a stack, and ends with 1', { timeout }, async () => {
+  writeFileSync(join(folder, 'text'), 'This is no database, although the file is there.');
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages/header.json'), '{');
+  for (const [args, lines] of [
+    [['--prot', '1'], [/^Unknown option '--prot'/]],
+    [['--store', 'sqlite:no/such.sqlite'], [/^The store can't be used: unable to open database file\.$/]],
+    [['--store', 'sqlite:text'], [/^The store can't be used: file is not a database\.$/]],
+    [
+      ['--store', 'postgres://ana:secret@localhost:9/a'],
+      [/^The store can't be used: connect ECONNREFUSED [^s]+\.$/],
+    ],
+    [['--seed', 'no/such'], [/^There is no folder no\/such\.$/]],
+    [
+      ['--seed', 'pages'],
+      [/^The checks find something\.$/, /^policy\/facts\.json:1 The file is missing\.$/],
+    ],
+    [['--origin', 'http://layouts.example'], [/has to begin with https:/]],
+  ] as const) {
+    const outcome = run(args);
+    expect(outcome, args.join(' ')).toMatchObject({ status: 1, stdout: '' });
+    expect(outcome.lines).toEqual(lines.map((line) => expect.stringMatching(line)));
+  }
+});
+
+test('a port that is taken ends the process', { timeout }, async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { status, lines } = run(['--port', String(port)]);
+  other.close();
+  expect(lines).toEqual([expect.stringMatching(/^The service can't listen: listen EADDRINUSE.*\.$/)]);
+  expect(status).toBe(1);
+});
+
+test('a store of a version that is much newer is refused', { timeout }, async () => {
+  const address = `sqlite:${join(folder, 'newer.sqlite')}`;
+  const store = await openStore(address);
+  await store.write((sql) =>
+    sql.run("insert into migration values (998, '0998-a.sql', 'x', 1), (999, '0999-b.sql', 'x', 1)"),
+  );
+  await store.close();
+  const { status, lines } = run(['--store', address]);
+  expect(lines).toEqual([expect.stringContaining('was migrated by a newer version of the service')]);
+  expect(status).toBe(1);
+});
