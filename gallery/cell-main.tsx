@@ -7,6 +7,7 @@ import './cell.css';
 import { readChoice } from './address.ts';
 import { CellPage } from './cell-page.tsx';
 import type { FromFrame } from './frame.ts';
+import { namedStates } from './states.ts';
 import { everywhere, surveyOf } from './survey.ts';
 
 /** The layouts of `mock-server/layouts`, checked and put in by scripts/build/gallery-bundle.mjs. */
@@ -28,8 +29,7 @@ async function start(element: HTMLElement): Promise<void> {
   const states = await (isMeasured ? everywhere : surveyOf)(type, setting);
   const names: FromFrame = { states: states.map(({ name }) => name) };
   if (parent !== window) parent.postMessage(names, location.origin);
-  const shown = states.filter(({ name, isRepeat }) => (state === undefined ? !isRepeat : name === state));
-  createRoot(element).render(<CellPage type={type} states={shown} setting={setting} />);
+  createRoot(element).render(<CellPage type={type} states={namedStates(states, state)} setting={setting} />);
 }
 
 const element = document.getElementById('root') ?? document.body;

@@ -68,7 +68,7 @@ async function prepare({ kind, visit, part }: State, setting: Setting): Promise<
   if (kind === 'fallback') {
     const outdated = layout.sections.map((section) => ({
       ...section,
-      // Versions begin at 1, so nobody knows this one. What is switched off is replaced in the same way.
+      // Versions begin at 1, so nobody knows this one.
       widgets: section.widgets.map((widget) => ({ ...widget, version: 0 })),
     }));
     layout = { ...layout, sections: outdated };
@@ -76,7 +76,11 @@ async function prepare({ kind, visit, part }: State, setting: Setting): Promise<
   return {
     visitor,
     intents: createIntents(services.tabStorage),
-    layout: resolveLayout(layout, registry),
+    layout: resolveLayout(
+      layout,
+      registry,
+      ({ type }) => kind === 'off' && type === slotOf(layout).widget.type,
+    ),
     path: `/account/${layout.tabId === 'newDashboard' || layout.tabId === 'header' ? 'dashboard' : layout.tabId}`,
   };
 }

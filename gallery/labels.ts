@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   wrong: 'Wrong data',
   stale: 'Stale',
   fallback: 'Fallback',
+  off: 'Switched off',
 };
 
 /** A state in words, by its name in the address. */

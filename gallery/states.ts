@@ -4,7 +4,16 @@ import type { Visit } from './visit.ts';
 export interface State {
   /** What the address calls it: a persona's id, or the kind; of `partial` with the name of the read that fails. */
   readonly name: string;
-  readonly kind: 'ready' | 'empty' | 'loading' | 'failed' | 'wrong' | 'partial' | 'stale' | 'fallback';
+  readonly kind:
+    | 'ready'
+    | 'empty'
+    | 'loading'
+    | 'failed'
+    | 'wrong'
+    | 'partial'
+    | 'stale'
+    | 'fallback'
+    | 'off';
   /** Whose data it has. */
   readonly visit: Visit;
   /** States before this one show all that there is in it. */
@@ -25,11 +34,13 @@ export function statesOf(visits: readonly Visit[], newcomer: string): State[] {
   const disturbed = (['loading', 'failed', 'wrong', 'stale'] as const).flatMap((kind) =>
     stateOf(kind, usual),
   );
-  const fallback = stateOf(
-    'fallback',
-    visits.find(({ hasFallback }) => hasFallback),
+  const replaced = (['fallback', 'off'] as const).flatMap((kind) =>
+    stateOf(
+      kind,
+      visits.find(({ hasFallback }) => hasFallback),
+    ),
   );
-  return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...fallback];
+  return [...withData(visits, newcomer), ...disturbed, ...partsOf(visits), ...replaced];
 }
 
 const stateOf = (kind: State['kind'], visit: Visit | undefined): State[] =>
@@ -59,4 +70,11 @@ function partsOf(visits: readonly Visit[]): State[] {
       states.set(part, { name: `partial-${part}`, kind: 'partial', visit, isRepeat: false, part });
     }
   return [...states.values()];
+}
+
+/** The states that an address names: all that aren't repeats without one; `ready` is the first with data. */
+export function namedStates(states: readonly State[], name: string | undefined): readonly State[] {
+  if (name === undefined) return states.filter(({ isRepeat }) => !isRepeat);
+  if (name === 'ready') return states.filter(({ kind }) => kind === 'ready').slice(0, 1);
+  return states.filter((state) => state.name === name);
 }

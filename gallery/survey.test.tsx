@@ -4,6 +4,7 @@ import { personaEntries } from '#mock/world/personas.ts';
 import { brand } from '#src/brands/beacon/brand.ts';
 import { createTestServices } from '#src/test/test-services.tsx';
 import { types } from './registry.ts';
+import { namedStates } from './states.ts';
 import { surveyOf } from './survey.ts';
 import { slotOf } from './visit.ts';
 
@@ -30,9 +31,19 @@ test('a widget with data is shown with data, without data, and with each fault',
       'stale',
       'partial-currentPeriod',
       'fallback',
+      'off',
     ]),
   );
   expect(names.length).toBeLessThan(personaEntries.length + 5);
+});
+
+test('an address names one state, all that differ, or the first with data', async () => {
+  const states = await surveyOf('billSummary', setting);
+  const named = (name?: string) => namedStates(states, name).map((state) => state.name);
+  expect(named('ready')).toEqual(['aroha']);
+  expect(named('off')).toEqual(['off']);
+  expect(named('nobody')).toEqual([]);
+  expect(named()).toEqual(await namesOf('billSummary'));
 });
 
 test('a widget that reads nothing has one state', async () => {

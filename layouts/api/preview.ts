@@ -10,6 +10,9 @@ import { switches } from '#schemas/switches.ts';
 /** Where the frame of a preview begins. */
 export const previewEntry = '/?preview';
 
+/** Where the host of a preview shows widgets in their states, if it was built with the gallery. */
+export const cellEntry = '/cell.html';
+
 /** Of a page, to the window that frames it. */
 export const hello = object({ kind: oneOf(['preview-hello'], 'There is a page that can be driven.') });
 /** Of the studio, with one port. */

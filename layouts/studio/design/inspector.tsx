@@ -3,12 +3,14 @@ import { isObject, keyOf, type Part } from '#layouts/core/outline.ts';
 import { nameOf, titleOf, typeName } from '#layouts/studio/document/names.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
 import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
+import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { counted } from '#layouts/studio/words.ts';
 import { layoutSection } from '#schemas/layout.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { EditIcon } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { whoSees } from './audience.ts';
 import styles from './inspector.module.css';
@@ -54,6 +56,7 @@ export function Inspector() {
 
 function PartForm({ part }: { readonly part: Part }) {
   const { facts, types } = useDesign();
+  const linkTo = useLinkTo();
   const { fields, kind } = part;
   const type = String(fields['type'] ?? '');
   const schema = kind === 'widget' ? configSchema(type) : undefined;
@@ -71,6 +74,16 @@ function PartForm({ part }: { readonly part: Part }) {
             ? 'A section of the page.'
             : [titleOf(fields) === undefined ? '' : `${typeName(type)}.`, types[type]?.description].join(' ')}
         </Text>
+        {schema === undefined ? null : (
+          <span>
+            <TextLink
+              link={linkTo(`/gallery/${type}`)}
+              aria-label={`See ${typeName(type)} in every state in the gallery`}
+            >
+              See it in every state
+            </TextLink>
+          </span>
+        )}
       </div>
       {schema === undefined ? (
         kind === 'widget' ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type Mark, previewEntry, type Show, type Shown } from '#layouts/api/preview.ts';
 import { counted } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import styles from './preview.module.css';
 import { type FrameState, isOver, useFrame } from './use-frame.ts';
+import { useRoom } from './use-room.ts';
 
 interface PreviewFrameProps {
   /** What it shows, for people who don't see it: "Dashboard as Callum". */
@@ -102,26 +103,4 @@ function Findings({ state }: { readonly state: FrameState }) {
       )}
     </div>
   );
-}
-
-/** Below this a page can't be recognised. */
-const leastScale = 0.2;
-/** px of the stage, at least. */
-const leastHeight = 320;
-
-/** How much smaller a window of this width has to be to fit, and how high it is for itself. */
-function useRoom(width: number) {
-  const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width, height: leastHeight });
-  useEffect(() => {
-    const element = stage.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, Math.max(leastScale, room.width / width));
-  return { stage, scale, height: Math.round(Math.max(leastHeight, room.height) / scale) };
 }

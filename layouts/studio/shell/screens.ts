@@ -86,6 +86,13 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/gallery/:type?',
+    label: 'Gallery',
+    part: lazyPart(() =>
+      import('#layouts/studio/gallery/gallery-screen.tsx').then((module) => module.GalleryScreen),
+    ),
+  },
+  {
     path: '/tokens',
     part: lazyPart(() =>
       import('#layouts/studio/tokens/tokens-screen.tsx').then((module) => module.TokensScreen),

@@ -57,8 +57,7 @@ export function Shell() {
           <BrokenRulesBanner />
         </div>
         <Present>
-          {/* A change with its tabs is one screen. */}
-          <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
+          <ErrorBoundary key={screenOf(pathname)}>
             <Screens />
           </ErrorBoundary>
         </Present>
@@ -68,6 +67,13 @@ export function Shell() {
     </SessionProvider>
   );
 }
+
+/** What is the same for addresses of one screen: a change with its tabs is one, and so is the gallery with its types. */
+const screenOf = (pathname: string): string =>
+  pathname
+    .split('/')
+    .slice(0, pathname.startsWith('/changes/') ? 3 : 2)
+    .join('/');
 
 /** Follows what others do, as those may who may look at it. */
 function Present({ children }: { readonly children: ReactNode }) {
