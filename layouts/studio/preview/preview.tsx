@@ -3,8 +3,11 @@ import type { Mark, Show } from '#layouts/api/preview.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
 import { usePersonas } from '#layouts/studio/api/policy.ts';
+import { typeName } from '#layouts/studio/document/names.ts';
+import { read } from '#layouts/studio/document/open-page.ts';
 import { documentName } from '#layouts/studio/words.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { useChangeDocuments, withPage } from './documents.ts';
 import { PreviewFrame } from './frame.tsx';
@@ -48,6 +51,18 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
         onChange={changeView}
         lead={lead}
       >
+        <div className={styles.persona}>
+          <Select
+            label="As if switched off"
+            hideLabel
+            value={view.off}
+            options={[
+              { value: '', label: 'All switched on' },
+              ...typesOf(text, view.off).map((type) => ({ value: type, label: `${typeName(type)} off` })),
+            ]}
+            onChange={(off) => changeView({ off })}
+          />
+        </div>
         <Checkbox
           label="Choose by press"
           checked={isSelecting}
@@ -66,6 +81,14 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
       )}
     </div>
   );
+}
+
+/** The widget types of a page, by name; also the one that is chosen, though it has left the page. */
+function typesOf(text: string, chosen: string): readonly string[] {
+  const reading = read(text);
+  const parts = reading.kind === 'page' ? [...reading.page.outline.parts.values()] : [];
+  const types = parts.flatMap(({ kind, fields }) => (kind === 'widget' ? [String(fields['type'])] : []));
+  return [...new Set([...types, ...(chosen === '' ? [] : [chosen])])].toSorted();
 }
 
 export function NoPreview() {
@@ -87,7 +110,7 @@ interface ShowParts {
 
 /** What a preview is told; undefined until it is known as whom the page is seen. */
 export function useShow({ view, page, persona, documents, text }: ShowParts): Show | undefined {
-  const { brand, theme, day } = view;
+  const { brand, theme, day, off } = view;
   return useMemo(
     () =>
       persona === undefined
@@ -100,8 +123,8 @@ export function useShow({ view, page, persona, documents, text }: ShowParts): Sh
             theme,
             at: instantOf(day),
             documents: [...(text === undefined ? documents : withPage(documents, page, text))],
-            off: [],
+            off: off === '' ? [] : [{ type: off }],
           },
-    [page, persona, brand, theme, day, documents, text],
+    [page, persona, brand, theme, day, off, documents, text],
   );
 }

@@ -18,9 +18,11 @@ export interface View extends Pick<Show, 'brand' | 'theme'> {
   readonly width: Width;
   /** A day as it was typed; '' for the usual time of the preview. */
   readonly day: string;
+  /** A widget type, as if it were switched off; '' for none. */
+  readonly off: string;
 }
 
-const initial: View = { persona: '', brand: 'beacon', theme: 'light', width: '1440', day: '' };
+const initial: View = { persona: '', brand: 'beacon', theme: 'light', width: '1440', day: '', off: '' };
 const key = 'preview-persona';
 /** New Zealand time, at which a day of a preview begins. */
 const hour = 10;
