@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import {
-  bodyOf,
   changeOf,
   json,
   open,
@@ -12,8 +11,6 @@ import {
   withChange,
 } from '#layouts/studio/studio.test-support.tsx';
 // On a busy machine they load later than a test waits.
-import '#layouts/studio/change/change-screen.tsx';
-import '#layouts/studio/source/source-tab.tsx';
 import './facts-screen.tsx';
 import './personas-screen.tsx';
 import './rules-screen.tsx';
@@ -154,17 +151,5 @@ describe.each(['rules', 'facts', 'personas'])('the screen of %s', (name) => {
     expect(item.getAttribute('href')).toBe(
       `/changes/c1/source?document=${encodeURIComponent(`policy/${name}.json`)}`,
     );
-  });
-
-  test('leads to its document in a new change', async () => {
-    const now = open(usual(['editor'], documents), `/${name}`);
-    await userEvent.click(await screen.findByRole('button', { name: `Edit in a change: the ${name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'In a new change…' }));
-    now.respond = (path, init) =>
-      init.method === 'POST' ? json(changeOf(), 201) : withChange(changeOf(), { documents })(path, init);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Winter help{Enter}');
-    await screen.findByRole('textbox', { name: /^Source of/ });
-    expect(now.sent.map(bodyOf)).toEqual([{ title: 'Winter help' }]);
-    expect(window.location.search).toBe(`?document=${encodeURIComponent(`policy/${name}.json`)}`);
   });
 });
