@@ -28,8 +28,17 @@ async function start(element: HTMLElement): Promise<void> {
   const isMeasured = new URLSearchParams(location.search).has('everywhere');
   const states = await (isMeasured ? everywhere : surveyOf)(type, setting);
   const names: FromFrame = { states: states.map(({ name }) => name) };
-  if (parent !== window) parent.postMessage(names, location.origin);
+  if (isInGallery()) parent.postMessage(names, location.origin);
   createRoot(element).render(<CellPage type={type} states={namedStates(states, state)} setting={setting} />);
+}
+
+/** Whether the gallery frames this page. The studio, which is of another origin, knows the names of states by itself. */
+function isInGallery(): boolean {
+  try {
+    return parent !== window && parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
 }
 
 const element = document.getElementById('root') ?? document.body;

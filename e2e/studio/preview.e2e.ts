@@ -213,10 +213,7 @@ test('a reviewer compares the page before and after, each on an origin of its ow
 
 test('the host of a preview also shows every state of a widget, to the studio alone', async ({
   change: { page, portal },
-  guard,
 }) => {
-  // The cell tells its states to the gallery that usually frames it.
-  guard.allowConsole(/postMessage/);
   const origin = await portal.locator('html').evaluate(() => location.origin);
   const { headers, status } = await page.request.get(`${origin}/cell.html`).then(async (response) => ({
     headers: response.headers(),
@@ -229,6 +226,38 @@ test('the host of a preview also shows every state of a widget, to the studio al
   await page.locator('iframe').evaluate((frame: HTMLIFrameElement, address) => {
     frame.src = address;
   }, `${origin}/cell.html?type=billSummary&theme=dark&brand=ember`);
-  for (const name of ['Empty', 'Loading', 'Failed', 'Wrong data', 'Stale', 'Fallback'])
+  for (const name of ['Empty', 'Loading', 'Failed', 'Wrong data', 'Stale', 'Fallback', 'Switched off'])
     await expect(portal.getByRole('heading', { name, exact: true })).toBeVisible();
+});
+
+test('a widget type is found in the gallery and shown in each of its states, as narrow as a small phone', async ({
+  change: { page },
+  guard,
+}) => {
+  // axe looks for itself in the frame, which is of another origin.
+  guard.allowConsole(/postMessage/);
+  await page.getByRole('treeitem', { name: /Bill summary/ }).click();
+  await page.getByRole('link', { name: 'See Bill summary in every state in the gallery' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bill summary' })).toBeVisible();
+  const widget = page.frameLocator('iframe');
+  for (const name of ['Aroha', 'Empty', 'Failed', 'Switched off'])
+    await expect(
+      widget.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }).first(),
+    ).toBeVisible();
+  const state = page.getByRole('combobox', { name: 'State' });
+  await state.selectOption('Failed');
+  await expect(widget.getByText("We couldn't load your bill.")).toBeVisible();
+  await page.getByRole('radio', { name: '320 px' }).check({ force: true });
+  await expect.poll(() => widget.locator('html').evaluate(() => innerWidth)).toBe(320);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(widget.locator('html[data-theme="dark"]')).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(widget.getByText("We couldn't load your bill.")).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Find a widget type' }).fill('greeting');
+  const list = page.getByRole('region', { name: 'Widget types' });
+  await list.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/gallery\/\w+$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('greeting');
 });

@@ -29,9 +29,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `${change}/design`,
       `${change}/source`,
       ...['checks', 'review', 'publish'].map((tab) => `${change}/${tab}`),
-      ...['history', 'switches', 'explain', 'rules', 'facts', 'personas', 'audit'].map(
+      ...['history', 'switches', 'explain', 'rules', 'facts', 'personas', 'audit', 'experiments'].map(
         (name) => `${studio.origin}/${name}`,
       ),
+      ...['gallery', 'gallery/billSummary', 'tokens'].map((name) => `${studio.origin}/${name}`),
       `${studio.origin}/nowhere`,
     ];
     for (const size of widths) {
