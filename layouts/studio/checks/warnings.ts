@@ -1,4 +1,5 @@
 import type { Report } from '#layouts/api/shapes.ts';
+import type { Persona } from '#layouts/core/personas.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { useLivePersonas } from '#layouts/studio/shared/live-policy.ts';
 import { capital, counted, documentName } from '#layouts/studio/words.ts';
@@ -6,9 +7,18 @@ import { personaIn } from './viewers.ts';
 
 const mostNamed = 3;
 
+type Warnings = NonNullable<Report['warnings']>;
+
 /** What has to be accepted before a change is published, as people call the widgets, the pages and the personas. */
-export function useWarnings({ warnings = [], viewers }: Report): NonNullable<Report['warnings']> {
-  const personas = useLivePersonas();
+export function useWarnings(report: Report): Warnings {
+  return warningsInWords(report, useLivePersonas());
+}
+
+/** The warnings of a report; a widget that somebody loses, its page and the people by their names. */
+export function warningsInWords(
+  { warnings = [], viewers }: Pick<Report, 'warnings' | 'viewers'>,
+  personas: readonly Pick<Persona, 'id' | 'name'>[],
+): Warnings {
   return warnings.map(({ id, sentence }) => {
     const lost = viewers.find(
       ({ change, path, widget }) => change === 'lost' && id === `lost ${path} ${widget}`,

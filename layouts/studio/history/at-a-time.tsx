@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import history from './history.module.css';
+import { titleOf } from './title-of.ts';
 
 /** What was live at an instant; of releases by number, the newest first. */
 export const releaseAt = (releases: readonly Release[], at: number): Release | undefined =>
@@ -58,8 +59,9 @@ export function AtATime({ releases }: { readonly releases: readonly Release[] })
             onChange={(index) => {
               const release = oldestFirst[index];
               if (release === undefined) return;
-              // Clocks show minutes: the first whole one in which it was live.
-              const instant = Math.min(now, Math.ceil(release.at / 60_000) * 60_000);
+              // Clocks show minutes: the first whole one in which it was live, where there is one.
+              const minute = Math.min(now, Math.ceil(release.at / 60_000) * 60_000);
+              const instant = releaseAt(releases, minute) === release ? minute : release.at;
               setTyped(localOf(instant));
               go(instant);
             }}
@@ -99,7 +101,7 @@ function WasLive({ release, next, at }: WasLiveProps) {
       mark={next === undefined ? <Badge tone="brand">Live now</Badge> : undefined}
     >
       <div className={history.found} role="status">
-        <strong>{release.title}</strong>
+        <strong>{titleOf(release)}</strong>
         {release.why === '' ? null : <span>{release.why}</span>}
         <span className={styles.muted}>
           By {release.who.name}. From {formatDateTime(release.at)}

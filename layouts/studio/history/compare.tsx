@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { MoveIcon } from '#src/ui/icons/icons.ts';
 import history from './history.module.css';
 import { WhatChanged } from './release-list.tsx';
+import { titleOf } from './title-of.ts';
 
 /** What differs between any two releases. */
 export function Compare({ releases }: { readonly releases: readonly Release[] }) {
@@ -21,9 +22,9 @@ export function Compare({ releases }: { readonly releases: readonly Release[] })
   const [from, to] = [named('from', numbers[1] ?? head), named('to', head)];
   const choose = (next: { readonly from: number; readonly to: number }) =>
     setSearch({ view: 'compare', from: String(next.from), to: String(next.to) }, { replace: true });
-  const options = releases.map(({ n, title, at }) => ({
-    value: String(n),
-    label: `${n}: ${title}, ${formatDateTime(at)}`,
+  const options = releases.map((release) => ({
+    value: String(release.n),
+    label: `${release.n}: ${titleOf(release)}, ${formatDateTime(release.at)}`,
   }));
   return (
     <>

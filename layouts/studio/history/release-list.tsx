@@ -15,6 +15,7 @@ import { Menu } from '#src/ui/overlay/menu.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import history from './history.module.css';
 import { RollBackDialog } from './roll-back-dialog.tsx';
+import { titleOf } from './title-of.ts';
 
 interface ReleaseListProps {
   readonly releases: readonly Release[];
@@ -58,7 +59,7 @@ interface ReleaseRowProps {
 }
 
 function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) {
-  const { n, kind, title, why, who, at, parent, change, isOverride } = release;
+  const { n, kind, why, who, at, parent, change, isOverride } = release;
   const linkTo = useLinkTo();
   const what = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -106,7 +107,7 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
       <span className={cx(history.number, isLive && history.live)}>{n}</span>
       <div className={history.about}>
         <span className={history.name}>
-          {title}
+          {titleOf(release)}
           {isLive ? <Badge tone="brand">Live</Badge> : null}
           {kind === 'publish' ? null : <Badge>{kind === 'rollback' ? 'Rollback' : 'Import'}</Badge>}
           {isOverride ? <Badge tone="critical">Against the checks</Badge> : null}

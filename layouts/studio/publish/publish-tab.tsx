@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Change, Report } from '#layouts/api/shapes.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
@@ -69,6 +69,7 @@ function Published({ change }: { readonly change: Change }) {
 function ToPublish({ change, report }: { readonly change: Change; readonly report: Report }) {
   // What somebody has looked at. Where something else goes live meanwhile, both together have to be looked at.
   const [seen, setSeen] = useState(report.release);
+  const content = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const { conflicts = [], differences } = report;
   const warnings = useWarnings(report);
@@ -86,8 +87,24 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
           {change.blockedBecause} Publish it now, or give it another time.
         </Notice>
       ) : null}
-      {isMoved ? <HeadMoved from={seen} to={report.release} onSeen={() => setSeen(report.release)} /> : null}
-      <div className={publish.columns}>
+      {isMoved ? (
+        <HeadMoved
+          from={seen}
+          to={report.release}
+          onSeen={() => {
+            setSeen(report.release);
+            content.current?.focus();
+          }}
+        />
+      ) : null}
+      {/* Has the focus after the button above has gone. */}
+      <div
+        ref={content}
+        role="group"
+        aria-label="What would be published"
+        tabIndex={-1}
+        className={publish.columns}
+      >
         <div className={styles.stack}>
           {conflicts.length === 0 ? null : (
             <Panel
