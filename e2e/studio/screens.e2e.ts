@@ -6,6 +6,7 @@ const widths = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
+  { width: 320, height: 700 },
 ];
 
 /** Whether nothing but panes scrolls sideways. */

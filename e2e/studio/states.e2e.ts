@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { axe } from '#e2e/support/portal.ts';
+import { ana, eddie, expect, paul, type Studio, test, vera } from '#e2e/support/studio.ts';
+import { draftChange, editDocument, publishChange, scheduleChange } from '#e2e/support/studio-calls.ts';
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 1024, 768, 320].map((width) => ({ colorScheme, width })),
+);
+
+/** Looks at a page as it is now in both themes and each width: accessible, and no wider than the window. */
+async function look(page: Page, state: string): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `${state}, ${width} px`).toBeLessThanOrEqual(0);
+    await axe(page);
+  }
+}
+
+const tipsHeading = (to: string) => (text: string) => text.replace('"Tips for you"', `"${to}"`);
+const open = (studio: Studio, page: Page, id: string, tab: string) =>
+  page.goto(`${studio.origin}/changes/${id}/${tab}`);
+
+test('a change with nothing, with findings, with warnings and in review is accessible', async ({
+  studio,
+  desk,
+}) => {
+  test.slow();
+  const page = await desk(ana);
+  const { id: empty } = JSON.parse(await studio.call(eddie, 'POST', '/changes', { title: 'Empty' })) as {
+    id: string;
+  };
+  for (const tab of ['checks', 'review', 'publish']) {
+    await open(studio, page, empty, tab);
+    await expect(page.getByText('Nothing is edited yet.')).toBeVisible();
+    await look(page, `empty ${tab}`);
+  }
+  const wrong = await draftChange(studio, eddie, {
+    title: 'With findings',
+    path: 'newDashboard.json',
+    edit: (text) => text.replace('"type": "billSummary"', '"type": "billSumary"'),
+  });
+  await open(studio, page, wrong, 'checks');
+  await expect(page.getByText(/keeps? this from being published/)).toBeVisible();
+  await look(page, 'findings');
+  await open(studio, page, wrong, 'publish');
+  await expect(page.getByText(/The checks find something/).first()).toBeVisible();
+  await look(page, 'not publishable');
+
+  const warned = await draftChange(studio, eddie, {
+    title: 'With warnings',
+    path: 'shower-optimizer.json',
+    edit: (text) => text.replace(/,\s*\{\s*"id": "savings"[\s\S]*?"config": \{\}\s*\}/, ''),
+  });
+  await open(studio, page, warned, 'checks');
+  await expect(page.getByText(/with 1 warning to accept/)).toBeVisible();
+  await look(page, 'warnings');
+  await open(studio, page, warned, 'review');
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  await look(page, 'review');
+});
+
+test('checks that run, and are about an earlier edit, are accessible', async ({ studio, desk }) => {
+  const id = await draftChange(studio, eddie, { title: 'Running', edit: tipsHeading('Winter tips') });
+  const page = await desk(eddie);
+  await open(studio, page, id, 'checks');
+  await expect(page.getByText('The checks find nothing')).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/report', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await editDocument(studio, ana, { id, edit: (text) => text.replace('Winter tips', 'Cold tips') });
+  await expect(page.getByText('Checking…')).toBeVisible();
+  await look(page, 'running');
+  answer();
+  await expect(page.getByText('The checks find nothing')).toBeVisible();
+});
+
+test('a change that is scheduled, blocked, in conflict, published or only to be read is accessible', async ({
+  studio,
+  desk,
+}) => {
+  test.slow();
+  const page = await desk(paul);
+  const minute = 60_000;
+  const due = Math.ceil(Date.now() / minute + 20) * minute;
+  const id = await draftChange(studio, eddie, { title: 'Mine', edit: tipsHeading('Winter tips') });
+  await scheduleChange(studio, id, due);
+  await open(studio, page, id, 'publish');
+  await expect(page.getByRole('region', { name: 'Scheduled' })).toBeVisible();
+  await look(page, 'scheduled');
+  for (const address of ['pages', 'changes', 'history']) {
+    await page.goto(`${studio.origin}/${address}`);
+    await expect(page.getByText('Mine').first()).toBeVisible();
+    await look(page, `${address} with a schedule`);
+  }
+  await open(studio, page, id, 'design');
+  await expect(page.getByRole('button', { name: 'Take it back to edit' })).toBeVisible();
+  await look(page, 'locked');
+
+  const theirs = await draftChange(studio, ana, { title: 'Theirs', edit: tipsHeading('Cold tips') });
+  await publishChange(studio, theirs);
+  await open(studio, page, id, 'publish');
+  studio.setTime(due);
+  await expect(page.getByText('It was not published at its time.')).toBeVisible();
+  await look(page, 'blocked');
+  await page.getByRole('button', { name: /^Choose what stays/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'conflict');
+  await open(studio, page, theirs, 'publish');
+  await expect(page.getByText('Published as release 2')).toBeVisible();
+  await look(page, 'published');
+  await open(studio, page, theirs, 'source');
+  await expect(page.getByText('You can look at it, not edit it.')).toBeVisible();
+  await look(page, 'read-only');
+});
+
+test('History, Switches and their dialogs are accessible with something in them, and for a viewer', async ({
+  studio,
+  desk,
+}) => {
+  test.slow();
+  const edit = tipsHeading('Winter tips');
+  await publishChange(studio, await draftChange(studio, eddie, { title: 'Tips', edit }));
+  const page = await desk(paul);
+  await page.goto(`${studio.origin}/history?release=2`);
+  await expect(page.getByText(/Winter tips/).first()).toBeVisible();
+  await look(page, 'a release with what it changed');
+  await page.getByRole('button', { name: 'Release 1', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Roll back to this/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Some documents' }).check();
+  await look(page, 'roll back');
+  await page.goto(`${studio.origin}/history?view=compare`);
+  await expect(page.getByRole('region', { name: 'From release 1 to 2' })).toContainText('Winter tips');
+  await look(page, 'compare');
+  await page.goto(`${studio.origin}/history?view=time`);
+  await expect(page.getByRole('slider')).toBeVisible();
+  await look(page, 'at a time');
+
+  await page.goto(`${studio.origin}/switches`);
+  await page.getByRole('button', { name: 'Switch off Bill summary' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Until a time' }).check();
+  await look(page, 'switch');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('Amounts are wrong');
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Broken rules' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Off/ }).check({ force: true });
+  await look(page, 'switched off');
+  await page.goto(`${studio.origin}/rules`);
+  await expect(page.getByText(/broken by what is live/)).toBeVisible();
+  await look(page, 'broken rules');
+
+  const viewer = await desk(vera);
+  for (const address of ['pages', 'changes', 'switches', 'facts']) {
+    await viewer.goto(`${studio.origin}/${address}`);
+    await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(viewer, `${address} for a viewer`);
+  }
+});
