@@ -4,7 +4,7 @@ import type { Facts } from '#layouts/core/facts.ts';
 import { isObject } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import type { When } from '#layouts/core/when.ts';
-import { conditionInWords } from '#layouts/core/words.ts';
+import { conditionInWords, lineInWords, linesOf } from '#layouts/core/words.ts';
 
 /** A condition as it is in a text, if it has the shape of one. */
 export function whenIn(value: Json | undefined): When | undefined {
@@ -27,7 +27,11 @@ export function whoSees(value: Json | undefined, facts: Facts): string {
   if (when === undefined) return 'Nobody: the condition isn’t valid';
   const said = factsOf(when);
   if (said === undefined) return capital(conditionInWords(when, facts));
-  return audienceWords(said, facts) ?? 'Everybody';
+  // Facts of a customer; when and in which arm of an experiment is told after them.
+  const { arms, from, until } = when;
+  const lines = linesOf({ ...(arms && { arms }), ...(from && { from }), ...(until && { until }) });
+  const others = lines.map((line) => lineInWords(line, facts).replace(/^only /, ''));
+  return [audienceWords(said, facts) ?? 'Everybody', ...others].join(', ');
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,6 +30,11 @@ describe('who sees a part', () => {
       'A customer who looks at a site that begins and has bottled gas',
     ],
     [{ supplyTypes: ['lpg', 'ev'] }, 'Only for a customer who has bottled gas, or is on an EV plan'],
+    [
+      { brand: 'ember', from: '2026-06-01T09:00', until: '2026-09-01T00:00' },
+      'A customer on Ember, from 1 June 2026, 09:00 on, before 1 September 2026, 00:00',
+    ],
+    [{ arms: ['tiles/b'] }, 'Everybody, in the arm b of the experiment tiles'],
     [{ flags: 'owing' }, 'Nobody: the condition isn’t valid'],
     [['owing'], 'Nobody: the condition isn’t valid'],
   ])('%j is %s', (when, words) => {

@@ -11,6 +11,7 @@ import { CloseIcon } from '#src/ui/icons/icons.ts';
 import { AddChoice } from './add-choice.tsx';
 import { whenIn } from './audience.ts';
 import styles from './inspector.module.css';
+import { TimeOfCondition } from './time-of-condition.tsx';
 import { useDesign } from './use-design.tsx';
 import { valueIn } from './value-in.ts';
 
@@ -30,6 +31,8 @@ const lines = [
   'sites',
   'hasUsage',
   'siteStatus',
+  'from',
+  'until',
 ];
 
 /** Who is meant: one line for each fact, of which all have to be true. Only declared names can be chosen. */
@@ -39,13 +42,14 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
   if (value !== undefined && whenIn(value) === undefined) return <RawValue label="Condition" value={value} />;
   const when = whenIn(value) ?? {};
 
-  function set(line: string, next: Json | undefined) {
+  /** @param key edits with the same one are undone together */
+  function set(line: string, next: Json | undefined, key?: string) {
     if (readOnly !== undefined) return;
     const isEmpty = next === undefined || (Array.isArray(next) && next.length === 0);
     const others = isObject(value) ? Object.keys(value).filter((key) => key !== line) : [];
     // A condition without lines is everybody; so is none, where nothing else has to be there.
-    if (isEmpty && others.length === 0 && path.length === 1) run(setField(part, path, undefined));
-    else run(setField(part, [...path, line], isEmpty ? undefined : next, lines));
+    if (isEmpty && others.length === 0 && path.length === 1) run(setField(part, path, undefined), key);
+    else run(setField(part, [...path, line], isEmpty ? undefined : next, lines), key);
   }
 
   return (
@@ -111,6 +115,16 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         onChange={(names) => set('siteStatus', names)}
       />
       <Flags flags={when.flags ?? []} facts={facts} onChange={(flags) => set('flags', flags)} />
+      <TimeOfCondition
+        label="Begins"
+        value={when.from}
+        onChange={(time) => set('from', time, `${part.id} ${path.join(' ')} from`)}
+      />
+      <TimeOfCondition
+        label="Ends"
+        value={when.until}
+        onChange={(time) => set('until', time, `${part.id} ${path.join(' ')} until`)}
+      />
     </div>
   );
 }
