@@ -83,7 +83,7 @@ test('a change is scheduled, seen on every list, taken back by an edit, and publ
   );
 });
 
-test('what can’t be published at its time is blocked, says why, and is published once it is mended', async ({
+test('what can’t be published at its time is blocked, says why, and is published once both fit', async ({
   studio,
   desk,
 }) => {
@@ -206,7 +206,7 @@ test('a widget that is switched off gives way in an open page within 75 seconds,
     .info()
     .annotations.push({ type: 'seconds until it was gone', description: String((Date.now() - off) / 1000) });
 
-  await switchBill('Switch on', 'Mended');
+  await switchBill('Switch on', 'Amounts are right again');
   await expect(onCall.getByRole('region', { name: 'Broken rules' })).toHaveCount(0);
   await expect(bill).toBeVisible({ timeout: 75_000 });
 });

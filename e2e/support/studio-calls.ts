@@ -1,7 +1,7 @@
 import { digestOf } from '#layouts/core/manifest.ts';
 import { type Person, paul, type Studio, vera } from './studio.ts';
 
-/** A page that isn't critical, so that whoever publishes needs nobody else. */
+/** A page that isn't critical, so that no second person has to approve its edits. */
 export const tips = 'insights--tips.json';
 
 /** Begins a change of which somebody has edited a document, and returns its id. */

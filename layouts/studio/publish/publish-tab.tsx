@@ -20,6 +20,7 @@ import { SuccessIcon } from '#src/ui/icons/icons.ts';
 import { HeadMoved } from './head-moved.tsx';
 import publish from './publish.module.css';
 import { PublishForm } from './publish-form.tsx';
+import { Readiness } from './readiness.tsx';
 import { Scheduled } from './scheduled.tsx';
 import { SettleConflicts } from './settle-conflicts.tsx';
 
@@ -137,6 +138,7 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
           >
             <Differences differences={differences} />
           </Panel>
+          <Readiness change={change} report={report} accepted={accepted} />
         </div>
         {change.state === 'scheduled' ? (
           <Scheduled change={change} />
