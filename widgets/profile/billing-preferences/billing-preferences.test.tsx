@@ -78,6 +78,21 @@ test('two switches in a row are saved one after the other, and none overwrites t
   await waitFor(() => expect([isOn(bills()), isOn(offers())]).toEqual([false, false]));
 });
 
+test('a switch that is pressed before the account was read again keeps what the one before it saved', async () => {
+  const { writes, api } = await show();
+  const hold = await api.control.hold({ match: { operation: 'billing.accounts' } });
+  await userEvent.click(offers());
+  await screen.findByText('Changes Saved');
+  await userEvent.click(bills());
+  await waitFor(() => expect(screen.getAllByText('Changes Saved')).toHaveLength(2));
+  expect((await writes()).at(-1)).toEqual([
+    path,
+    { email: 'aroha@example.co.nz', sendBillViaEmail: false, sendPromotionViaEmail: false },
+  ]);
+  await api.control.release(hold);
+  await waitFor(() => expect([isOn(bills()), isOn(offers())]).toEqual([false, false]));
+});
+
 test('a switch goes back when the save fails, says so, and saves with the next press', async () => {
   const { api } = await show();
   await api.control.fault({ match: { operation: 'billing.preferences' }, fault: '500_empty', times: 1 });

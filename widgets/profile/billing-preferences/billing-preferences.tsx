@@ -114,10 +114,11 @@ function useSaveOne(current: Preferences) {
     },
   });
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const isSame = JSON.stringify(known.current) === JSON.stringify(current);
+  // Only an answer that differs from the one before is newer than what was saved meanwhile.
+  const answer = JSON.stringify(current);
   useEffect(() => {
-    if (!isSame) known.current = current;
-  });
+    known.current = JSON.parse(answer) as Preferences;
+  }, [answer]);
   const save = (change: Partial<Preferences>): Promise<SaveResult> => {
     const turn = last.current.then(async () => {
       const wanted = { ...known.current, ...change };
