@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
 /** Slots of an experiment: each unit is in one of them. */
 export const slotCount = 10_000;
 
@@ -74,4 +77,13 @@ function rangesOf(owners: readonly (number | undefined)[], arm: number): Arm['sl
     else ranges.push({ from: slot, to: slot + 1 });
   });
   return ranges;
+}
+
+/**
+ * What a client reports when a widget has been seen that is shown because of arms: eight hexadecimal digits for each, the
+ * start of the SHA-256 of its name, joined by dots. Undefined for none.
+ */
+export function exposureOf(arms: readonly string[]): string | undefined {
+  const marks = arms.map((arm) => bytesToHex(sha256(utf8ToBytes(arm)).subarray(0, 4)));
+  return marks.length === 0 ? undefined : marks.join('.');
 }

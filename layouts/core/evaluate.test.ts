@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { exposureOf } from './arms.ts';
 import { catalogueOf, known } from './catalogue.test-support.ts';
 import { type Client, clientWith } from './client.ts';
 import { isOffered, resolve } from './evaluate.ts';
-import { exposureOf } from './experiments.ts';
 import { explain } from './explain.ts';
 import type { LayoutSource, SourceSection, SourceWidget } from './source.ts';
 import type { Audience } from './when.ts';

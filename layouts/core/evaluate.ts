@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { exposureOf } from './arms.ts';
 import { anyClient, type Client } from './client.ts';
-import { exposureOf } from './experiments.ts';
 import type { Layout, LayoutSource, SourceSection, SourceWidget, WireSection, WireWidget } from './source.ts';
 import { type Outcome, plainSection, sectionOutcome } from './stand-in.ts';
 import { type Audience, isMeant, type Unmet, unmetLines, type When } from './when.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Arm, movesOf, reweigh, slotCount, weightOf } from './arms.ts';
-import { armsOf, checkExperiments, type Experiment, exposureOf, slotOf } from './experiments.ts';
+import { type Arm, exposureOf, movesOf, reweigh, slotCount, weightOf } from './arms.ts';
+import { armsOf, checkExperiments, type Experiment, slotOf } from './experiments.ts';
 
 const experiment = (id: string, salt: string, ...arms: Arm[]): Experiment => ({
   id,

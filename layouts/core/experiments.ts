@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FromSchema } from 'json-schema-to-ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, object, text } from '#schemas/json-schema.ts';
@@ -100,13 +100,4 @@ export function armsOf(experiments: readonly Experiment[], unit: string | undefi
     const arm = experiment.arms.find(({ slots }) => slots.some(({ from, to }) => slot >= from && slot < to));
     return arm === undefined ? [] : [`${experiment.id}/${arm.id}`];
   });
-}
-
-/**
- * What a client reports when a widget has been seen that is shown because of arms: eight hexadecimal digits for each, the
- * start of the SHA-256 of its name, joined by dots. Undefined for none.
- */
-export function exposureOf(arms: readonly string[]): string | undefined {
-  const marks = arms.map((arm) => bytesToHex(sha256(utf8ToBytes(arm)).subarray(0, 4)));
-  return marks.length === 0 ? undefined : marks.join('.');
 }

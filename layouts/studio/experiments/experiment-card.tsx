@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Arm, weightOf } from '#layouts/core/arms.ts';
-import { type Experiment, exposureOf } from '#layouts/core/experiments.ts';
+import { type Arm, exposureOf, weightOf } from '#layouts/core/arms.ts';
+import type { Experiment } from '#layouts/core/experiments.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { capital, wordsOf } from '#layouts/studio/words.ts';
