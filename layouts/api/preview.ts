@@ -43,7 +43,7 @@ export const show = object({
       text: { type: 'string', maxLength: 1_048_576, description: 'The whole document.' },
     }),
     'Pages that take the place of those in the build.',
-    { maxItems: 200 },
+    { maxItems: 1000 },
   ),
   off: switches.properties.off,
 });

@@ -1,4 +1,5 @@
 import type { Call } from '#layouts/api/call.ts';
+import { bundle } from '#layouts/api/delivery-shapes.ts';
 import { digest, documentPath, release, releaseDetail, report, why } from '#layouts/api/shapes.ts';
 import { array, count, flag, nullable, object, text } from '#schemas/json-schema.ts';
 
@@ -60,6 +61,14 @@ export const releaseCalls = {
     access: 'viewer',
     summary: 'A release and what is in it.',
     answer: releaseDetail,
+    errors: { 404: 'There is no such release.' },
+  },
+  'releases.documents': {
+    method: 'GET',
+    path: '/releases/{n}/documents',
+    access: 'viewer',
+    summary: 'All documents of a release, byte for byte.',
+    answer: object({ documents: bundle.properties.documents }),
     errors: { 404: 'There is no such release.' },
   },
   'releases.document': {

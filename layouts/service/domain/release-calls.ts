@@ -27,6 +27,15 @@ export const releaseCalls = ({ database, events, checks }: DomainParts) =>
       });
       return { body, etag: body.release.manifest };
     },
+    'releases.documents': ({ params: { n } }) =>
+      database.read(async (sql) => {
+        const { n: release, manifest } = await releaseOf(sql, Number(n));
+        const documents = [];
+        for (const [path, digest] of (await snapshotOf(sql, release)) ?? []) {
+          documents.push({ path, digest, text: await textOf(sql, digest) });
+        }
+        return { body: { documents }, etag: manifest };
+      }),
     'releases.document': ({ params: { n, path } }) =>
       database.read(async (sql) => {
         const { n: release } = await releaseOf(sql, Number(n));

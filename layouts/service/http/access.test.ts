@@ -52,6 +52,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'rules.list': viewers,
   'releases.list': viewers,
   'releases.get': viewers,
+  'releases.documents': viewers,
   'releases.document': viewers,
   'releases.diff': viewers,
   'releases.rollBack': publishers,

@@ -53,6 +53,7 @@ export const samples: Readonly<
   'rules.list': {},
   'releases.list': {},
   'releases.get': { params: { n: '1' } },
+  'releases.documents': { params: { n: '1' } },
   'releases.document': { params: { n: '1', path: 'policy/rules.json' } },
   'releases.diff': { params: { n: '1', other: '2' } },
   'releases.rollBack': { body: { rollbackTo: 1, why: 'A mistake' } },

@@ -152,6 +152,10 @@ test('a page is edited, approved and published by three people over HTTP', async
   const document = { params: { n: 2, path: page } };
   expect((await ask('ana', 'releases.document', document)).text).toContain('Gas for winter');
   expect(await ask('ana', 'releases.get', { params: { n: 2 } })).toMatchObject({ status: 200 });
+  const all = await ask('ana', 'releases.documents', { params: { n: 2 } });
+  expect(all.body.documents.map(({ path }) => path)).toEqual([...ownDocuments.keys()].toSorted());
+  expect(all.body.documents.find(({ path }) => path === page)?.text).toContain('Gas for winter');
+  expect(await ask('ana', 'releases.documents', { params: { n: 9 } })).toMatchObject({ status: 404 });
   expect(await ask('ana', 'releases.diff', { params: { n: 1, other: 2 } })).toMatchObject({ status: 200 });
   const older = await ask('ana', 'releases.list', { query: '?before=2&limit=5' });
   expect(older.body).toMatchObject({ releases: [{ n: 1 }], hasMore: false });

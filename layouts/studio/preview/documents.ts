@@ -1,39 +1,45 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { Show } from '#layouts/api/preview.ts';
-import type { Change } from '#layouts/api/shapes.ts';
+import type { Change, Draft } from '#layouts/api/shapes.ts';
 import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
 import type { Client } from '#layouts/studio/api/client.ts';
 import { statusOf } from '#layouts/studio/api/problem.ts';
-import { useClient } from '#layouts/studio/api/use-client.tsx';
+import { useCall, useClient } from '#layouts/studio/api/use-client.tsx';
+import { useHead } from '#layouts/studio/shared/live-policy.ts';
 import { isPage } from '#layouts/studio/words.ts';
 
 export type PreviewDocuments = Show['documents'];
 const none: PreviewDocuments = [];
 
-/** What every page has around it. */
-const header = pathOfTab('header');
-
-/** The pages that a change edits, and the header, as texts. What a preview isn't told of is as in its build. */
+/** The pages as they would be live with a change, as texts. One that the change removes is as in the build of the preview. */
 export function useChangeDocuments({ id, drafts }: Pick<Change, 'id' | 'drafts'>): PreviewDocuments {
   const client = useClient();
+  const live = useReleaseDocuments(useHead());
   const edited = drafts.filter(({ path, edit }) => isPage(path) && edit !== 'removed');
-  const paths = [...new Set([header, ...edited.map(({ path }) => path)])];
   const digests = edited.map(({ path, digest }) => `${path} ${digest}`).join(' ');
-  const read = (path: string) => textOf(() => client.call('documents.get', { params: { id, path } }), path);
-  const { data = none } = useSWR(['preview-change', id, digests], () => all(paths.map(read)), {
+  const read = ({ path }: Draft) =>
+    textOf(() => client.call('documents.get', { params: { id, path } }), path);
+  const { data = none } = useSWR(['preview-change', id, digests], () => all(edited.map(read)), {
     keepPreviousData: true,
   });
-  return data;
+  const touched = drafts.map(({ path }) => path).join(' ');
+  return useMemo(() => {
+    const paths = new Set(touched.split(' '));
+    return [...live.filter(({ page }) => !paths.has(pathOfTab(page))), ...data];
+  }, [live, data, touched]);
 }
 
-/** Pages of a release, and the header, as texts. A page that the release doesn't have is left out. */
-export function useReleaseDocuments(release: number, pages: readonly string[]): PreviewDocuments {
-  const client = useClient();
-  const paths = [...new Set([header, ...pages.map(pathOfTab)])];
-  const read = (path: string) =>
-    textOf(() => client.call('releases.document', { params: { n: String(release), path } }), path);
-  const { data = none } = useSWR(['preview-release', release, paths.join(' ')], () => all(paths.map(read)));
-  return data;
+/** The pages of a release, as texts; none until they are there, and of no release. */
+export function useReleaseDocuments(release: number | undefined): PreviewDocuments {
+  const input = release === undefined || release === 0 ? null : { params: { n: String(release) } };
+  const found = useCall('releases.documents', input).data?.value.documents;
+  return useMemo(
+    () =>
+      found?.filter(({ path }) => isPage(path)).map(({ path, text }) => ({ page: tabOfPath(path), text })) ??
+      none,
+    [found],
+  );
 }
 
 const all = async (texts: readonly Promise<PreviewDocuments>[]): Promise<PreviewDocuments> =>
@@ -41,7 +47,7 @@ const all = async (texts: readonly Promise<PreviewDocuments>[]): Promise<Preview
 
 async function textOf(call: () => ReturnType<Client['call']>, path: string): Promise<PreviewDocuments> {
   try {
-    // Both calls answer with a text.
+    // It answers with a text.
     return [{ page: tabOfPath(path), text: String((await call()).value) }];
   } catch (error) {
     if (statusOf(error) === 404) return [];

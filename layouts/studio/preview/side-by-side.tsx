@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Mark } from '#layouts/api/preview.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
@@ -29,8 +28,7 @@ export function SideBySide({ change, release, page }: SideBySideProps) {
   const { view, change: changeView } = useView();
   const personas = usePersonas(change.id);
   const viewer = personas.find(({ id }) => id === view.persona) ?? personas[0];
-  const pages = useMemo(() => [page], [page]);
-  const before = useShow({ view, page, persona: viewer?.id, documents: useReleaseDocuments(release, pages) });
+  const before = useShow({ view, page, persona: viewer?.id, documents: useReleaseDocuments(release) });
   const after = useShow({ view, page, persona: viewer?.id, documents: useChangeDocuments(change) });
   if (first === undefined || second === undefined) return <NoPreview />;
   const sides = [
