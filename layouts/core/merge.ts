@@ -28,13 +28,22 @@ export interface Conflict {
  * meet, and every byte of theirs that mine doesn't concern. When my page and theirs have no problems, the result has none:
  * operations that would cause some are conflicts. Throws a JsonTextError where one of the texts isn't JSON.
  */
-export function merge(
+export const merge = (
   base: string,
   mine: string,
   theirs: string,
   problemsOf: (page: Json) => readonly Violation[],
+): Merged =>
+  mergeDocuments(
+    { base: parseDocument(base), mine: parseDocument(mine), theirs: parseDocument(theirs) },
+    problemsOf,
+  );
+
+/** `merge` of texts that are already parsed. */
+export function mergeDocuments(
+  texts: Readonly<Record<'base' | 'mine' | 'theirs', JsonDocument>>,
+  problemsOf: (page: Json) => readonly Violation[],
 ): Merged {
-  const texts = { base: parseDocument(base), mine: parseDocument(mine), theirs: parseDocument(theirs) };
   const [from, mineOutline, their] = outlinesOf(
     [texts.base, texts.mine, texts.theirs].map(({ root }) => jsonOf(root)),
   );
@@ -42,7 +51,8 @@ export function merge(
     throw new Error('An outline for each of the three texts was expected.');
   }
   const operations = diffOutlines(from, mineOutline);
-  if (theirs === base) return { text: mine, done: operations, conflicts: [] };
+  if (texts.theirs.text === texts.base.text)
+    return { text: texts.mine.text, done: operations, conflicts: [] };
   const sides: Sides = { operations, theirs: diffOutlines(from, their), their };
 
   const withdrawn = new Set<Operation>();

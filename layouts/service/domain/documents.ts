@@ -1,14 +1,17 @@
 import type { Documents } from '#layouts/core/documents.ts';
-import { digestOf, entriesOf, manifestOf } from '#layouts/core/manifest.ts';
+import { entriesOf, manifestOf } from '#layouts/core/manifest.ts';
+import { type JsonDocument, parseDocument } from '#layouts/core/text/parse.ts';
+import { fastDigestOf } from '#layouts/service/digest.ts';
 import { largestInteger, type Sql } from '#layouts/service/store/database.ts';
+import { createRecent } from './recent.ts';
 
 /** Digests of documents by their path: a state of all of them. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** Characters of texts that are kept in memory; they never change, and a retailer's pages have some hundred thousand. */
-const most = 8_000_000;
-const cache = new Map<string, string>();
-let cached = 0;
+/** Texts by digest. In characters: a retailer's pages have some hundred thousand. */
+const texts = createRecent<string>(8_000_000);
+/** What was parsed, by its text: of a save everything but what was sent was parsed for the one before. */
+const parsed = createRecent<JsonDocument>(2_000_000);
 
 /** The text with a digest. Rejects when it isn't there: nothing removes one. */
 export async function textOf(sql: Sql, digest: string): Promise<string> {
@@ -19,11 +22,20 @@ export async function textOf(sql: Sql, digest: string): Promise<string> {
 
 /** The text with a digest; undefined where there never was one. */
 export async function findText(sql: Sql, digest: string): Promise<string | undefined> {
-  const known = cache.get(digest);
+  const known = texts.get(digest);
   if (known !== undefined) return known;
   const row = await sql.get<{ body: string }>('select body from blob where digest = $1', digest);
-  if (row !== undefined) remember(digest, row.body);
+  if (row !== undefined) texts.set(digest, row.body, row.body.length);
   return row?.body;
+}
+
+/** A text as JSON with its places. Throws a JsonTextError where it is none. */
+export function parsedText(text: string): JsonDocument {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const document = parseDocument(text);
+  parsed.set(text, document, text.length);
+  return document;
 }
 
 /** Texts of documents by path. */
@@ -35,7 +47,7 @@ export async function documentsOf(sql: Sql, snapshot: Snapshot): Promise<Documen
 
 /** Stores a text, if it isn't there. Returns its digest. */
 export async function keepText(sql: Sql, text: string, now: number): Promise<string> {
-  const digest = digestOf(text);
+  const digest = fastDigestOf(text);
   await sql.run(
     'insert into blob (digest, body, size, made_at) values ($1, $2, $3, $4) on conflict do nothing',
     digest,
@@ -44,7 +56,7 @@ export async function keepText(sql: Sql, text: string, now: number): Promise<str
     now,
   );
   // Whoever edits next begins from it.
-  remember(digest, text);
+  texts.set(digest, text, text.length);
   return digest;
 }
 
@@ -80,14 +92,4 @@ export async function headOf(sql: Sql, lock?: 'lock'): Promise<Head> {
   const snapshot = await snapshotOf(sql, row.release);
   if (snapshot === undefined) throw new Error(`The store has no release ${row.release}.`);
   return { release: row.release, switchesSeq: row.switches_seq, snapshot };
-}
-
-function remember(digest: string, text: string): void {
-  if (!cache.has(digest)) cached += text.length;
-  cache.set(digest, text);
-  for (const [oldest, { length }] of cache) {
-    if (cached <= most) return;
-    cache.delete(oldest);
-    cached -= length;
-  }
 }

@@ -1,12 +1,13 @@
 import type { Change } from '#layouts/api/shapes.ts';
-import { type Merged, merge } from '#layouts/core/merge.ts';
-import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import { type Merged, mergeDocuments } from '#layouts/core/merge.ts';
+import { type Json, JsonTextError, jsonOf } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
+import type { Violation } from '#schemas/check/schema-check.ts';
 import { limits, oversize } from '#schemas/layout-size.ts';
 import { record } from './audit-trail.ts';
 import { type EditedChange, lockChange, requireEditable, stepChange } from './changes.ts';
-import { findText, headOf, keepText, textOf } from './documents.ts';
+import { findText, headOf, keepText, parsedText, textOf } from './documents.ts';
 import { liveFacts, problemsOf } from './merging.ts';
 import type { Actor } from './people.ts';
 import { conflictsInWords } from './telling.ts';
@@ -17,7 +18,7 @@ export function requireDocument(path: string, text: string): void {
     throw new Refusal(413, '/error/too_large', 'A document has at most 1 MiB.');
   }
   try {
-    const { root } = parseDocument(text);
+    const { root } = parsedText(text);
     const tooMuch = path.startsWith('policy/') ? null : oversize(jsonOf(root));
     if (tooMuch !== null) throw new Refusal(422, '/error/too_large', `It can't be a page: ${tooMuch}.`);
   } catch (error) {
@@ -104,9 +105,15 @@ async function documentText(sql: Sql, digest: string): Promise<string> {
 }
 
 /** Merges. Refuses with 422 a base that is no document: manifests have digests too, and are no JSON. */
-function mergeOrRefuse(...texts: Parameters<typeof merge>): Merged {
+function mergeOrRefuse(
+  base: string,
+  mine: string,
+  theirs: string,
+  problemsOf: (page: Json) => readonly Violation[],
+): Merged {
   try {
-    return merge(...texts);
+    const texts = { base: parsedText(base), mine: parsedText(mine), theirs: parsedText(theirs) };
+    return mergeDocuments(texts, problemsOf);
   } catch (error) {
     // What was sent and what is saved are JSON.
     if (error instanceof JsonTextError) throw unknownBase();

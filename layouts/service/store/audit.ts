@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#layouts/api/shapes.ts';
-import { digestOf } from '#layouts/core/manifest.ts';
+import { fastDigestOf } from '#layouts/service/digest.ts';
 import type { Sql } from './database.ts';
 
 /** An entry before it has its place in the chain. */
@@ -134,4 +134,4 @@ const valuesOf = (row: Omit<AuditRow, 'hash'>) => [
 ];
 
 /** Of all columns in their order, the hash of the entry before included. */
-const hashOf = (row: Omit<AuditRow, 'hash'>) => digestOf(JSON.stringify(valuesOf(row)));
+const hashOf = (row: Omit<AuditRow, 'hash'>) => fastDigestOf(JSON.stringify(valuesOf(row)));

@@ -28,10 +28,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  while (!output.includes('\n')) {
-    if (child.exitCode !== null) throw new Error(errors);
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  }
+  const exit = once(child, 'exit');
+  /** Waits until it has printed this. */
+  const printed = async (text: string) => {
+    while (!output.includes(text)) {
+      if (child.exitCode !== null) throw new Error(errors);
+      await Promise.race([once(child.stdout, 'data'), exit]);
+    }
+  };
+  await printed('\n');
   const address = output.trim();
   let count = 0;
   const run: PostgresServer['run'] = async (statement, database = address) => {
@@ -53,15 +58,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     async crash() {
       output = '';
       child.stdin.write('crash\n');
-      while (!output.includes('started')) {
-        if (child.exitCode !== null) throw new Error(errors);
-        await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-      }
+      await printed('started');
     },
     async stop() {
       if (child.exitCode !== null) return;
       child.stdin.end();
-      await once(child, 'exit');
+      await exit;
     },
   };
 }
