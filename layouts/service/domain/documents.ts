@@ -55,7 +55,7 @@ export async function keepText(sql: Sql, text: string, now: number): Promise<str
     new TextEncoder().encode(text).length,
     now,
   );
-  // Whoever edits next begins from it.
+  // The next edit begins from it.
   texts.set(digest, text, text.length);
   return digest;
 }
