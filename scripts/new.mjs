@@ -6,7 +6,8 @@ import { Plan, run, UserError } from './new/plan.mjs';
 import { planWidget } from './new/widget.mjs';
 
 const usage = `npm run new -- widget <area>/<name>                      such as usage/usage-record
-npm run new -- operation <area> <id> <METHOD> <path>     such as natural-gas naturalGas.offers GET /private/naturalgas/offers`;
+npm run new -- operation <area> <id> <METHOD> <path>     such as natural-gas naturalGas.offers GET /private/naturalgas/offers
+                                                         and --new-area where the area has no operations yet`;
 
 const plan = new Plan(dirname(dirname(fileURLToPath(import.meta.url))));
 const [kind, ...args] = process.argv.slice(2);

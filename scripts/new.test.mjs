@@ -61,6 +61,7 @@ let widget;
 let readOperation;
 let writeOperation;
 let dashboardOperation;
+let firstOfArea;
 let exampleFiles;
 
 beforeAll(() => {
@@ -75,6 +76,14 @@ beforeAll(() => {
     'naturalGas.offers',
     'GET',
     '/private/naturalgas/offers/{id}',
+  );
+  firstOfArea = begin(
+    'operation',
+    'spot-market',
+    'market.fuelMix',
+    'GET',
+    '/private/market/mix',
+    '--new-area',
   );
   dashboardOperation = begin(
     'operation',
@@ -160,6 +169,19 @@ test('an operation is an entry, a schema, a handler, a test and a line among tho
   expect(read('schemas/entities/tips-and-profile.ts')).toContain('export const tipsShare = object(');
 });
 
+test('the first operation of an area begins its table, and is told what else an area needs', () => {
+  expect(firstOfArea.status).toBe(0);
+  expect(written(firstOfArea).slice(0, 3)).toEqual([
+    'schemas/operations/spot-market.ts',
+    'schemas/operations.ts',
+    'schemas/entities/spot-market.ts',
+  ]);
+  expect(read('schemas/operations.ts')).toMatch(/ {2}\.\.\.spotMarketOperations,\n\} as const;/);
+  expect(read('schemas/operations/spot-market.ts')).toContain("  'market.fuelMix': {\n");
+  expect(firstOfArea.text).toContain('  mock-server/openapi/areas.ts   the beginning of the id');
+  expect(readOperation.text).not.toContain('mock-server/openapi/areas.ts');
+});
+
 test('an operation is named and placed as those beside it are', () => {
   expect(written(dashboardOperation)).toContain('mock-server/handlers/dashboard/gas-safety.ts');
   const table = read('schemas/operations/dashboard.ts');
@@ -181,9 +203,12 @@ test('a widget of a new area is told where it is, and why', () => {
   expect(widget.text).toContain('widgets/pages/products.ts has its line: usage loads with the pages');
 });
 
-test('what is written, and the widget of the README, passes types, lint and format', () => {
+/** Milliseconds: each runs a whole command, and the machine may be busy. */
+const timeout = 120_000;
+
+test('what is written, and the widget of the README, passes types, lint and format', { timeout }, () => {
   const files = [
-    ...[widget, readOperation, writeOperation, dashboardOperation].flatMap(written),
+    ...[widget, readOperation, writeOperation, dashboardOperation, firstOfArea].flatMap(written),
     ...exampleFiles,
   ].filter((file) => /\.tsx?$/.test(file));
   expect(typeErrors(files)).toEqual([]);
@@ -191,7 +216,7 @@ test('what is written, and the widget of the README, passes types, lint and form
   expect(lint.status, lint.text).toBe(0);
 });
 
-test('only the tests that have to be filled in fail, and explain how', () => {
+test('only the tests that have to be filled in fail, and explain how', { timeout }, () => {
   const { text } = run(
     'vitest',
     'run',
@@ -224,6 +249,13 @@ describe('refuses, and changes nothing,', () => {
     ['a room that widgets share', ['widget', 'shared/gas-cost'], 'holds no widgets'],
     ['a widget that exists', ['widget', 'bills/pay-now'], 'schemas/widgets/pay-now.ts exists already'],
     ['an unknown area', ['operation', 'gas', 'gas.get', 'GET', '/private/gas'], 'The areas are billing, '],
+    [
+      'an area that is there',
+      ['operation', 'lpg', 'lpg.x', 'GET', '/private/x', '--new-area'],
+      'an area lpg',
+    ],
+    ['a wrong area', ['operation', 'Gas', 'gas.x', 'GET', '/private/x', '--new-area'], 'in kebab-case'],
+    ['an unknown option', ['operation', 'lpg', 'lpg.x', 'GET', '/private/x', '--new'], 'is no option'],
     ['a wrong id', ['operation', 'lpg', 'lpg-get', 'GET', '/private/gas'], 'is no id'],
     ['an unknown method', ['operation', 'lpg', 'lpg.get', 'get', '/private/gas'], 'is none of GET'],
     ['a path without access', ['operation', 'lpg', 'lpg.get', 'GET', '/lpg'], 'is no path'],

@@ -39,7 +39,9 @@ test('help is no mistake', { timeout }, () => {
   });
 });
 
-test('what the operator can mend is one sentence without a stack, and ends with 1', { timeout }, async () => {
+test('what the operator can put right is one sentence without a stack, and ends with 1', {
+  timeout,
+}, async () => {
   writeFileSync(join(folder, 'text'), 'This is no database, although the file is there.');
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'pages/header.json'), '{');

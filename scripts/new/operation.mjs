@@ -4,11 +4,14 @@ import { addEntry, addImport, camelCase, kebabCase, UserError } from './plan.mjs
 
 const fixture = 'schemas/operations.fixture.tsv';
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+const reference = 'mock-server/openapi/areas.ts';
+const newArea = '--new-area';
 const jsonSchema = '#schemas/json-schema.ts';
 
-/** Plans an operation, and returns what is left to do. */
-export function planOperation(plan, area, id = '', method = '', path = '') {
-  checkNames(plan, { area, id, method, path });
+/** Plans an operation, also the first one of an area, and returns what is left to do. */
+export function planOperation(plan, area, id = '', method = '', path = '', option = '') {
+  checkNames(plan, { area, id, method, path, option });
+  if (option === newArea) planArea(plan, area);
   // Every operation of the dashboard's backend begins with these words, so they distinguish none.
   const ownWords = id.replace(/^drd\.(widget\.)?/, '');
   const name = camelCase(ownWords);
@@ -64,6 +67,9 @@ export const ${name} = object({ name: text('') });
       : [
           'mock-server/handlers/product-calls.test-support.ts   a call that succeeds, for the tests of every operation',
         ]),
+    ...(isInReference(plan, id)
+      ? []
+      : [`${reference}   the beginning of the id, in an area of the API reference or in a new one`]),
     `docs/api-gaps.md   a line about what the API's description leaves out: - \`${id}\`: …`,
   ];
   return `Fill in, in this order:
@@ -71,6 +77,13 @@ ${steps.map((step) => `  ${step}`).join('\n')}
 
 Then "npm run map" writes schemas/generated anew, "npm run examples" takes the example of the API reference from the
 mock server, and "npm run check" checks it all.`;
+}
+
+/** Whether an area of the API reference has the operation, by the beginning of its id. */
+function isInReference(plan, id) {
+  const words = id.split('.');
+  const text = plan.read(reference);
+  return words.some((_, index) => text.includes(`'${words.slice(0, index + 1).join('.')}'`));
 }
 
 /** Which of the ids share as many of the first words with this one as any does; all of them where none shares one. */
@@ -85,11 +98,35 @@ function relativesOf(id, ids) {
   return (other) => shared(other) === most;
 }
 
-function checkNames(plan, { area, id, method, path }) {
+/** Plans the table of an area that has no operations yet, and its line in the table of all. */
+function planArea(plan, area) {
+  const operations = `${camelCase(area)}Operations`;
+  plan.create(
+    `schemas/operations/${area}.ts`,
+    `import type { Operations } from '#schemas/operation.ts';
+
+/** Operations of the area ${area}. */
+export const ${operations} = {
+} as const satisfies Operations;
+`,
+  );
+  plan.edit(
+    'schemas/operations.ts',
+    addImport([operations], `./operations/${area}.ts`),
+    addEntry('operations', operations, `  ...${operations},`, () => true),
+  );
+}
+
+function checkNames(plan, { area = '', id, method, path, option }) {
   const areas = readdirSync(join(plan.root, 'schemas/operations')).map((file) => file.replace('.ts', ''));
-  if (!areas.includes(area)) {
+  if (option !== '' && option !== newArea)
+    throw new UserError(`"${option}" is no option; there is ${newArea}.`);
+  if (option === newArea && !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(area))
+    throw new UserError(`"${area}" is no name of an area in kebab-case, such as natural-gas.`);
+  if (option === newArea && areas.includes(area)) throw new UserError(`There is an area ${area} already.`);
+  if (option === '' && !areas.includes(area)) {
     throw new UserError(
-      `There is no area "${area ?? ''}". The areas are ${areas.sort().join(', ')}. A new one is a file in schemas/operations/ and a line in schemas/operations.ts.`,
+      `There is no area "${area}". The areas are ${areas.sort().join(', ')}. With ${newArea} at the end a new one begins.`,
     );
   }
   if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/.test(id))
