@@ -174,6 +174,13 @@ describe('progress', () => {
     ]);
   });
 
+  test('has the end of its line where the terminal does not know its width', () => {
+    let written = '';
+    const stream = { isTTY: true, columns: 0, write: (text: string) => (written += text) };
+    createOutput(stream, stream).rewrite?.('Texts read: 50 of 80');
+    expect(written).toContain('Texts read: 50 of 80');
+  });
+
   test('has no line of its own where standard error is no terminal', () => {
     const stream = { write: () => true };
     expect(createOutput(stream, stream).rewrite).toBeUndefined();

@@ -28,8 +28,8 @@ export function createOutput(
     stream.write(`${line}\n`);
   };
   const rewrite = (line: string) => {
-    // A line that is broken would stay.
-    stderr.write(backToStart + line.slice(0, (stderr.columns ?? 80) - 1));
+    // A line that is broken would stay. Some terminals don't know their width, and say 0.
+    stderr.write(backToStart + line.slice(0, (stderr.columns || 80) - 1));
     isShown = true;
   };
   return {

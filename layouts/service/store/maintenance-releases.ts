@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { entriesOf, type ManifestEntry } from '#layouts/core/manifest.ts';
 import type { Row, Sql } from './database.ts';
 import { pagesOf } from './tables.ts';
@@ -30,12 +31,12 @@ type Told = Readonly<Record<string, string | number>>;
 export async function verifyReleases(
   sql: Sql,
   texts: ReadonlySet<string>,
-  onRelease: (count: number) => void,
+  onPage: (count: number) => void,
 ): Promise<{ readonly count: number; readonly findings: readonly string[] }> {
   const findings: string[] = [];
   const entries = await auditOf(sql);
   let [count, newest] = [0, 0];
-  for await (const releases of pagesOf(sql, { name: 'release', key: ['n'] }))
+  for await (const releases of pagesOf(sql, { name: 'release', key: ['n'] })) {
     for (const release of releases) {
       count += 1;
       newest = Number(release['n']);
@@ -44,8 +45,10 @@ export async function verifyReleases(
         if (!texts.has(digest)) findings.push(`Release ${newest} lacks ${path}: there is no text ${digest}.`);
       findings.push(...(await differences(sql, release, documents.length, entries.get(newest))));
       entries.delete(newest);
-      onRelease(count);
     }
+    onPage(count);
+    await giveWay();
+  }
   for (const n of entries.keys()) findings.push(`The audit has release ${n}, which is missing.`);
   const head = await sql.get<{ release: number }>('select release from head where id = 1');
   if (head?.release !== newest)

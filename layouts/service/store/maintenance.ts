@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+// After each page of rows: SQLite never waits, and Ctrl+C would not be heard until everything is done.
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { verifyAudit } from './audit.ts';
 import type { Database, Sql } from './database.ts';
@@ -48,6 +50,7 @@ export function verifyStore(database: Database, tell: Tell = tellNobody): Promis
           findings.push(`The text ${digest} isn't what its digest says.`);
       }
       tell('Texts read', texts.size, allTexts);
+      await giveWay();
     }
     const allReleases = await countOf(sql, 'release');
     const { count, findings: wrong } = await verifyReleases(sql, texts, (done) =>
@@ -102,6 +105,7 @@ function copyTables(source: Sql, to: Database, tell: Tell): Promise<ReadonlyMap<
         await insertRows(target, table, rows);
         done += rows.length;
         tell('Rows copied', done, all);
+        await giveWay();
       }
       const [before, after] = [await fingerprintOf(source, table), await fingerprintOf(target, table)];
       if (before.rows !== after.rows || before.digest !== after.digest)
