@@ -36,7 +36,8 @@ test('a product manager begins an experiment, gives it a share, and finds that i
   await shares.getByRole('textbox', { name: 'Arm c' }).fill('12.5');
   await expect(shares.getByText('Nobody who is in an arm leaves it.')).toBeVisible();
   await axe(page);
-  await page.keyboard.press('Enter');
+  await shares.getByRole('textbox', { name: 'Arm c' }).press('Enter');
+  await expect(shares).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Arm b 10 %, arm c 12.5 %, control 77.5 %' })).toBeVisible();
   await axe(page);
 
@@ -94,6 +95,7 @@ test('somebody of support begins at Explain, asks with the facts of a customer, 
   await page.goto(studio.origin);
   await expect(page).toHaveURL(`${studio.origin}/explain`);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Explain']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Explain' })).toBeVisible();
   await axe(page);
   await page.getByRole('textbox', { name: 'Page' }).fill('/account/dashboard');
   await page.getByRole('radio', { name: 'Business' }).check({ force: true });

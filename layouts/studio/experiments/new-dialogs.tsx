@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import { reweigh } from '#layouts/core/arms.ts';
 import type { Experiment } from '#layouts/core/experiments.ts';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
-import styles from '#layouts/studio/shared/shared.module.css';
-import { Button } from '#src/ui/controls/button.tsx';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { slotsIn } from './shares.ts';
 
 /** Why a text can't be a name of an experiment or an arm; undefined where it can. */
@@ -60,69 +58,53 @@ export function NewExperimentDialog({ others, onAdd, onClose }: NewExperimentPro
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Add an experiment"
       description="Nobody sees a difference before a widget names its arm, and the change is published."
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={add}>
-            Add it
-          </Button>
-        </>
-      }
+      action="Add it"
+      onSend={add}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <TextField
-          ref={first}
-          label="Name"
-          hint="For conditions, such as tiles. It can’t be changed later."
-          spellCheck={false}
-          value={typed.id}
-          error={errorOf('id')}
-          onChange={({ target }) => set({ id: target.value })}
-        />
-        <TextArea
-          label="What is to be found out"
-          value={typed.why}
-          error={errorOf('why')}
-          onChange={(why) => set({ why: why.slice(0, 500) })}
-        />
-        <TextField
-          label="Team to ask"
-          value={typed.owner}
-          error={errorOf('owner')}
-          onChange={({ target }) => set({ owner: target.value.slice(0, 100) })}
-        />
-        <TextField
-          label="First arm"
-          hint="What is tried. What is shown today is the control, and needs no arm."
-          spellCheck={false}
-          value={typed.arm}
-          error={errorOf('arm')}
-          onChange={({ target }) => set({ arm: target.value })}
-        />
-        <TextField
-          label="Its share"
-          suffix="%"
-          width="short"
-          inputMode="decimal"
-          value={typed.share}
-          error={errorOf('share')}
-          onChange={({ target }) => set({ share: target.value })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={first}
+        label="Name"
+        hint="For conditions, such as tiles. It can’t be changed later."
+        spellCheck={false}
+        value={typed.id}
+        error={errorOf('id')}
+        onChange={({ target }) => set({ id: target.value })}
+      />
+      <TextArea
+        label="What is to be found out"
+        value={typed.why}
+        error={errorOf('why')}
+        onChange={(why) => set({ why: why.slice(0, 500) })}
+      />
+      <TextField
+        label="Team to ask"
+        value={typed.owner}
+        error={errorOf('owner')}
+        onChange={({ target }) => set({ owner: target.value.slice(0, 100) })}
+      />
+      <TextField
+        label="First arm"
+        hint="What is tried. What is shown today is the control, and needs no arm."
+        spellCheck={false}
+        value={typed.arm}
+        error={errorOf('arm')}
+        onChange={({ target }) => set({ arm: target.value })}
+      />
+      <TextField
+        label="Its share"
+        suffix="%"
+        width="short"
+        inputMode="decimal"
+        value={typed.share}
+        error={errorOf('share')}
+        onChange={({ target }) => set({ share: target.value })}
+      />
+    </FormDialog>
   );
 }
 
@@ -148,39 +130,23 @@ export function NewArmDialog({ name, taken, onAdd, onClose }: NewArmProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Add an arm to ${name}`}
       description="Nobody is in it until you give it a share."
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={add}>
-            Add it
-          </Button>
-        </>
-      }
+      action="Add it"
+      onSend={add}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <TextField
-          ref={first}
-          label="Name"
-          hint="Such as c."
-          spellCheck={false}
-          value={arm}
-          error={isChecked ? error : undefined}
-          onChange={({ target }) => setArm(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={first}
+        label="Name"
+        hint="Such as c."
+        spellCheck={false}
+        value={arm}
+        error={isChecked ? error : undefined}
+        onChange={({ target }) => setArm(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { type Arm, reweigh, slotCount, weightOf } from '#layouts/core/arms.ts';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
-import { Button } from '#src/ui/controls/button.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import own from './experiments.module.css';
 import { colourOf, ShareBar } from './share-bar.tsx';
 import { movesInWords, percentOf, slotsIn } from './shares.ts';
@@ -41,78 +40,58 @@ export function SharesDialog({ name, arms, live, onApply, onClose }: SharesDialo
       : undefined;
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="large"
       onClose={onClose}
       title={`Shares of ${name}`}
       description="Of all billing accounts. What is left is the control."
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => (next === undefined ? undefined : onApply(next))}>
-            Set the shares
-          </Button>
-        </>
-      }
+      action="Set the shares"
+      onSend={() => {
+        if (next !== undefined) onApply(next);
+      }}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (next !== undefined) onApply(next);
-        }}
-      >
-        <div className={own.weights}>
-          {arms.map(({ id }, place) => (
-            <TextField
-              key={id}
-              ref={place === 0 ? first : undefined}
-              label={`Arm ${id}`}
-              suffix="%"
-              inputMode="decimal"
-              tabular
-              value={typed[place] ?? ''}
-              error={weights[place] === undefined ? 'Give a share from 0 to 100.' : undefined}
-              onChange={({ target }) =>
-                setTyped(typed.map((text, at) => (at === place ? target.value : text)))
-              }
-            />
-          ))}
-        </div>
-        {isRead && sum > slotCount ? (
-          <InlineAlert>Together that is {percentOf(sum)}. Arms have at most 100 %.</InlineAlert>
-        ) : null}
-        <div className={own.compare}>
-          <span className={styles.muted}>Live</span>
-          <ShareBar arms={begun} />
-          <span className={styles.muted}>Then</span>
-          <ShareBar arms={next ?? begun} />
-        </div>
-        <ul className={own.legend} role="list" aria-label="Colours">
-          {arms.map(({ id }, place) => (
-            <li key={id}>
-              <span className={cx(own.swatch, colourOf(place))} /> Arm {id}
-            </li>
-          ))}
-          <li>
-            <span className={cx(own.swatch, colourOf(undefined))} /> Control
+      <div className={own.weights}>
+        {arms.map(({ id }, place) => (
+          <TextField
+            key={id}
+            ref={place === 0 ? first : undefined}
+            label={`Arm ${id}`}
+            suffix="%"
+            inputMode="decimal"
+            tabular
+            value={typed[place] ?? ''}
+            error={weights[place] === undefined ? 'Give a share from 0 to 100.' : undefined}
+            onChange={({ target }) => setTyped(typed.map((text, at) => (at === place ? target.value : text)))}
+          />
+        ))}
+      </div>
+      {isRead && sum > slotCount ? (
+        <InlineAlert>Together that is {percentOf(sum)}. Arms have at most 100 %.</InlineAlert>
+      ) : null}
+      <div className={own.compare}>
+        <span className={styles.muted}>Live</span>
+        <ShareBar arms={begun} />
+        <span className={styles.muted}>Then</span>
+        <ShareBar arms={next ?? begun} />
+      </div>
+      <ul className={own.legend} role="list" aria-label="Colours">
+        {arms.map(({ id }, place) => (
+          <li key={id}>
+            <span className={cx(own.swatch, colourOf(place))} /> Arm {id}
           </li>
-        </ul>
-        <div role="status" className={styles.tight}>
-          {next === undefined
-            ? null
-            : movesInWords(live, next).map((sentence, at) =>
-                at === 0 ? (
-                  <strong key={sentence}>{sentence}</strong>
-                ) : (
-                  <span key={sentence}>{sentence}</span>
-                ),
-              )}
-        </div>
-      </form>
-    </Dialog>
+        ))}
+        <li>
+          <span className={cx(own.swatch, colourOf(undefined))} /> Control
+        </li>
+      </ul>
+      <div role="status" className={styles.tight}>
+        {next === undefined
+          ? null
+          : movesInWords(live, next).map((sentence, at) =>
+              at === 0 ? <strong key={sentence}>{sentence}</strong> : <span key={sentence}>{sentence}</span>,
+            )}
+      </div>
+    </FormDialog>
   );
 }

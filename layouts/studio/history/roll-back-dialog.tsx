@@ -1,18 +1,17 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Release } from '#layouts/api/shapes.ts';
 import { ServiceError } from '#layouts/studio/api/problem.ts';
 import { useCall, useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import { Differences } from '#layouts/studio/shared/sentences.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { documentName } from '#layouts/studio/words.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import history from './history.module.css';
 
 interface RollBackDialogProps {
@@ -28,7 +27,6 @@ type Extent = 'all' | 'some';
 export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   const client = useClient();
   const outdate = useOutdate();
-  const form = useId();
   const read = useCall('releases.diff', { params: { n: String(head), other: String(to.n) } });
   const differences = read.data?.value.differences ?? [];
   const [extent, setExtent] = useState<Extent>('all');
@@ -75,95 +73,75 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="large"
       onClose={onClose}
       title={`Roll back to release ${to.n}`}
       description="It becomes a new release, with what was live then. Nothing is lost: what is live now stays in the history."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            loading={isSending}
-            loadingText="Rolling back"
-            onClick={() => void rollBack()}
-          >
-            {isOverride ? 'Roll back against the checks' : 'Roll back'}
-          </Button>
-        </>
-      }
+      action={isOverride ? 'Roll back against the checks' : 'Roll back'}
+      acting="Rolling back"
+      isSending={isSending}
+      onSend={() => void rollBack()}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void rollBack();
-        }}
-      >
-        {error === undefined ? null : <ProblemNotice title="It wasn’t rolled back." error={error} />}
-        {hasFindings ? (
-          <Checkbox
-            label="Roll back although the checks find this"
-            hint="The history and the audit say so."
-            checked={isOverride}
-            onChange={({ target }) => setOverride(target.checked)}
-          />
-        ) : null}
-        <RadioGroup<Extent>
-          label="What goes back"
-          inline
-          value={extent}
-          onChange={setExtent}
-          options={[
-            { value: 'all', label: 'Everything' },
-            { value: 'some', label: 'Some documents' },
-          ]}
+      {error === undefined ? null : <ProblemNotice title="It wasn’t rolled back." error={error} />}
+      {hasFindings ? (
+        <Checkbox
+          label="Roll back although the checks find this"
+          hint="The history and the audit say so."
+          checked={isOverride}
+          onChange={({ target }) => setOverride(target.checked)}
         />
-        {extent === 'some' ? (
-          <fieldset className={history.paths} aria-label="Which documents">
-            {differences.map(({ path }) => (
-              <Checkbox
-                key={path}
-                label={documentName(path)}
-                checked={chosen.has(path)}
-                onChange={({ target }) => choose(path, target.checked)}
-              />
-            ))}
-          </fieldset>
-        ) : null}
-        <div className={styles.tight}>
-          <strong>What this changes for customers</strong>
-          <Loaded read={read} what="what would change" rows={2}>
-            {() =>
-              wanted.length === 0 ? (
-                <p className={styles.muted}>
-                  {differences.length === 0 ? 'Nothing: what is live is the same.' : 'Choose what goes back.'}
-                </p>
-              ) : (
-                <section
-                  className={history.preview}
-                  aria-label="What this changes"
-                  // A region that scrolls has to be reachable without a pointer.
-                  tabIndex={0}
-                >
-                  <Differences differences={wanted} />
-                </section>
-              )
-            }
-          </Loaded>
-        </div>
-        <TextArea
-          label="Why"
-          hint="For the history."
-          value={why}
-          error={isChecked && why.trim() === '' ? 'Say why, for those who read the history.' : undefined}
-          onChange={(text) => setWhy(text.slice(0, 1000))}
-        />
-      </form>
-    </Dialog>
+      ) : null}
+      <RadioGroup<Extent>
+        label="What goes back"
+        inline
+        value={extent}
+        onChange={setExtent}
+        options={[
+          { value: 'all', label: 'Everything' },
+          { value: 'some', label: 'Some documents' },
+        ]}
+      />
+      {extent === 'some' ? (
+        <fieldset className={history.paths} aria-label="Which documents">
+          {differences.map(({ path }) => (
+            <Checkbox
+              key={path}
+              label={documentName(path)}
+              checked={chosen.has(path)}
+              onChange={({ target }) => choose(path, target.checked)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles.tight}>
+        <strong>What this changes for customers</strong>
+        <Loaded read={read} what="what would change" rows={2}>
+          {() =>
+            wanted.length === 0 ? (
+              <p className={styles.muted}>
+                {differences.length === 0 ? 'Nothing: what is live is the same.' : 'Choose what goes back.'}
+              </p>
+            ) : (
+              <section
+                className={history.preview}
+                aria-label="What this changes"
+                // A region that scrolls has to be reachable without a pointer.
+                tabIndex={0}
+              >
+                <Differences differences={wanted} />
+              </section>
+            )
+          }
+        </Loaded>
+      </div>
+      <TextArea
+        label="Why"
+        hint="For the history."
+        value={why}
+        error={isChecked && why.trim() === '' ? 'Say why, for those who read the history.' : undefined}
+        onChange={(text) => setWhy(text.slice(0, 1000))}
+      />
+    </FormDialog>
   );
 }

@@ -1,22 +1,20 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SwitchState } from '#layouts/api/shapes.ts';
 import { statusOf } from '#layouts/studio/api/problem.ts';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
 import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
 import { type LocalMoment, localOf, readMoment } from '#layouts/studio/shared/nz-local.ts';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
-import styles from '#layouts/studio/shared/shared.module.css';
 import { capital, counted } from '#layouts/studio/words.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { SwitchableType } from './switch-row.tsx';
 import switches from './switches.module.css';
 
@@ -36,7 +34,6 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
   const { type, versions, pages } = of;
   const client = useClient();
   const outdate = useOutdate();
-  const form = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const brands = useLiveFacts()?.brands ?? [];
   const [now] = useState(Date.now);
@@ -88,8 +85,7 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Switch ${typeName(type)} ${isOff ? 'on again' : 'off'}`}
       description={
@@ -98,86 +94,68 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
           : `It is on ${counted(pages.length, 'page')}. Its stand-in shows instead, or nothing where it has none. Pages that are open follow within 75 seconds.`
       }
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={isOff ? 'primary' : 'danger'}
-            loading={isSending}
-            loadingText="Switching"
-            onClick={() => void send()}
-          >
-            {isOff ? 'Switch on' : 'Switch off'}
-          </Button>
-        </>
-      }
+      action={isOff ? 'Switch on' : 'Switch off'}
+      acting="Switching"
+      isDanger={!isOff}
+      isSending={isSending}
+      onSend={() => void send()}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {error === undefined ? null : statusOf(error) === 412 ? (
-          <SwitchedMeanwhile states={states} type={type} />
-        ) : (
-          <ProblemNotice title="It wasn’t switched." error={error} />
-        )}
-        <TextArea
-          ref={first}
-          label="Why"
-          hint="For those who look at it next, such as “Amounts are wrong since 9 am”."
-          value={why}
-          error={isChecked && why.trim() === '' ? 'Say why, in a few words.' : undefined}
-          onChange={(text) => setWhy(text.slice(0, 1000))}
-        />
-        {isOff ? null : (
-          <>
-            {versions.length < 2 ? null : (
-              <Choices
-                label="Versions"
-                options={versions.map((version) => ({ value: version, label: `Version ${version}` }))}
-                chosen={someVersions}
-                onChange={setSomeVersions}
-              />
-            )}
-            {brands.length < 2 ? null : (
-              <Choices
-                label="Brands"
-                options={brands.map((brand) => ({ value: brand, label: capital(brand) }))}
-                chosen={ofBrands}
-                onChange={setSomeBrands}
-              />
-            )}
-            {isChecked && isNothing ? (
-              <Notice tone="critical">Choose at least one version and one brand.</Notice>
-            ) : null}
-            <RadioGroup
-              label="Until when"
-              value={hasEnd ? 'time' : 'ever'}
-              onChange={(next) => setHasEnd(next === 'time')}
-              options={[
-                { value: 'ever', label: 'Until somebody switches it on' },
-                { value: 'time', label: 'Until a time' },
-              ]}
+      {error === undefined ? null : statusOf(error) === 412 ? (
+        <SwitchedMeanwhile states={states} type={type} />
+      ) : (
+        <ProblemNotice title="It wasn’t switched." error={error} />
+      )}
+      <TextArea
+        ref={first}
+        label="Why"
+        hint="For those who look at it next, such as “Amounts are wrong since 9 am”."
+        value={why}
+        error={isChecked && why.trim() === '' ? 'Say why, in a few words.' : undefined}
+        onChange={(text) => setWhy(text.slice(0, 1000))}
+      />
+      {isOff ? null : (
+        <>
+          {versions.length < 2 ? null : (
+            <Choices
+              label="Versions"
+              options={versions.map((version) => ({ value: version, label: `Version ${version}` }))}
+              chosen={someVersions}
+              onChange={setSomeVersions}
             />
-            {hasEnd ? (
-              <MomentField
-                label="When it goes on again"
-                value={end}
-                onChange={setEnd}
-                now={now}
-                isChecked={isChecked}
-                refusal={whyPast}
-              />
-            ) : null}
-          </>
-        )}
-      </form>
-    </Dialog>
+          )}
+          {brands.length < 2 ? null : (
+            <Choices
+              label="Brands"
+              options={brands.map((brand) => ({ value: brand, label: capital(brand) }))}
+              chosen={ofBrands}
+              onChange={setSomeBrands}
+            />
+          )}
+          {isChecked && isNothing ? (
+            <Notice tone="critical">Choose at least one version and one brand.</Notice>
+          ) : null}
+          <RadioGroup
+            label="Until when"
+            value={hasEnd ? 'time' : 'ever'}
+            onChange={(next) => setHasEnd(next === 'time')}
+            options={[
+              { value: 'ever', label: 'Until somebody switches it on' },
+              { value: 'time', label: 'Until a time' },
+            ]}
+          />
+          {hasEnd ? (
+            <MomentField
+              label="When it goes on again"
+              value={end}
+              onChange={setEnd}
+              now={now}
+              isChecked={isChecked}
+              refusal={whyPast}
+            />
+          ) : null}
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf } from '#layouts/api/calls.ts';
 import { mayAs, useSession } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { formatDateTime } from '#src/time/format-date.ts';
@@ -79,47 +80,33 @@ function TokenForm({
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="New token"
       description="The token itself is shown once, when it is made."
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={isSending} loadingText="Making it" onClick={() => void make()}>
-            Make the token
-          </Button>
-        </>
-      }
+      action="Make the token"
+      acting="Making it"
+      isSending={isSending}
+      onSend={() => void make()}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        {error === undefined ? null : <ProblemNotice title="It wasn’t made." error={error} />}
-        <TextField
-          ref={first}
-          label="Name"
-          hint="Where it is used, such as “Laptop” or “Nightly pull”."
-          value={label}
-          error={isChecked && isEmpty ? 'Say in a few words where it is used.' : undefined}
-          onChange={({ target }) => setLabel(target.value.slice(0, 80))}
-        />
-        <Select label="Ends after" options={lengths} value={days} onChange={setDays} />
-        <RadioGroup<Grant>
-          label="What it may do"
-          options={grants.filter(({ value }) => mayAs(roles, value))}
-          value={grant}
-          onChange={setGrant}
-        />
-      </form>
-    </Dialog>
+      {error === undefined ? null : <ProblemNotice title="It wasn’t made." error={error} />}
+      <TextField
+        ref={first}
+        label="Name"
+        hint="Where it is used, such as “Laptop” or “Nightly pull”."
+        value={label}
+        error={isChecked && isEmpty ? 'Say in a few words where it is used.' : undefined}
+        onChange={({ target }) => setLabel(target.value.slice(0, 80))}
+      />
+      <Select label="Ends after" options={lengths} value={days} onChange={setDays} />
+      <RadioGroup<Grant>
+        label="What it may do"
+        options={grants.filter(({ value }) => mayAs(roles, value))}
+        value={grant}
+        onChange={setGrant}
+      />
+    </FormDialog>
   );
 }
 
