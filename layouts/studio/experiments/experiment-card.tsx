@@ -69,8 +69,8 @@ export function ExperimentCard({ experiment, uses, tools, about, armTools }: Exp
           </span>
         </li>
       </ul>
-      <span className={styles.code} title="Fixed, so that nobody is dealt anew">
-        salt {salt}
+      <span className={styles.muted}>
+        Its salt <span className={styles.code}>{salt}</span> is fixed: by it every account stays where it is.
       </span>
     </Panel>
   );
