@@ -1,9 +1,13 @@
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, vi } from 'vitest';
 import type { Role } from '#layouts/api/call.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { createClient } from '#layouts/studio/api/client.ts';
+import { type Session, SessionProvider } from '#layouts/studio/api/session.tsx';
+import { ClientProvider } from '#layouts/studio/api/use-client.tsx';
 import { App } from '#layouts/studio/app.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import type { ThemeControl } from '#src/ui/theme/theme.ts';
@@ -53,9 +57,9 @@ export function stubBrowser(): void {
   });
 }
 
-const sessionOf = (roles: readonly Role[]) => ({
+const sessionOf = (roles: readonly Role[]): Session => ({
   person: { id: 'eddie', name: 'Eddie Tamihana', email: 'eddie@retailer.example' },
-  roles,
+  roles: [...roles],
   endsAt: 2,
   now: 1,
 });
@@ -138,20 +142,40 @@ const theme: ThemeControl = {
  * `sent` has the writes, the oldest first.
  */
 export function open(respond: Respond, address = '/pages') {
-  const sent: { readonly method: string; readonly path: string; readonly init: RequestInit }[] = [];
-  const now = { respond, sent };
   window.history.replaceState(null, '', address);
-  const client = createClient(async (input, init = {}) => {
-    const { method = 'GET' } = init;
-    if (method !== 'GET') sent.push({ method, path: String(input), init });
-    return now.respond(String(input), init) ?? json({ title: 'There is nothing here.' }, 404);
-  });
+  const { now, client } = serve(respond);
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <App client={client} theme={theme} />
     </SWRConfig>,
   );
   return now;
+}
+
+/** Draws a part of the studio alone, for somebody with a role. */
+export function draw(part: ReactNode, respond: Respond, role: Role) {
+  const { now, client } = serve(respond);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ClientProvider client={client}>
+        <MemoryRouter>
+          <SessionProvider value={sessionOf([role])}>{part}</SessionProvider>
+        </MemoryRouter>
+      </ClientProvider>
+    </SWRConfig>,
+  );
+  return now;
+}
+
+function serve(respond: Respond) {
+  const sent: { readonly method: string; readonly path: string; readonly init: RequestInit }[] = [];
+  const now = { respond, sent };
+  const client = createClient(async (input, init = {}) => {
+    const { method = 'GET' } = init;
+    if (method !== 'GET') sent.push({ method, path: String(input), init });
+    return now.respond(String(input), init) ?? json({ title: 'There is nothing here.' }, 404);
+  });
+  return { now, client };
 }
 
 /** The body of a request, as it was given. */
