@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#layouts/api/shapes.ts';
+import { digestOf } from '#layouts/core/manifest.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
@@ -48,7 +49,8 @@ export function changeCalls({ database, events, checks }: DomainParts) {
       const { report } = await database.read(async (sql) =>
         previewOf(sql, await headOf(sql), await changeOf(sql, id), checks, now),
       );
-      return { body: report, etag: `${report.content}.r${report.release}` };
+      // An approval, another base or a new build make another one, with the same content.
+      return { body: report, etag: digestOf(JSON.stringify(report)) };
     },
     'changes.review': async (context) => {
       const { id } = context.params;

@@ -134,6 +134,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     const params = { id };
     const report = await call(paul, 'changes.report', { params });
     expect(report).toMatchObject({ needsApproval: true, isApproved: false });
+    const { etag } = await started.reply(paul, 'changes.report', { params });
     const publish = { params, body: { head: report.release, content: report.content } };
     expect(await refusal(call(paul, 'changes.publish', publish))).toMatchObject({ status: 403 });
     const { version } = await call(ana, 'changes.get', { params });
@@ -141,6 +142,8 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     const approve = { params, body: { content: report.content, verdict: 'approve', comment: '' } } as const;
     expect(await refusal(call(ana, 'changes.review', approve))).toMatchObject({ type: '/error/own_change' });
     expect(await call(eddie, 'changes.review', approve)).toMatchObject({ state: 'approved' });
+    // A browser that has the report asks whether it still has this ETag.
+    expect((await started.reply(paul, 'changes.report', { params })).etag).not.toBe(etag);
 
     const { drafts } = await call(ana, 'changes.get', { params });
     const body = { base: drafts[0]?.digest ?? null, text: `${textOf(dashboard)} ` };
