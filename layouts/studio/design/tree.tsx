@@ -115,8 +115,11 @@ function useKeptFocus(
   useEffect(() => {
     const element = tree.current;
     if (element === null) return;
-    const enter = () => {
+    const enter = ({ target }: FocusEvent) => {
       hadFocus.current = true;
+      // A dialog gives the focus back to the row in which it was opened, though it has led to another one.
+      const isOther = target instanceof HTMLElement && target.matches('[role=treeitem][tabindex="-1"]');
+      if (isOther && !target.matches(':active')) activeRow(element)?.focus();
     };
     // A row that is removed loses focus without a word, or to nothing.
     const leave = ({ relatedTarget }: FocusEvent) => {
@@ -137,11 +140,14 @@ function useKeptFocus(
   const key = active && keyOf(active);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every edit, which may have moved the row
   useEffect(() => {
-    const row = tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
+    const row = activeRow(tree.current);
     if (hadFocus.current && row && document.activeElement !== row && isNowhereElse(tree.current)) row.focus();
     row?.scrollIntoView?.({ block: 'nearest' });
   }, [tree, key, page]);
 }
+
+const activeRow = (tree: HTMLElement | null) =>
+  tree?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
 
 const isNowhereElse = (tree: HTMLElement | null): boolean =>
   document.activeElement === document.body || (tree?.contains(document.activeElement) ?? false);

@@ -22,6 +22,19 @@ test('plain HTML is shown until the code has loaded, and passes its focus on', a
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
 });
 
+test('a slider that is no input has the focus of its plain one', async () => {
+  const Amount = lazyControl(
+    fetching().mockResolvedValue(({ label }) => (
+      <div role="slider" aria-label={label} aria-valuenow={1} tabIndex={0} />
+    )),
+    Plain,
+  );
+  render(<Amount label="Amount" />);
+  screen.getByRole('textbox', { name: 'Amount, plain' }).focus();
+  const slider = await screen.findByRole('slider', { name: 'Amount' });
+  expect(document.activeElement).toBe(slider);
+});
+
 test('focus that is elsewhere stays there', async () => {
   const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
   render(<Name label="Name" />);

@@ -23,7 +23,8 @@ export function lazyControl<Props extends object>(
     const Part = useLazyPart(part, !isFailed, () => setFailed(true));
     const isThere = Part !== undefined;
     useLayoutEffect(() => {
-      if (isThere && hasFocus.current) place.current?.querySelector('input')?.focus();
+      if (isThere && hasFocus.current)
+        place.current?.querySelector<HTMLElement>('input, [role=slider]')?.focus();
     }, [isThere]);
     return (
       <div
