@@ -86,7 +86,7 @@ test('from an idea to a release, by three people', async ({ studio, desk }) => {
   await expect(part(/^Notice/)).toBeFocused();
   const fields = editor.getByRole('region', { name: 'Fields' });
   await typeAt(fields.getByRole('textbox', { name: 'Title' }), 'Winter help');
-  await typeAt(fields.getByRole('textbox', { name: 'Text' }), 'Need more time to pay?');
+  await typeAt(fields.getByRole('textbox', { name: 'Text' }), 'We spread winter bills over the year.');
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
   await pressAt(editor.getByRole('button', { name: 'Send for review' }), 'Enter', 'Shift+Tab');
   await expect(editor.getByText('In review', { exact: true })).toBeVisible();

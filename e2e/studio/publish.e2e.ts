@@ -35,7 +35,7 @@ test('a critical page needs a second person, whose approval ends with the next e
     await settled(page);
   };
   await seeDashboard();
-  const notice = page.getByText('Need more time to pay?');
+  const notice = page.getByText('We spread winter bills over the year.');
   await expect(notice).toHaveCount(0);
 
   const editor = await desk(eddie);
@@ -48,7 +48,7 @@ test('a critical page needs a second person, whose approval ends with the next e
   const fields = editor.getByRole('region', { name: 'Fields' });
   await fields.getByRole('textbox', { name: 'Title' }).fill('Winter help');
   const text = fields.getByRole('textbox', { name: 'Text' });
-  await text.fill('Need more time to pay?');
+  await text.fill('We spread winter bills over the year.');
   await editor.getByRole('button', { name: 'Send for review' }).click();
   await expect(editor.getByText('In review', { exact: true })).toBeVisible();
   await expect(editor.getByRole('heading', { level: 1 })).toBeFocused();
@@ -65,7 +65,7 @@ test('a critical page needs a second person, whose approval ends with the next e
   await expect(reviewer.getByText('Approved by Ana Pereira.')).toBeVisible();
 
   await expect(editor.getByText('Approved', { exact: true })).toBeVisible();
-  await text.fill('Need more time to pay? We can help.');
+  await text.fill('We spread winter bills over the year. We can help.');
   await expect(reviewer.getByText('The approval is void.')).toBeVisible();
   const publisher = await toPublish(studio, desk, idIn(editor));
   await expect(publishButton(publisher)).toHaveAccessibleDescription(/Another person has to approve/);
