@@ -12,6 +12,7 @@ import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { EditIcon, MoveIcon, UndoIcon } from '#src/ui/icons/icons.ts';
 import { Menu } from '#src/ui/overlay/menu.tsx';
+import { Heading } from '#src/ui/text/heading.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import history from './history.module.css';
 import { RollBackDialog } from './roll-back-dialog.tsx';
@@ -107,7 +108,9 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
       <span className={cx(history.number, isLive && history.live)}>{n}</span>
       <div className={history.about}>
         <span className={history.name}>
-          {titleOf(release)}
+          <Heading level={2} size={16}>
+            {titleOf(release)}
+          </Heading>
           {isLive ? <Badge tone="brand">Live</Badge> : null}
           {kind === 'publish' ? null : <Badge>{kind === 'rollback' ? 'Rollback' : 'Import'}</Badge>}
           {isOverride ? <Badge tone="critical">Against the checks</Badge> : null}
