@@ -16,7 +16,14 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { SearchIcon } from '#src/ui/icons/icons.ts';
 import audit from './audit.module.css';
-import { type AuditKind, actInWords, auditKinds, isOfKind, targetInWords } from './audit-words.ts';
+import {
+  type AuditKind,
+  actInWords,
+  auditKinds,
+  isOfKind,
+  stepInWords,
+  targetInWords,
+} from './audit-words.ts';
 
 const pageSize = 100;
 
@@ -147,9 +154,9 @@ function Entry({
   readonly entry: AuditEntry;
   readonly titles: ReadonlyMap<string, string>;
 }) {
-  const { seq, at, who, role, act, why, before, after } = entry;
+  const { seq, at, who, role, act, why } = entry;
   const isRefusal = act.startsWith('refused');
-  const step = before !== '' && after !== '' && before.length < 40 && after.length < 60;
+  const step = stepInWords(entry);
   return (
     <li className={audit.entry}>
       <span className={styles.muted}>
@@ -158,12 +165,7 @@ function Entry({
       <span className={audit.said}>
         <strong>{who.name}</strong> {actInWords(act)} {isRefusal ? null : targetInWords(entry, titles)}{' '}
         {isRefusal ? <Badge tone="warning">Refused</Badge> : null}
-        {step ? (
-          <span className={audit.why}>
-            {' '}
-            (from {before} to {after})
-          </span>
-        ) : null}
+        {step === undefined ? null : <span className={audit.why}> ({step})</span>}
         {why === '' ? null : <div className={audit.why}>{why}</div>}
       </span>
       <span className={audit.seq}>

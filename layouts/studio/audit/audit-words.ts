@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#layouts/api/shapes.ts';
+import { typeName } from '#layouts/studio/document/names.ts';
 import { documentName } from '#layouts/studio/words.ts';
 
 /** What acts are about, as the audit is filtered. */
@@ -54,10 +55,20 @@ export function actInWords(act: string): string {
 
 /** To what it was done; `titles` are those of changes, by id. */
 export function targetInWords({ act, target }: AuditEntry, titles: ReadonlyMap<string, string>): string {
+  if (act.startsWith('switch.')) return typeName(target);
   const [change = '', path] = target.split(' ');
   const title = titles.get(change);
   if (title !== undefined) return path === undefined ? `“${title}”` : `${documentName(path)} in “${title}”`;
   return act.startsWith('release.') && target.endsWith('.json') && !target.includes(',')
     ? documentName(target)
     : target;
+}
+
+/** What came of it, where a few words can say that: "release 4", "release 4, as release 1 was". */
+export function stepInWords({ act, before, after }: AuditEntry): string | undefined {
+  const [, made, old, also = ''] = /^(\d+)(?: as (\d+))?(.*)$/.exec(after) ?? [];
+  if (made !== undefined && (act.startsWith('release.') || act === 'change.publish'))
+    return `release ${made}${old === undefined ? '' : `, as release ${old} was${also}`}`;
+  const isShort = before !== '' && after !== '' && before.length < 40 && after.length < 60;
+  return isShort ? `from ${before} to ${after}` : undefined;
 }

@@ -27,7 +27,7 @@ export function Coming() {
       <ul className={history.releases} role="list" aria-label="Still to come">
         {coming.map(({ id, title, at, drafts }) => (
           <li key={id} className={history.coming}>
-            <span className={styles.tight}>
+            <span className={history.about}>
               <TextLink link={linkTo(addressOfChange(id, 'publish'))}>{title}</TextLink>
               <span className={styles.muted}>{drafts.map(({ path }) => documentName(path)).join(' · ')}</span>
             </span>
