@@ -48,9 +48,7 @@ function factsOf(when: When): Fact[] | undefined {
     withoutSupplyTypes = [],
     flags = [],
   } = when;
-  if (supplyTypes.length > 1 || [when.arms, when.from, when.until].some((line) => line !== undefined)) {
-    return undefined;
-  }
+  if (supplyTypes.length > 1) return undefined;
   const one = (about: Fact['about'], value: string | undefined): Fact[] =>
     value === undefined ? [] : [{ about, name: '', values: [value] }];
   const named = (about: Fact['about'], name: string, is: boolean): Fact => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { localTime } from '#layouts/core/local-time.ts';
 import { isObject } from '#layouts/core/outline.ts';
 import { isMeant } from '#layouts/core/when.ts';
 import { capital } from '#layouts/studio/words.ts';
@@ -75,7 +76,7 @@ export function Preview() {
               isSeen={(when) =>
                 audience === undefined
                   ? brand === '' || when?.brand === undefined || when.brand === brand
-                  : isMeant(when, audience)
+                  : isMeant(when, { ...audience, at: localTime(Date.now()) })
               }
             />
           </div>
