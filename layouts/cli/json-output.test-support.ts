@@ -9,6 +9,7 @@ const finding = object({
   sentence: text('What is wrong.'),
 });
 const edit = oneOf(['added', 'removed', 'changed'], 'What is done.');
+const px = count('px.');
 const sentences = array(text('A sentence.'), 'What differs.');
 const titled = { id: text('Id.'), title: text('Title.') };
 
@@ -19,12 +20,16 @@ export const jsonOutputs = {
     builds: array(text('Digest.'), 'Builds that were looked at.'),
     findings: array(finding, 'What keeps them from being published.'),
     costs: array(
-      object({
-        page: text('The tab.'),
-        build: text('Digest.'),
-        bytes: count('At most.'),
-        operations: array(text('Id.'), 'What is requested at most.'),
-      }),
+      object(
+        {
+          page: text('The tab.'),
+          build: text('Digest.'),
+          bytes: count('At most.'),
+          operations: array(text('Id.'), 'What is requested at most.'),
+          heightAboveChart: object({ base: px, md: px, lg: px, xl: px }),
+        },
+        { optional: ['heightAboveChart'] },
+      ),
       'For each page and build.',
     ),
   }),

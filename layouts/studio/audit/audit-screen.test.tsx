@@ -43,7 +43,7 @@ test('what was done is told by day, with who, to what and why, and what was refu
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(items.some((text) => /Eddie Tamihana edited Dashboard in “Winter help”/.test(text))).toBe(true);
   expect(items.some((text) => /Vera Voss was refused: changes\.publish.*Refused/.test(text))).toBe(true);
-  expect(items.some((text) => /switched off billSummary.*It fails\./.test(text))).toBe(true);
+  expect(items.some((text) => /switched off Bill summary.*It fails\./.test(text))).toBe(true);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('3 March 2026');
 });
 

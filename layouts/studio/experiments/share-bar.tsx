@@ -25,13 +25,13 @@ export function ShareBar({ arms }: { readonly arms: readonly Arm[] }) {
   return (
     <div className={styles.bar} role="img" aria-label={capital(sharesInWords(arms))}>
       {arms.flatMap(({ id, slots }, arm) =>
-        slots.map(({ from, to }) => (
+        slots.map(({ from: start, to: end }) => (
           <span
-            key={`${id} ${from}`}
+            key={`${id} ${start}`}
             className={cx(styles.range, colourOf(arm))}
             style={custom({
-              '--from': `${(from / slotCount) * 100}%`,
-              '--share': `${((to - from) / slotCount) * 100}%`,
+              '--start': `${(start / slotCount) * 100}%`,
+              '--share': `${((end - start) / slotCount) * 100}%`,
             })}
           />
         )),
