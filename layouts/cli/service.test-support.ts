@@ -12,8 +12,7 @@ import { startService } from '#layouts/service/start.ts';
 import { type ExitCode, runCommand } from './run.ts';
 
 /** Tests have a `fetch` that reaches nothing; the service is on this machine. */
-const realFetch = globalThis.fetch;
-export const allowFetch = () => vi.stubGlobal('fetch', realFetch);
+export const allowFetch = () => vi.unstubAllGlobals();
 
 /** What the proxy does with a request instead of handing it on. Undefined: hands it on. */
 type Fault = (call: string, response: ServerResponse) => unknown;
