@@ -57,6 +57,8 @@ function writeExample() {
   });
 }
 
+/** Milliseconds: commands run as a whole, and the machine may be busy. */
+const timeout = 120_000;
 let widget;
 let readOperation;
 let writeOperation;
@@ -68,7 +70,7 @@ beforeAll(() => {
   widget = begin('widget', 'usage/usage-record');
   begin('widget', 'insights/shower-timer');
   exampleFiles = writeExample();
-});
+}, timeout);
 beforeAll(() => {
   readOperation = begin(
     'operation',
@@ -93,7 +95,7 @@ beforeAll(() => {
     '/private/drd/widget/gasSafety',
   );
   writeOperation = begin('operation', 'tips-and-profile', 'tips.share', 'POST', '/private/tips/share');
-});
+}, timeout);
 
 test('a widget is a schema, a folder and a line in each of two tables', () => {
   expect(widget.status).toBe(0);
@@ -202,9 +204,6 @@ test('a widget of a new area is told where it is, and why', () => {
   expect(text).toContain('widgets/pages/profile.ts has its line: gas is a new area.');
   expect(widget.text).toContain('widgets/pages/products.ts has its line: usage loads with the pages');
 });
-
-/** Milliseconds: each runs a whole command, and the machine may be busy. */
-const timeout = 120_000;
 
 test('what is written, and the widget of the README, passes types, lint and format', { timeout }, () => {
   const files = [
