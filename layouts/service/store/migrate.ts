@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#layouts/core/manifest.ts';
-import type { Database, Sql } from './database.ts';
+import { type Database, type Sql, StoreUnavailable } from './database.ts';
 
 /** The database doesn't fit the code: the message says what to do. */
 export class MigrationError extends Error {
@@ -27,8 +27,8 @@ const lockNumber = 7_260_104;
  * semicolon at the end of a line. Where nothing is lacking, nothing is written: the person that the service connects as needs no
  * right to make tables then, and the database may be one that can only be read.
  *
- * Rejects with a `MigrationError` when a file was changed after it was run, or when the database is more than one version
- * newer than the files.
+ * Rejects with a `MigrationError` when a file was changed after it was run, when the database is more than one version newer
+ * than the files, and when a statement fails, for want of a right for instance.
  */
 export async function migrate(database: Database, folder = ownFolder): Promise<void> {
   const migrations = migrationsIn(folder, database.kind);
@@ -36,13 +36,21 @@ export async function migrate(database: Database, folder = ownFolder): Promise<v
   checkVersion(applied, migrations);
   const lacking = migrations.filter((migration) => !isApplied(migration, applied));
   if (lacking.length === 0) return;
-  await alone(database, (sql) =>
-    sql.run(
-      `create table if not exists migration
-       (n integer primary key, name text not null, digest text not null, at bigint not null)`,
-    ),
-  );
-  for (const migration of lacking) await alone(database, (sql) => apply(sql, migration));
+  try {
+    await alone(database, (sql) =>
+      sql.run(
+        `create table if not exists migration
+         (n integer primary key, name text not null, digest text not null, at bigint not null)`,
+      ),
+    );
+    for (const migration of lacking) await alone(database, (sql) => apply(sql, migration));
+  } catch (error) {
+    if (error instanceof MigrationError || error instanceof StoreUnavailable || !(error instanceof Error))
+      throw error;
+    throw new MigrationError(`The tables could not be brought up to date: ${error.message}.`, {
+      cause: error,
+    });
+  }
 }
 
 /** The number of the newest migration that was run. */
