@@ -87,6 +87,8 @@ test('from an idea to a release, by three people', async ({ studio, desk }) => {
   const fields = editor.getByRole('region', { name: 'Fields' });
   await typeAt(fields.getByRole('textbox', { name: 'Title' }), 'Winter help');
   await typeAt(fields.getByRole('textbox', { name: 'Text' }), 'We spread winter bills over the year.');
+  await typeAt(fields.getByRole('textbox', { name: 'Begins' }), '1 Jun 2026');
+  await expect(part(/Winter help/)).toContainText('from 1 June 2026, 00:00 on');
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
   await pressAt(editor.getByRole('button', { name: 'Send for review' }), 'Enter', 'Shift+Tab');
   await expect(editor.getByText('In review', { exact: true })).toBeVisible();
@@ -139,6 +141,31 @@ test('what a persona loses is accepted, and the release is scheduled and taken b
   await pressAt(page.getByRole('button', { name: 'Take it back' }));
   await expect(page.getByRole('region', { name: 'Scheduled' })).toHaveCount(0);
   await expect(title(page)).toBeFocused();
+});
+
+test('what others publish meanwhile is looked at, and where both changed the same it is chosen', async ({
+  studio,
+  desk,
+}) => {
+  const mine = (text: string) => text.replace('"Tips for you"', '"Winter tips"');
+  const id = await draftChange(studio, eddie, { title: 'Mine', edit: mine });
+  const page = await desk(paul);
+  await page.goto(`${studio.origin}/changes/${id}/publish`);
+  await tabTo(page.getByRole('button', { name: 'Publish on top of release 1' }));
+  const theirs = (text: string) => text.replace('"Tips for you"', '"Cold tips"');
+  await publishChange(studio, await draftChange(studio, ana, { title: 'Theirs', edit: theirs }));
+  await pressAt(page.getByRole('button', { name: 'I have looked at both' }), 'Enter', 'Shift+Tab');
+  await expect(page.getByRole('group', { name: 'What would be published' })).toBeFocused();
+  await pressAt(page.getByRole('button', { name: /^Choose what stays/ }));
+  const dialog = page.getByRole('dialog', { name: 'Choose what stays' });
+  await tabTo(dialog.getByRole('radio', { name: /Keep theirs/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /Take mine/ })).toBeChecked();
+  await pressAt(dialog.getByRole('button', { name: 'Save my choice' }));
+  await expect(page.getByText('It fits what is live, release 2.')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await pressAt(page.getByRole('button', { name: 'Publish on top of release 2' }));
+  await said(page, 'Published as release 3');
 });
 
 test('a page goes back, and focus is where it was', async ({ studio, desk }) => {

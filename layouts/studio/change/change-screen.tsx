@@ -8,6 +8,7 @@ import { useCall } from '#layouts/studio/api/use-client.tsx';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { stateLooks } from '#layouts/studio/changes/change-words.ts';
 import { EditorProvider, useOpenEditor } from '#layouts/studio/document/use-editor.tsx';
+import { focusTitleIfLost } from '#layouts/studio/shell/focus-title.ts';
 import { ScreenSkeleton } from '#layouts/studio/shell/lazy-screen.tsx';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { NotFound } from '#layouts/studio/shell/messages.tsx';
@@ -127,8 +128,7 @@ function useKeptFocus(state: Change['state']): void {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) document.querySelector('h1')?.focus();
+    focusTitleIfLost();
   }, [state]);
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Change, Report } from '#layouts/api/shapes.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import type { Client } from '#layouts/studio/api/client.ts';
@@ -10,6 +10,7 @@ import { type Clash, clashOf, settle } from '#layouts/studio/document/conflict.t
 import { draftStore } from '#layouts/studio/document/draft-store.ts';
 import { Conflicts } from '#layouts/studio/shared/problem-notice.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
+import { focusTitleIfLost } from '#layouts/studio/shell/focus-title.ts';
 import { storage } from '#layouts/studio/storage.ts';
 import { documentName } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -30,6 +31,8 @@ export function SettleConflicts({ change, report }: SettleConflictsProps) {
   const reason = useReadOnlyReason(change);
   const [open, setOpen] = useState<{ readonly path: string; readonly clash: Clash }>();
   const [loading, setLoading] = useState<string>();
+  // Once nothing is left to choose, all of this goes, with the button that opened the last dialog.
+  useEffect(() => () => void setTimeout(focusTitleIfLost), []);
   const { conflicts = [] } = report;
   // Where one side removed the document there is nothing to put together.
   const paths = [...new Set(conflicts.flatMap(({ path, why }) => (why === removed ? [] : [path])))];
