@@ -16,30 +16,30 @@ export async function beginChange(store: Database): Promise<string> {
 
 /**
  * The one who has saved less counts on, from a document in which the other one is a number behind, so that every save but the first
- * is merged. Notes the number once that is acknowledged.
+ * is merged. Notes what both have saved once that is acknowledged.
  */
 export async function nextSave(store: Database, changeId: string, saved: SavedNumbers): Promise<void> {
-  const person = saved.a <= saved.b ? 'a' : 'b';
-  await store
-    .write(async (sql) => {
-      const rows = await sql.all<{ result: string; body: string }>(
-        `select result, body from edit join blob on digest = result where change_id = $1 order by seq desc limit 2`,
-        changeId,
-      );
-      const base = rows.at(-1);
-      const before: Partial<SavedNumbers> = base === undefined ? {} : JSON.parse(base.body);
-      const number = saved[person] + 1;
-      const edit = await saveEdit(sql, {
-        ...{ changeId, path, base: base?.result ?? null, now: 0 },
-        text: JSON.stringify({ ...before, [person]: number }),
-        by: { id: person, name: person, role: 'editor' },
-      });
-      if (edit.outcome === 'refused') throw new Error('Two who edit other fields met.');
-      return number;
-    })
-    .then((number) => {
-      saved[person] = number;
+  const acknowledged = await store.write(async (sql) => {
+    // A process that was killed may have sent its last commit, which PostgreSQL makes only now.
+    await sql.get('select id from change where id = $1 for update', changeId);
+    const rows = await sql.all<{ result: string; body: string }>(
+      `select result, body from edit join blob on digest = result where change_id = $1 order by seq desc limit 2`,
+      changeId,
+    );
+    const [last, base] = [rows[0], rows.at(-1)];
+    const numbers: SavedNumbers = { a: 0, b: 0, ...JSON.parse(last?.body ?? '{}') };
+    const before: Partial<SavedNumbers> = base === undefined ? {} : JSON.parse(base.body);
+    const person = numbers.a <= numbers.b ? 'a' : 'b';
+    numbers[person] += 1;
+    const edit = await saveEdit(sql, {
+      ...{ changeId, path, base: base?.result ?? null, now: 0 },
+      text: JSON.stringify({ ...before, [person]: numbers[person] }),
+      by: { id: person, name: person, role: 'editor' },
     });
+    if (edit.outcome === 'refused') throw new Error('Two who edit other fields met.');
+    return numbers;
+  });
+  Object.assign(saved, acknowledged);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * A process that a test kills: `write <store>` publishes one release after the other and prints the number of each that is
- * committed; `save <store> <change> <a> <b>` saves one edit after the other and prints how many each of two people has saved;
+ * committed; `save <store> <change>` saves one edit after the other and prints how many each of two people has saved;
  * `migrate <store> <folder>` prints `ready`, and `done` when all files have been run.
  */
 import { writeSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (task === 'write') {
   for (;;) say(await publish(database, (n) => JSON.stringify({ n, text: 'x'.repeat(2000) })));
 } else if (task === 'save') {
   const database = await openStore(url);
-  const saved = { a: Number(process.argv[5]), b: Number(process.argv[6]) };
+  const saved = { a: 0, b: 0 };
   for (;;) {
     await nextSave(database, folder, saved);
     say(JSON.stringify(saved));
