@@ -125,6 +125,7 @@ test('shows another person, brand, theme and day, with the edits that are not sa
   await expect(portal.locator('html[data-brand="ember"]')).toHaveCount(1);
   await shown.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await expect(portal.locator('html[data-theme="dark"]')).toHaveCount(1);
+  await shown.getByRole('combobox', { name: 'Day' }).selectOption('own');
   await page.getByRole('textbox', { name: 'On the day' }).fill('1 Jun 2026');
   await expect(portal.getByText(/\bMay\b|\bJun\b/).first()).toBeVisible();
   await expect(portal.getByText('Winter help')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Persona } from '#layouts/core/personas.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
@@ -25,8 +25,15 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+const days = [
+  { value: 'usual', label: 'Usual day' },
+  { value: 'own', label: 'Another day' },
+] as const;
+
 /** As whom, how wide and when a page is seen. */
 export function Tools({ view, personas, onChange, lead, children }: ToolsProps) {
+  const [today] = useState(() => nzDate(Date.now()));
+  const [hasDay, setHasDay] = useState(view.day !== '');
   return (
     <div className={styles.tools}>
       {lead}
@@ -63,16 +70,30 @@ export function Tools({ view, personas, onChange, lead, children }: ToolsProps) 
           onChange={(theme) => onChange({ theme })}
         />
       </div>
-      <div className={styles.day}>
-        <DateField
-          label="On the day"
+      <div className={styles.dayChoice}>
+        <Select
+          label="Day"
           hideLabel
-          hint={null}
-          today={nzDate(Date.now())}
-          value={view.day}
-          onChange={(day) => onChange({ day })}
+          value={hasDay ? 'own' : 'usual'}
+          options={days}
+          onChange={(day) => {
+            setHasDay(day === 'own');
+            onChange({ day: day === 'own' ? today : '' });
+          }}
         />
       </div>
+      {hasDay ? (
+        <div className={styles.day}>
+          <DateField
+            label="On the day"
+            hideLabel
+            hint={null}
+            today={today}
+            value={view.day}
+            onChange={(day) => onChange({ day })}
+          />
+        </div>
+      ) : null}
       {children}
     </div>
   );
