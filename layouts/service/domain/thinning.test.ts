@@ -76,9 +76,12 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     expect(await editsOf(published.id, published.begin)).toEqual(['gas 10', 'donate 10']);
     expect(await editsOf(open.id, open.begin)).toHaveLength(4);
     expect(await started.call(paul, 'releases.get', { params: { n: String(release.n) } })).toBeDefined();
-    const { texts, releases, auditEntries, findings } = await verifyStore(started.database);
-    expect({ texts, releases, findings }).toEqual({ ...before, auditEntries: undefined, findings: [] });
-    expect(auditEntries).toBe(before.auditEntries + 1);
+    expect(await verifyStore(started.database)).toMatchObject({
+      texts: before.texts,
+      releases: before.releases,
+      auditEntries: before.auditEntries + 1,
+      findings: [],
+    });
   });
 
   test('what was looked at is not looked at again', async () => {
