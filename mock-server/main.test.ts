@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freePort } from './node/listen.ts';
 import { start } from './start.test-support.ts';
+import { studioClient } from './studio-client.ts';
 
 test('starts, prints its address and who can sign in, and stops on Ctrl-C', async () => {
   const port = await freePort();
@@ -46,6 +47,31 @@ test.each([
   expect(await ended).toBe(1);
   expect(output()).toContain(sentence);
   expect(output().trim().split('\n')).toHaveLength(1);
+});
+
+test('staff of the layout service that it follows sign in, wherever that is', async () => {
+  vi.unstubAllGlobals();
+  const port = await freePort();
+  const service = 'http://localhost:4410';
+  const { child, ended, says } = start(['--port', String(port), '--layouts', service], {
+    LAYOUTS_CREDENTIAL: 'credential',
+  });
+  await says('Stop with Ctrl-C');
+  const signIn = async (origin: string) => {
+    const query = new URLSearchParams({
+      client_id: studioClient.id,
+      redirect_uri: `${origin}/layouts/v1/sign-in/return`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    return (await fetch(`http://localhost:${port}/identity/authorize?${query}`)).text();
+  };
+  expect(await signIn(service)).toContain('Eddie Tamihana');
+  expect(await signIn('http://localhost:4411')).toContain('This redirect_uri is not registered');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('explains its options', async () => {

@@ -58,6 +58,8 @@ async function start(options: Options): Promise<void> {
       origins,
       layouts: layoutsOfWorld(source.layouts),
       switches: source.switches,
+      // Its staff sign in here too, wherever it is.
+      ...(options.layouts && { studioOrigins: [options.layouts.service] }),
       source: calls.source(),
     }).app;
   });
