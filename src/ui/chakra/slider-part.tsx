@@ -4,6 +4,10 @@ import styles from '#src/ui/controls/slider.module.css';
 import type { SliderProps } from '#src/ui/controls/slider.tsx';
 import { ChakraHost } from './chakra-host.tsx';
 
+/** px; 1.5rem, as in the styles. Without it the thumb is hidden until it was measured, and can't take focus. */
+const thumbWidth = 1.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16');
+const thumbSize = { width: thumbWidth, height: thumbWidth };
+
 /** The Chakra side of `Slider`. */
 export function SliderPart({ value, onChange, min, max, step = 1, format, ...texts }: SliderProps) {
   return (
@@ -15,6 +19,7 @@ export function SliderPart({ value, onChange, min, max, step = 1, format, ...tex
             min={min}
             max={max}
             step={step}
+            thumbSize={thumbSize}
             value={[value]}
             onValueChange={({ value: [next = value] }) => onChange(next)}
             getAriaValueText={({ value: shown }) => format(shown)}

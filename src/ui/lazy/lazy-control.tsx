@@ -23,8 +23,10 @@ export function lazyControl<Props extends object>(
     const Part = useLazyPart(part, !isFailed, () => setFailed(true));
     const isThere = Part !== undefined;
     useLayoutEffect(() => {
-      if (isThere && hasFocus.current)
-        place.current?.querySelector<HTMLElement>('input, [role=slider]')?.focus();
+      if (!isThere || !hasFocus.current) return;
+      const control = place.current?.querySelector<HTMLElement>('input, [role=slider]');
+      // A control of Chakra listens to its focus once its state machine has started, right after the effects.
+      queueMicrotask(() => control?.focus());
     }, [isThere]);
     return (
       <div
