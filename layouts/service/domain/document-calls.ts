@@ -17,11 +17,14 @@ import {
   type Save,
   saveEdit,
 } from './saving.ts';
+import { createTurns } from './turns.ts';
 
 /** Calls about the documents of a change. */
 export function documentCalls({ database, events }: DomainParts) {
   const tell = (change: string, path: string, by: Actor, digest?: string | null) =>
     events.tell({ kind: 'saved', change, path, by: named(by), ...(digest ? { digest } : {}) });
+  // The database has an order of its own in which they get the lock, and somebody could wait for long.
+  const inTurn = createTurns();
   return {
     'documents.get': ({ params: { id, path } }) =>
       database.read(async (sql) => {
@@ -65,10 +68,11 @@ export function documentCalls({ database, events }: DomainParts) {
       requireDocument(path, body.text);
       const by = actorOf(context);
       // What can't be merged is recorded too, so the refusal comes after the transaction.
-      const done = await database.write(async (sql) => {
+      const save = async (sql: Sql) => {
         const saved = await saveEdit(sql, { changeId: id, path, ...body, by, now });
         return saved.outcome === 'refused' ? conflictRefusal(sql, path, body, saved) : saved;
-      });
+      };
+      const done = await inTurn(id, () => database.write(save));
       if (done instanceof Refusal) throw done;
       tell(id, path, by, done.digest);
       const { digest } = done;
