@@ -48,8 +48,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  studio: async ({}, use) => {
+  studio: async ({ context }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'studio-'));
     const origin = `http://localhost:${await freePort()}`;
     const options = {
@@ -102,6 +101,8 @@ export const test = base.extend<Fixtures>({
         ahead = at - Date.now();
       },
     });
+    // A stream of events that the service ends is an error in the console of a page that listens.
+    for (const page of context.pages()) await page.close();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   },
