@@ -103,6 +103,10 @@ test('what can’t be published at its time is blocked, says why, and is publish
   const dialog = page.getByRole('dialog', { name: 'Choose what stays' });
   await dialog.getByRole('radio', { name: /Take mine/ }).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.getByText('It fits what is live, release 2.')).toBeVisible();
+  await page.getByRole('link', { name: 'Source' }).click();
+  await expect(page.getByRole('textbox', { name: /^Source of/ })).toHaveValue(/"Winter tips"/);
+  await page.getByRole('link', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish on top of release 2' }).click();
   await expect(page.getByText('Published as release 3').first()).toBeVisible();
   expect(await documentOf(studio, 3)).toContain('"Winter tips"');

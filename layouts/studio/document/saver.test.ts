@@ -141,6 +141,20 @@ describe('a document that is edited', () => {
     expect(editor.state().text).toBe(page('B', 'Haere mai'));
   });
 
+  test('goes back with others to what it was before, once the service says so again', async () => {
+    const { editor, answer, saving } = open(page('A'));
+    editor.found(page('B'));
+    answer(accepted, page('B'));
+    editor.found(page('A'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().text).toBe(page('B'));
+    answer(accepted, page('A'));
+    editor.found(page('A'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().text).toBe(page('A'));
+    expect(saving()).toBe('saved');
+  });
+
   test('is kept and tried again while the service can’t be reached, and while nobody is signed in', async () => {
     const { title, answer, sent, saving, draft } = open(page('A'));
     answer(refuse(new OfflineError(undefined)));

@@ -55,7 +55,7 @@ export function createSaver({ client, change, path, saved, drafts, onText, onCha
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   let isStopped = false;
-  /** Digests of texts that were saved before: an answer that is late is no news. */
+  /** Digests of texts that were saved before: an answer with one may be late. */
   const known = new Set([digestOf(saved)]);
 
   function become(next: Saving): void {
@@ -162,14 +162,24 @@ export function createSaver({ client, change, path, saved, drafts, onText, onCha
   }
 
   function found(text: string): void {
-    const digest = digestOf(text);
-    if (known.has(digest) || state.kind === 'conflict') return;
     // The save that is due, or under way, brings both together.
-    if (current !== base) return;
-    known.add(digest);
+    if (state.kind === 'conflict' || current !== base || text === base) return;
+    if (known.has(digestOf(text))) void foundAgain(text);
+    else take(text);
+  }
+
+  function take(text: string): void {
+    known.add(digestOf(text));
     base = text;
     replace(text);
     become({ kind: 'saved' });
+  }
+
+  /** A text that was there before: of an answer that is late, or somebody has gone back to it. Then it still is there. */
+  async function foundAgain(text: string): Promise<void> {
+    const before = base;
+    const read = await client.call('documents.get', { params: { id: change, path } }).catch(() => undefined);
+    if (read?.value === text && base === before && current === base && state.kind === 'saved') take(text);
   }
 
   function settled(chosen: ReadonlySet<number>): void {
