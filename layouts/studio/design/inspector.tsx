@@ -78,7 +78,7 @@ function PartForm({ part }: { readonly part: Part }) {
           <span>
             <TextLink
               link={linkTo(`/gallery/${type}`)}
-              aria-label={`See ${typeName(type)} in every state in the gallery`}
+              aria-label={`See it in every state: ${typeName(type)}`}
             >
               See it in every state
             </TextLink>
