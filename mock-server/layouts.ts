@@ -1,7 +1,7 @@
 import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { isOffered, resolve, revisionOf } from '#layouts/core/evaluate.ts';
-import { armsOf, type Experiment } from '#layouts/core/experiments.ts';
+import { type Experiment, inArms } from '#layouts/core/experiments.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import type { SwitchedOff } from '#schemas/switches.ts';
@@ -64,21 +64,17 @@ export function createLayouts(sources: Iterable<LayoutSource> = []): EditableLay
   const problems = new Map<string, string>();
   let inUse: Catalogues = new Map();
   let experiments = facts.experiments ?? [];
-  const inArms = (audience: Audience, portal: Portal | undefined): Audience =>
-    experiments.length === 0 ? audience : { ...audience, arms: armsOf(experiments, portal?.unit) };
   for (const source of sources) byTab.set(source.tabId, source);
   const sourceOf = (tabId: string) => overrides.get(tabId) ?? byTab.get(tabId);
   return {
     resolve: (tabId, audience, portal) => {
       const source = sourceOf(tabId);
-      return (
-        source &&
-        resolve(source, inArms(audience, portal), portal && clientOf(portal.catalogue, inUse, portal.off))
-      );
+      const client = portal && clientOf(portal.catalogue, inUse, portal.off);
+      return source && resolve(source, inArms(audience, experiments, portal?.unit), client);
     },
     isOffered: (tabId, audience, portal) => {
       const source = sourceOf(tabId);
-      return source !== undefined && isOffered(source, inArms(audience, portal));
+      return source !== undefined && isOffered(source, inArms(audience, experiments, portal?.unit));
     },
     tabIds: () => [...new Set([...byTab.keys(), ...overrides.keys()])].sort(),
     set: (source) => {

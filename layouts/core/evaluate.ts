@@ -1,15 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { exposureOf } from './arms.ts';
+import type { Drawable } from './catalogue.ts';
 import { anyClient, type Client } from './client.ts';
 import type { Layout, LayoutSource, SourceSection, SourceWidget, WireSection, WireWidget } from './source.ts';
-import { type Outcome, plainSection, sectionOutcome } from './stand-in.ts';
+import { type Outcome, placedFallback, plainSection, sectionOutcome } from './stand-in.ts';
 import { type Audience, isMeant, type Unmet, unmetLines, type When } from './when.ts';
 
 /** What one customer gets of a page, and what not, with the reason: the one place that decides it. */
 export interface PageDecision {
   readonly source: LayoutSource;
   readonly sections: readonly SectionDecision[];
+  /** Whether the client can draw something for the customer. */
+  readonly canDraw: (widget: Drawable) => boolean;
 }
 
 export interface SectionDecision {
@@ -45,6 +48,7 @@ export function evaluate(source: LayoutSource, audience: Audience, client: Clien
   return {
     source,
     sections: source.sections.map((section) => decideSection(section, source, audience, client)),
+    canDraw: (widget) => client.whyNot(widget, audience.brand) === undefined,
   };
 }
 
@@ -96,11 +100,11 @@ export const resolve = (source: LayoutSource, audience: Audience, client?: Clien
   sendDecided(evaluate(source, audience, client));
 
 /** The layout that follows from what was decided. */
-export function sendDecided({ source, sections }: PageDecision): Layout {
+export function sendDecided({ source, sections, canDraw }: PageDecision): Layout {
   const sent = {
     format: source.format,
     tabId: source.tabId,
-    sections: sections.filter(({ isShown }) => isShown).map(sentSection),
+    sections: sections.filter(({ isShown }) => isShown).map((section) => sentSection(section, canDraw)),
   };
   return { ...sent, revision: revisionOf(JSON.stringify(sent)) };
 }
@@ -109,9 +113,24 @@ export function sendDecided({ source, sections }: PageDecision): Layout {
 export const isOffered = (source: LayoutSource, audience: Audience): boolean =>
   evaluate(source, audience).sections.some(({ isShown, section }) => isShown && section.notOffered !== true);
 
-function sentSection({ section, widgets: decisions, isReplaced }: SectionDecision): WireSection {
-  const { when: _, notOffered: _not, ...rest } = section;
-  const widgets = decisions.filter(({ isShown }) => isShown).map(sentWidget);
+/** What has a fallback that the client can draw, or else none: then the portal takes the next one that it knows. */
+function withUsable<T extends Pick<SourceWidget, 'fallback'>>(
+  placed: T,
+  canDraw: PageDecision['canDraw'],
+): T {
+  const { fallback, ...rest } = placed;
+  // Without the fallback it is still a T, of which that is optional.
+  return fallback === undefined || canDraw(placedFallback(fallback)) ? placed : (rest as T);
+}
+
+function sentSection(
+  { section, widgets: decisions, isReplaced }: SectionDecision,
+  canDraw: PageDecision['canDraw'],
+): WireSection {
+  const { when: _, notOffered: _not, ...rest } = withUsable(section, canDraw);
+  const widgets = decisions
+    .filter(({ isShown }) => isShown)
+    .map((decision) => withUsable(sentWidget(decision), canDraw));
   if (isReplaced) return { ...rest, type: plainSection, config: {}, widgets };
   const { tabs, ...config } = section.config;
   if (tabs === undefined) return { ...rest, widgets };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Arm, exposureOf, movesOf, reweigh, slotCount, weightOf } from './arms.ts';
@@ -28,6 +29,16 @@ test('who is in one experiment is as likely in another one as everybody else', (
   const inBoth = inOne.filter((unit) => armsOf([other], unit).length === 1);
   expect(inOne.length / units.length).toBeCloseTo(0.5, 2);
   expect(inBoth.length / inOne.length).toBeCloseTo(0.5, 1);
+});
+
+test('a slot is the first 32 bits, the highest first, of the hash of experiment, salt and unit', () => {
+  // a3901271 of the SHA-256 of "tiles", "winter" and "2001" with U+0000 between them, taken with another tool.
+  expect(slotOf({ id: 'tiles', salt: 'winter' }, '2001')).toBe(6389);
+  for (const unit of ['', '1', '2001', 'Ā']) {
+    const bytes = createHash('sha256').update(['order', 's1', unit].join('\0')).digest();
+    const expected = Number((BigInt(bytes.readUInt32BE(0)) * 10_000n) >> 32n);
+    expect(slotOf({ id: 'order', salt: 's1' }, unit)).toBe(expected);
+  }
 });
 
 test('without a unit everybody is in the control, and a unit is always in the same arm', () => {

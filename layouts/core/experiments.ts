@@ -4,6 +4,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, object, text } from '#schemas/json-schema.ts';
 import { slotCount } from './arms.ts';
+import type { Audience } from './when.ts';
 
 /** Where the experiments are declared. */
 export const experimentsPath = 'policy/experiments.json';
@@ -91,6 +92,13 @@ export function slotOf({ id, salt }: Pick<Experiment, 'id' | 'salt'>, unit: stri
   const first = new DataView(hash.buffer, hash.byteOffset, 4).getUint32(0);
   return Math.floor((first * slotCount) / 2 ** 32);
 }
+
+/** Somebody in the arms that a unit is in. */
+export const inArms = (
+  audience: Audience,
+  experiments: readonly Experiment[],
+  unit: string | undefined,
+): Audience => (experiments.length === 0 ? audience : { ...audience, arms: armsOf(experiments, unit) });
 
 /** The arms that a unit is in, as `tiles/b`; in none, the control, without a unit. */
 export function armsOf(experiments: readonly Experiment[], unit: string | undefined): readonly string[] {

@@ -10,11 +10,17 @@ const declaration = object({
 const declarations = (description: string) =>
   ({ type: 'object', description, minProperties: 1, additionalProperties: declaration }) as const;
 
+/** Where the facts are declared. */
+export const factsPath = 'policy/facts.json';
+
+/** How many values of one fact can be told apart in a proof: as many as bits can be counted through. */
+export const mostValues = 30;
+
 /** Schema of `policy/facts.json`; what `impossible` contains is checked on its own. */
 export const factsSchema = object({
-  brands: array(text('Id of a brand.'), 'Every brand.', { minItems: 1 }),
+  brands: array(text('Id of a brand.'), 'Every brand.', { minItems: 1, maxItems: mostValues }),
   supplyTypes: declarations('Kinds of supply that a condition may name.'),
-  siteStatuses: declarations('Site statuses that a condition may name.'),
+  siteStatuses: { ...declarations('Site statuses that a condition may name.'), maxProperties: mostValues },
   flags: declarations('Flags that a condition may name.'),
   impossible: array({ type: 'object' }, 'Conditions that hold for nobody.'),
 });

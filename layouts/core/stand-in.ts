@@ -77,7 +77,13 @@ function candidatesOf(widget: SourceWidget, section: SourceSection): Candidate[]
 const fallbackOf = (
   as: 'fallback' | 'sectionFallback',
   { fallback }: Pick<SourceWidget, 'fallback'>,
-): Candidate[] => (fallback === undefined ? [] : [{ as, widget: { version: 1, ...fallback } }]);
+): Candidate[] => (fallback === undefined ? [] : [{ as, widget: placedFallback(fallback) }]);
+
+/** A fallback as a widget: of version 1 where it names none. */
+export const placedFallback = (fallback: NonNullable<SourceWidget['fallback']>): Drawable => ({
+  version: 1,
+  ...fallback,
+});
 
 function firstThatDraws(
   candidates: readonly Candidate[],

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
+import { exposureOf } from '#layouts/core/arms.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { resolve } from '#layouts/core/evaluate.ts';
+import { armsOf } from '#layouts/core/experiments.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
 import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
@@ -34,6 +36,42 @@ test('every answer is what resolve gives, also the second time', () => {
   }
   const [viewer] = viewersIn(ownDocuments);
   expect(viewer && delivery.resolve('nowhere', viewer.audience)).toBeUndefined();
+});
+
+test('each customer gets the mark of their own arm, also after customers in others', () => {
+  const experiment = {
+    ...{ id: 'tiles', owner: 'billing', why: 'to see what helps', salt: 'one' },
+    arms: [
+      { id: 'a', slots: [{ from: 0, to: 5000 }] },
+      { id: 'b', slots: [{ from: 5000, to: 10_000 }] },
+    ],
+  };
+  const changed = new Map(ownDocuments)
+    .set('policy/experiments.json', JSON.stringify({ experiments: [experiment] }))
+    .set(
+      'newDashboard.json',
+      (ownDocuments.get('newDashboard.json') ?? '').replace(
+        '"type": "billSummary",',
+        '"type": "billSummary", "when": { "arms": ["tiles/a", "tiles/b"] },',
+      ),
+    );
+  const delivery = createDelivery(
+    { ...bundle, documents: [...changed].map(([path, text]) => ({ path, text, digest: digestOf(text) })) },
+    new Map(),
+  );
+  const audience = viewersIn(ownDocuments).find(({ audience: { flags } }) =>
+    flags.includes('owing'),
+  )?.audience;
+  if (audience === undefined) throw new Error('Nobody owes money.');
+  const marks = Array.from({ length: 8 }, (_, index) => `${2000 + index}`).map((unit) => ({
+    expected: exposureOf(armsOf([experiment], unit)),
+    sent: delivery
+      .resolve('newDashboard', audience, { unit })
+      ?.sections.flatMap(({ widgets }) => widgets)
+      .find(({ type }) => type === 'billSummary')?.exposure,
+  }));
+  expect(new Set(marks.map(({ expected }) => expected)).size).toBe(2);
+  for (const { sent, expected } of marks) expect(sent).toBe(expected);
 });
 
 test('what is switched off is in no answer', () => {

@@ -1,8 +1,8 @@
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import type { Catalogues } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
-import { evaluate, isOffered, type PageDecision, sendDecided } from '#layouts/core/evaluate.ts';
-import { armsOf, type Experiment } from '#layouts/core/experiments.ts';
+import { evaluate, type PageDecision, sendDecided } from '#layouts/core/evaluate.ts';
+import { type Experiment, inArms } from '#layouts/core/experiments.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import { readPages } from './read-pages.ts';
@@ -29,8 +29,6 @@ export interface Delivery {
    * catalogue, or with one that isn't in use, it has nothing that a build in use couldn't draw.
    */
   resolve(tabId: string, audience: Audience, portal?: DeliveredPortal): Layout | undefined;
-  /** Whether a page has more for a customer than why it isn't theirs. */
-  isOffered(tabId: string, audience: Audience): boolean;
 }
 
 /** Answers that are kept. All that differ are far fewer: the dashboard has 72 of 1,024 kinds of customers. */
@@ -62,8 +60,7 @@ export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery
       if (page === undefined) return undefined;
       // An unknown one has the same answers as none.
       const digest = catalogues.has(catalogue) ? catalogue : '';
-      const arms = experiments.length === 0 ? {} : { arms: armsOf(experiments, unit) };
-      const decision = evaluate(page, { ...audience, ...arms }, clientWith(digest));
+      const decision = evaluate(page, inArms(audience, experiments, unit), clientWith(digest));
       const key = `${tabId} ${digest} ${audience.brand} ${signatureOf(decision)}`;
       const known = answers.get(key);
       if (known !== undefined) return known;
@@ -73,10 +70,6 @@ export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery
       if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
       return layout;
     },
-    isOffered: (tabId, audience) => {
-      const page = byTab.get(tabId);
-      return page !== undefined && isOffered(page, audience);
-    },
   };
 }
 
@@ -84,6 +77,10 @@ export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery
 const signatureOf = ({ sections }: PageDecision): string =>
   sections
     .map(({ widgets }) =>
-      widgets.map(({ isShown, room }) => (isShown ? (room?.charAt(0) ?? '1') : '0')).join(''),
+      widgets
+        .map(({ isShown, room, arms }) =>
+          isShown ? [room?.charAt(0) ?? '1', ...arms.map((arm) => `(${arm})`)].join('') : '0',
+        )
+        .join(''),
     )
     .join(' ');

@@ -1,13 +1,11 @@
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { checkLayout } from '#layouts/core/check.ts';
 import { type Experiment, experimentsPath } from '#layouts/core/experiments.ts';
-import type { Facts } from '#layouts/core/facts.ts';
+import { type Facts, factsPath } from '#layouts/core/facts.ts';
 import { factsOf } from '#layouts/core/gate.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
-
-const factsPath = 'policy/facts.json';
 
 /** Pages that were read, by the digests of the declared facts and of the page: undefined where it can't be drawn. */
 const read = new Map<string, LayoutSource | undefined>();
