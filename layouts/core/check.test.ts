@@ -198,6 +198,16 @@ test('names what is wrong with declared facts', () => {
   expect(() => parseFacts({ ...declared, impossible })).toThrow(RangeError);
 });
 
+test('declared facts have no more values than a proof can tell apart', () => {
+  const names = Array.from({ length: 31 }, (_, index) => `name${index}`);
+  const siteStatuses = Object.fromEntries(
+    names.map((name) => [name, { owner: 'billing', meaning: `is ${name}` }]),
+  );
+  expect(checkFacts({ ...declared, brands: names.slice(1) })).toEqual([]);
+  expect(checkFacts({ ...declared, brands: names })).toMatchObject([{ pointer: '/brands' }]);
+  expect(checkFacts({ ...declared, siteStatuses })).toMatchObject([{ pointer: '/siteStatuses' }]);
+});
+
 test('facts that are read again compile nothing again, and other names do', () => {
   const again = () => structuredClone(facts);
   expect(checkLayout(page([notice({ when: { brand: 'ember' } })]), again())).toEqual([]);

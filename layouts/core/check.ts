@@ -53,7 +53,8 @@ const whenSchema = (facts: Facts) => {
 
 const armNames = ({ experiments = [] }: Facts): string[] =>
   experiments.flatMap(({ id, arms }) => arms.map((arm) => `${id}/${arm.id}`));
-const localTimeOf = (description: string) =>
+/** A time in New Zealand, as 2026-12-01T09:00. */
+export const localTimeOf = (description: string) =>
   ({ type: 'string', pattern: localTimePattern, description }) as const;
 
 /** Schemas of what stands in a file, whose conditions name declared facts. */

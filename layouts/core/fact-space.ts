@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import { type Facts, mostValues } from './facts.ts';
 import type { Audience, When } from './when.ts';
 
 /** Something that is said of a customer, with everything that can be said. */
@@ -43,19 +43,18 @@ export interface FactSpace {
   conditionOf(...conditions: readonly (When | undefined)[]): Condition;
 }
 
-/** As many values as bits can be counted through. */
-const mostValues = 30;
-
 const made = new WeakMap<Facts, Map<string, FactSpace>>();
 
 /**
- * The facts that conditions are about, of which `times` are the beginnings and ends. Throws a RangeError for more values of
- * one fact than it can count.
+ * The facts that conditions are about, of which `times` are the beginnings and ends. Undefined where there are more times than
+ * can be told apart.
  */
-export function factSpaceOf(facts: Facts, times: readonly string[] = []): FactSpace {
+export function factSpaceOf(facts: Facts, times: readonly string[] = []): FactSpace | undefined {
   const spaces = made.get(facts) ?? new Map<string, FactSpace>();
   made.set(facts, spaces);
   const starts = ['', ...new Set([...times, ...timesIn(facts.impossible)])].sort();
+  // Of brands and site statuses no more can be declared.
+  if (starts.length > mostValues) return undefined;
   const key = starts.join(' ');
   const space = spaces.get(key) ?? makeSpace(facts, starts);
   spaces.set(key, space);
@@ -84,9 +83,6 @@ function makeSpace(
     ),
     { about: 'time', name: '', values: starts },
   ];
-  if (facts.some(({ values }) => values.length > mostValues)) {
-    throw new RangeError(`At most ${mostValues} brands, site statuses and times can be told apart.`);
-  }
   const places = new Map(facts.map(({ about, name }, index) => [`${about} ${name}`, index]));
   const literal = (about: Fact['about'], wanted: readonly string[], name = ''): Literal => {
     const fact = places.get(`${about} ${name}`);

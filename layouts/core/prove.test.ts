@@ -189,6 +189,26 @@ describe('what a page shows to everybody who is meant is proved, and otherwise i
     expect(brokenRules(page([bill()]), asked, facts)).toEqual([]);
   });
 
+  test('more times than can be told apart are too entangled, and refused', () => {
+    const sourceWith = (count: number) =>
+      page(
+        Array.from({ length: count }, (_, index) =>
+          widget(`w${index}`, 'notice', {
+            when: { from: `2026-06-${String(index + 1).padStart(2, '0')}T09:00` },
+          }),
+        ),
+      );
+    const asked = rule({ any: [{ type: 'notice' }], from: '2026-06-01T09:00' });
+    expect(prove(asked, sourceWith(29), facts)).toMatchObject({ result: 'proved' });
+    expect(prove(asked, sourceWith(30), facts)).toEqual({ result: 'tooEntangled', steps: 0 });
+    expect(brokenRules(sourceWith(30), [asked], facts)).toEqual([
+      {
+        pointer: '/sections/0/widgets/0',
+        message: 'has conditions that are too entangled to prove the rule "bill" of billing',
+      },
+    ]);
+  });
+
   test('conditions that are too entangled are given up, and refused', () => {
     // Six pigeons don't fit in five holes: a widget for two pigeons in one hole, and one for a pigeon without any.
     const [pigeons, holes] = [

@@ -1,7 +1,8 @@
 import type { Violation } from '#schemas/check/schema-check.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
 import { audienceWords, listed } from './audience-words.ts';
 import type { Catalogues } from './catalogue.ts';
-import { anyClient, type Client, clientOf } from './client.ts';
+import { anyClient, type Client, clientOf, clientWith } from './client.ts';
 import {
   type Condition,
   exampleOf,
@@ -12,7 +13,7 @@ import {
   timesIn,
 } from './fact-space.ts';
 import type { Facts } from './facts.ts';
-import type { Rule } from './rules.ts';
+import { type Rule, windowOf } from './rules.ts';
 import { type Cover, type Sight, search } from './search.ts';
 import type { LayoutSource, SourceWidget } from './source.ts';
 import { type Outcome, sectionOutcome } from './stand-in.ts';
@@ -48,13 +49,11 @@ export function prove(
   steps: number = mostSteps,
 ): Proof {
   const space = factSpaceOf(facts, timesIn([rule, rule.who, ...conditionsOf(source)]));
+  if (space === undefined) return { result: 'tooEntangled', steps: 0 };
   const found = search(
     {
       anybody: space.anybody,
-      who: space.conditionOf(rule.who, {
-        ...(rule.from && { from: rule.from }),
-        ...(rule.until && { until: rule.until }),
-      }),
+      who: space.conditionOf(rule.who, windowOf(rule)),
       covers: coversOf(rule, placementsOf(source, space, client)),
       impossible: space.impossible,
     },
@@ -73,36 +72,59 @@ export function prove(
   };
 }
 
+/** A rule that a page isn't proved to obey. */
+export interface Failure {
+  readonly rule: Rule;
+  /** Why; undefined where the conditions are too entangled to prove it. */
+  readonly sentence: string | undefined;
+  /** Digests of the builds that it is about; none where that is every build. */
+  readonly builds: readonly string[];
+}
+
 /**
- * Every rule that a page breaks, at the widget that comes nearest to what it asks for. With catalogues, for the client of each;
- * builds that get the same of the page are looked at once, and named where not all of them can draw all of it.
+ * Every rule that a page isn't proved to obey. With catalogues, for the client of each; builds that get the same of the page are
+ * looked at once, and named where not all of them can draw all of it. Without what is switched off.
  */
-export function brokenRules(
+export function failuresOf(
   source: LayoutSource,
   rules: readonly Rule[],
   facts: Facts,
   catalogues: Catalogues = noCatalogues,
-): Violation[] {
-  const groups = clientGroups(source, catalogues);
-  return rules.flatMap((rule): Violation[] => {
+  off: readonly SwitchedOff[] = [],
+): Failure[] {
+  const groups = clientGroups(source, catalogues, off);
+  return rules.flatMap((rule): Failure[] => {
     if (rule.page !== source.tabId) return [];
-    return groups.flatMap(({ client, builds }): Violation[] => {
+    return groups.flatMap(({ client, builds }): Failure[] => {
       const proof = prove(rule, source, facts, client);
       if (proof.result === 'proved') return [];
-      const pointer = nearestPlace(rule, source);
-      const named = `the rule "${rule.id}" of ${rule.owner}${inBuilds(builds)}`;
-      const message =
-        proof.result === 'broken'
-          ? `breaks ${named}. ${proof.sentence} The rule is there because ${rule.why}`
-          : `has conditions that are too entangled to prove ${named}`;
-      return [{ pointer, message }];
+      return [{ rule, sentence: proof.result === 'broken' ? proof.sentence : undefined, builds }];
     });
   });
 }
 
+/** What `failuresOf` finds, at the widget that comes nearest to what the rule asks for. */
+export const brokenRules = (
+  source: LayoutSource,
+  rules: readonly Rule[],
+  facts: Facts,
+  catalogues?: Catalogues,
+): Violation[] =>
+  failuresOf(source, rules, facts, catalogues).map(({ rule, sentence, builds }) => {
+    const named = `the rule "${rule.id}" of ${rule.owner}${inBuilds(builds)}`;
+    return {
+      pointer: nearestPlace(rule, source),
+      message:
+        sentence === undefined
+          ? `has conditions that are too entangled to prove ${named}`
+          : `breaks ${named}. ${sentence} The rule is there because ${rule.why}`,
+    };
+  });
+
 const noCatalogues: Catalogues = new Map();
 
-const inBuilds = (builds: readonly string[]): string =>
+/** The end of a sentence about some builds; empty for all. */
+export const inBuilds = (builds: readonly string[]): string =>
   builds.length === 0 ? '' : ` in the ${builds.length === 1 ? 'build' : 'builds'} ${listed(builds, 'and')}`;
 
 /** Clients that get the same of a page. */
@@ -112,18 +134,23 @@ interface ClientGroup {
   readonly builds: readonly string[];
 }
 
-function clientGroups(source: LayoutSource, catalogues: Catalogues): ClientGroup[] {
+function clientGroups(
+  source: LayoutSource,
+  catalogues: Catalogues,
+  off: readonly SwitchedOff[],
+): ClientGroup[] {
   const groups = new Map<string, { client: Client; builds: string[] }>();
   const whole = outcomesOf(source, anyClient);
   for (const digest of catalogues.keys()) {
-    const client = clientOf(digest, catalogues);
+    const client = clientOf(digest, catalogues, off);
     const outcomes = outcomesOf(source, client);
     const group = groups.get(outcomes) ?? { client, builds: [] };
     groups.set(outcomes, group);
     group.builds.push(digest);
   }
-  const drawAll = groups.size === 0 || (groups.size === 1 && groups.has(whole));
-  return drawAll ? [{ client: anyClient, builds: [] }] : [...groups.values()];
+  const drawAll = groups.size === 1 && groups.has(whole);
+  if (groups.size === 0 || drawAll) return [{ client: clientWith([], off), builds: [] }];
+  return [...groups.values()];
 }
 
 /** What a client gets of a page, as a text that is the same for all that get the same. */

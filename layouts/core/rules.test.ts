@@ -90,6 +90,21 @@ test.each([
     { who: { flags: ['overdue', '!owing'] } },
     '/rules/0/who holds for nobody, by the declared facts.',
   ],
+  [
+    'an end that is before the beginning',
+    { from: '2026-12-01T00:00', until: '2026-06-01T09:00' },
+    '/rules/0/until is not after the beginning.',
+  ],
+  [
+    'an end at the beginning',
+    { from: '2026-06-01T09:00', until: '2026-06-01T09:00' },
+    '/rules/0/until is not after the beginning.',
+  ],
+  [
+    'customers whom there are only before it holds',
+    { who: { until: '2026-06-01T09:00' }, from: '2026-06-01T09:00' },
+    '/rules/0/who holds for nobody, by the declared facts.',
+  ],
 ])('names %s', (_, changes, expected) => {
   expect(check(JSON.parse(JSON.stringify(rule(changes))))).toEqual([expected]);
 });

@@ -3,10 +3,9 @@ import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, count, object, text } from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { type Budget, budgetSchema, checkBudgets } from './budgets.ts';
-import { checkWhen, sentence } from './check.ts';
+import { checkWhen, localTimeOf, sentence } from './check.ts';
 import { factSpaceOf, timesIn } from './fact-space.ts';
 import type { Facts } from './facts.ts';
-import { localTimePattern } from './local-time.ts';
 import { search } from './search.ts';
 import type { LayoutSource } from './source.ts';
 import type { When } from './when.ts';
@@ -41,8 +40,9 @@ export interface Policy {
   readonly budgets?: readonly Budget[];
 }
 
-const localTime = (description: string) =>
-  ({ type: 'string', pattern: localTimePattern, description }) as const;
+/** When a rule holds, as a condition. */
+export const windowOf = ({ from, until }: Rule): When => ({ ...(from && { from }), ...(until && { until }) });
+
 const rulesSchema = object(
   {
     rules: array(
@@ -66,8 +66,8 @@ const rulesSchema = object(
             { minItems: 1 },
           ),
           before: count('How many widgets may be above it at most.'),
-          from: localTime('It holds from this time in New Zealand on.'),
-          until: localTime('It holds before this time in New Zealand.'),
+          from: localTimeOf('It holds from this time in New Zealand on.'),
+          until: localTimeOf('It holds before this time in New Zealand.'),
         },
         { optional: ['before', 'from', 'until'] },
       ),
@@ -90,7 +90,8 @@ export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Viol
     rules: (Rule & { any: { type?: string; id?: string }[] })[];
   };
   const ids = new Set<string>();
-  const ofRules = rules.flatMap(({ id, page, who, any }, index) => {
+  const ofRules = rules.flatMap((rule, index) => {
+    const { id, page, any } = rule;
     const pointer = `/rules/${index}`;
     const problems: Violation[] = [];
     if (ids.has(id)) problems.push({ pointer: `${pointer}/id`, message: `"${id}" stands twice` });
@@ -102,7 +103,7 @@ export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Viol
     const wanted = any.flatMap((each, place) =>
       checkWanted(each, `${pointer}/any/${place}`, pages.get(page)),
     );
-    return [...problems, ...checkWho(who, facts, `${pointer}/who`), ...wanted];
+    return [...problems, ...checkWho(rule, facts, pointer), ...wanted];
   });
   return [...ofRules, ...checkBudgets(budgets, pages)];
 }
@@ -115,16 +116,22 @@ export function parseRules(json: unknown, facts: Facts, pages: NamedPages): read
   return (json as Policy).rules;
 }
 
-function checkWho(who: When, facts: Facts, pointer: string): Violation[] {
-  const problems = checkWhen(who, facts, pointer);
-  return problems.length > 0 || isSomebody(who, facts)
+/** For whom a rule holds, and when. */
+function checkWho(rule: Rule, facts: Facts, pointer: string): Violation[] {
+  const { who } = rule;
+  const problems = [...checkWhen(windowOf(rule), facts, pointer), ...checkWhen(who, facts, `${pointer}/who`)];
+  return problems.length > 0 || isSomebody([who, windowOf(rule)], facts)
     ? problems
-    : [{ pointer, message: 'holds for nobody, by the declared facts' }];
+    : [{ pointer: `${pointer}/who`, message: 'holds for nobody, by the declared facts' }];
 }
 
-function isSomebody(who: When, facts: Facts): boolean {
-  const { anybody, impossible, conditionOf } = factSpaceOf(facts, timesIn([who]));
-  return search({ anybody, who: conditionOf(who), covers: [], impossible }, 10_000).outcome !== 'nobody';
+/** Whether all of these conditions can be true of somebody; where there are too many times to tell, too. */
+function isSomebody(conditions: readonly When[], facts: Facts): boolean {
+  const space = factSpaceOf(facts, timesIn(conditions));
+  if (space === undefined) return true;
+  const { anybody, impossible, conditionOf } = space;
+  const who = conditionOf(...conditions);
+  return search({ anybody, who, covers: [], impossible }, 10_000).outcome !== 'nobody';
 }
 
 function checkWanted(

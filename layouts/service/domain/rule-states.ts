@@ -1,7 +1,6 @@
-import { clientOf } from '#layouts/core/client.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
-import { prove } from '#layouts/core/prove.ts';
+import { type Failure, failuresOf, inBuilds } from '#layouts/core/prove.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { cataloguesInUse, digestsInUse } from './catalogues.ts';
@@ -13,8 +12,8 @@ type Off = Awaited<ReturnType<typeof switchedOffAt>>;
 type States = Awaited<ReturnType<typeof statesOf>>;
 
 /**
- * Tells whether each rule of the live release holds, with what is switched off; a page that is wrong keeps none. The answer
- * is kept until a release, a switch or a build changes it: every screen of the studio asks.
+ * Tells whether each rule of the live release holds in every build that is in use, with what is switched off; a page that is
+ * wrong keeps none. The answer is kept until a release, a switch or a build changes it: every screen of the studio asks.
  */
 export function createRuleStates() {
   let last: { readonly key: string; readonly states: States } | undefined;
@@ -29,7 +28,7 @@ export function createRuleStates() {
 
 async function statesOf(sql: Sql, head: Awaited<ReturnType<typeof headOf>>, off: Off) {
   const documents = await documentsOf(sql, head.snapshot);
-  const client = clientOf(undefined, await cataloguesInUse(sql), off);
+  const catalogues = await cataloguesInUse(sql);
   const checked = checkDocuments(documents);
   const rules = checked.rules.map((rule) => {
     try {
@@ -38,14 +37,8 @@ async function statesOf(sql: Sql, head: Awaited<ReturnType<typeof headOf>>, off:
         sound !== undefined && checked.facts !== undefined
           ? { source: sound, facts: checked.facts }
           : pageIn(documents, rule.page);
-      const proof = prove(rule, source, facts, client);
-      const sentence =
-        proof.result === 'broken'
-          ? proof.sentence
-          : proof.result === 'tooEntangled'
-            ? 'The conditions of the page are too entangled to prove it.'
-            : '';
-      return { id: rule.id, holds: proof.result === 'proved', sentence };
+      const [failure] = failuresOf(source, [rule], facts, catalogues, off);
+      return { id: rule.id, holds: failure === undefined, sentence: failure ? sentenceOf(failure) : '' };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { id: rule.id, holds: false, sentence: 'The page is missing, or has mistakes.' };
@@ -53,3 +46,9 @@ async function statesOf(sql: Sql, head: Awaited<ReturnType<typeof headOf>>, off:
   });
   return { release: head.release, rules };
 }
+
+const sentenceOf = ({ sentence, builds }: Failure): string =>
+  [
+    sentence ?? 'The conditions of the page are too entangled to prove it.',
+    ...(builds.length === 0 ? [] : [`That is so${inBuilds(builds)}.`]),
+  ].join(' ');
