@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { array, object, oneOf, text } from '#schemas/json-schema.ts';
 import { catalogueOf, known } from './catalogue.test-support.ts';
-import { canDraw, checkCatalogue, parseCatalogue } from './catalogue.ts';
+import { checkCatalogue, parseCatalogue, whyNotIn } from './catalogue.ts';
 
 const config = object(
   { text: text('What it says.'), tone: oneOf(['info', 'warning'], 'Its tone.'), list: array(text(''), '') },
@@ -13,22 +13,22 @@ const build = catalogueOf([
 ]);
 
 describe('a build can draw what it knows', () => {
-  test.each<[string, boolean, number, Record<string, unknown>]>([
-    ['a config that its schema accepts', true, 1, { text: 'Hello', tone: 'info' }],
-    ['another version with the same schema', true, 2, { text: 'Hello' }],
-    ['a version with a schema of its own', true, 3, {}],
-    ['a config of another version', false, 3, { text: 'Hello' }],
-    ['a newer version', false, 4, {}],
-    ['a new value of a choice', false, 1, { text: 'Hello', tone: 'critical' }],
-    ['a field that it does not know', false, 1, { text: 'Hello', icon: 'phone' }],
-    ['a config without what it needs', false, 1, {}],
+  test.each<[string, ReturnType<typeof whyNotIn>, number, Record<string, unknown>]>([
+    ['a config that its schema accepts', undefined, 1, { text: 'Hello', tone: 'info' }],
+    ['another version with the same schema', undefined, 2, { text: 'Hello' }],
+    ['a version with a schema of its own', undefined, 3, {}],
+    ['a config of another version', 'configNotAccepted', 3, { text: 'Hello' }],
+    ['a newer version', 'notInCatalogue', 4, {}],
+    ['a new value of a choice', 'configNotAccepted', 1, { text: 'Hello', tone: 'critical' }],
+    ['a field that it does not know', 'configNotAccepted', 1, { text: 'Hello', icon: 'phone' }],
+    ['a config without what it needs', 'configNotAccepted', 1, {}],
   ])('%s', (_, expected, version, given) => {
-    expect(canDraw(build, { type: 'notice', version, config: given })).toBe(expected);
+    expect(whyNotIn(build, { type: 'notice', version, config: given })).toBe(expected);
   });
 
   test('not a type that it does not know, nor one that every object has', () => {
     for (const type of ['billSummary', 'toString', '__proto__']) {
-      expect(canDraw(build, { type, version: 1, config: {} })).toBe(false);
+      expect(whyNotIn(build, { type, version: 1, config: {} })).toBe('notInCatalogue');
     }
   });
 });

@@ -118,7 +118,10 @@ function shared(schema: JsonSchema): JsonSchema {
   return known;
 }
 
-/** Why a build can't draw a widget; undefined where it can. */
+/**
+ * Why a build can't draw a widget; undefined where it can: it knows type and version, and its own schema accepts the config. So a
+ * new value is something that an older build can't draw, and a new field only where the config has it.
+ */
 export function whyNotIn(
   catalogue: Catalogue,
   { type, version: wanted, config }: Drawable,
@@ -127,13 +130,6 @@ export function whyNotIn(
   if (known === undefined) return 'notInCatalogue';
   return checkSchema(known.config, config) === undefined ? undefined : 'configNotAccepted';
 }
-
-/**
- * Whether a build can draw a widget: it knows type and version, and its own schema accepts the config. So a new value is
- * something that an older build can't draw, and a new field only where the config has it.
- */
-export const canDraw = (catalogue: Catalogue, widget: Drawable): boolean =>
-  whyNotIn(catalogue, widget) === undefined;
 
 /** What a build knows of a version of a type. */
 export const widgetIn = ({ widgets }: Catalogue, type: string, wanted: number): CatalogueWidget | undefined =>

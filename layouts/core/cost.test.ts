@@ -71,6 +71,17 @@ test('what a customer does not see, or only in another tab, costs nothing', () =
   });
 });
 
+test('a widget that is in two tabs costs what it does where the first of them opens', () => {
+  const [first, second] = source.sections;
+  if (first === undefined || second === undefined) throw new Error('Two sections were expected.');
+  const tabs = [
+    { label: 'A', widgets: ['usage', 'tips'] },
+    { label: 'B', widgets: ['tips'] },
+  ];
+  const twice = { ...source, sections: [first, { ...second, config: { tabs } }] };
+  expect(costFor(twice, audience, catalogue)).toMatchObject({ bytes: 11_111 });
+});
+
 test('the most that it can cost is all that it may place', () => {
   expect(highestCost(source, catalogue)).toMatchObject({
     bytes: 11_111,

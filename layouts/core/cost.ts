@@ -23,8 +23,10 @@ export function costFor(source: LayoutSource, audience: Audience, catalogue: Cat
   const { sections } = resolve(source, audience, clientWith([catalogue]));
   const open = sections.flatMap(({ type, config: { tabs = [] }, widgets }): readonly WireWidget[] => {
     if (type !== 'tabs') return widgets;
-    const closed = new Set(tabs.slice(1).flatMap((tab) => tab.widgets));
-    return widgets.filter(({ id }) => !closed.has(id));
+    const [first, ...closed] = tabs;
+    return widgets.filter(
+      ({ id }) => first?.widgets.includes(id) === true || !closed.some((tab) => tab.widgets.includes(id)),
+    );
   });
   return costOf(open, catalogue);
 }

@@ -1,8 +1,7 @@
 import { didYouMean } from '#schemas/check/nearest.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, object, text } from '#schemas/json-schema.ts';
-import type { Documents } from './documents.ts';
-import { JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
+import { type Documents, jsonAt } from './documents.ts';
 
 /** Where the pages are that nobody publishes alone. */
 export const criticalPath = 'policy/critical.json';
@@ -40,15 +39,8 @@ export function isCritical(path: string, tabId: string, documents: Documents): b
 }
 
 function criticalPages(documents: Documents): readonly string[] {
-  const source = documents.get(criticalPath);
-  if (source === undefined) return [];
-  try {
-    const json: unknown = jsonOf(parseDocument(source).root);
-    return checkSchema(criticalSchema, json) === undefined ? pagesIn(json) : [];
-  } catch (error) {
-    if (error instanceof JsonTextError) return [];
-    throw error;
-  }
+  const json = jsonAt(documents, criticalPath);
+  return checkSchema(criticalSchema, json) === undefined ? pagesIn(json) : [];
 }
 
 /** The schema has shown this shape. */

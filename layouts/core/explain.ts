@@ -13,6 +13,8 @@ export interface WidgetExplanation {
   readonly type: string;
   readonly isShown: boolean;
   readonly room: WidgetDecision['room'];
+  /** The arms of the customer that it or its section is for. */
+  readonly arms: WidgetDecision['arms'];
   /** What would have to be true for it to be shown, in sentences; none where the customer is meant. */
   readonly missing: readonly string[];
   /** What is sent in its place to a customer who is meant, and why not what comes before it. */
@@ -41,12 +43,13 @@ export function explain(
   client?: Client,
 ): readonly WidgetExplanation[] {
   return evaluate(source, audience, client).sections.flatMap(({ section, unmet, widgets }) =>
-    widgets.map(({ widget, unmet: own, isShown, room, outcome: { as, sent, refused } }) => ({
+    widgets.map(({ widget, unmet: own, isShown, room, arms, outcome: { as, sent, refused } }) => ({
       section: section.id,
       widget: widget.id,
       type: widget.type,
       isShown,
       room,
+      arms,
       missing: [
         ...unmet.map((line) => `The section "${section.id}" is ${lineInWords(line, facts)}.`),
         ...own.map((line) => `It is ${lineInWords(line, facts)}.`),

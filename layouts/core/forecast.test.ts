@@ -57,3 +57,35 @@ test('what everybody can draw, what isn’t edited and what nobody has started i
   expect(forecastOf(undefined, page(tips), catalogues, new Map())).toEqual([]);
   expect(forecastOf(undefined, page(tips), catalogues, new Map([[now, 5]]))).toEqual([]);
 });
+
+test('what only the section changes is said too: its type, its fallback, and a move into it', () => {
+  const [bill, news] = [
+    { id: 'tips', type: 'tips', version: 2, config: {} },
+    { id: 'news', type: 'notice', version: 1, config: {} },
+  ];
+  const section = (id: string, widgets: readonly object[], more: object = {}) => ({
+    ...{ id, type: 'grid', config: {}, widgets },
+    ...more,
+  });
+  const pageOf = (...sections: readonly object[]) =>
+    ({ format: 1, tabId: 'newDashboard', sections }) as unknown as LayoutSource;
+  const told = (before: LayoutSource, after: LayoutSource) =>
+    forecastOf(before, after, catalogues, starts).map(({ widget: id, sentence }) => [
+      id,
+      sentence.split('; ')[1],
+    ]);
+  const fallback = { type: 'notice', config: {} };
+  const plain = pageOf(section('s', [bill, news]));
+  expect(told(plain, pageOf(section('s', [bill, news], { heading: 'New' })))).toEqual([]);
+  expect(told(plain, pageOf(section('s', [bill, news], { fallback })))).toEqual([
+    ['tips', 'they get notice 1.'],
+  ]);
+  // No build knows this type.
+  expect(told(plain, pageOf(section('s', [bill, news], { type: 'banner' })))).toEqual([
+    ['tips', 'they get nothing.'],
+    ['news', 'they get nothing.'],
+  ]);
+  const two = pageOf(section('s', [bill]), section('t', [news], { type: 'banner' }));
+  const moved = pageOf(section('s', []), section('t', [news, bill], { type: 'banner' }));
+  expect(told(two, moved)).toEqual([['tips', 'they get nothing.']]);
+});

@@ -1,6 +1,6 @@
 import type { Catalogues } from './catalogue.ts';
 import { clientOf } from './client.ts';
-import type { LayoutSource, SourceWidget } from './source.ts';
+import type { LayoutSource, SourceSection, SourceWidget } from './source.ts';
 import { type Outcome, sectionOutcome } from './stand-in.ts';
 
 /** How many starts of the portal came from each build, by the digest of its catalogue. */
@@ -16,8 +16,8 @@ export interface Forecast {
 }
 
 /**
- * What of a page some of the builds in use can't draw, of what an edit adds or changes. Without any starts nothing is known, and
- * nothing is said.
+ * What of a page some of the builds in use can't draw, of what an edit adds, changes, or puts into another kind of section.
+ * Without any starts nothing is known, and nothing is said.
  */
 export function forecastOf(
   before: LayoutSource | undefined,
@@ -27,7 +27,11 @@ export function forecastOf(
 ): readonly Forecast[] {
   const total = [...starts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return [];
-  const known = new Map(widgetsOf(before).map((widget) => [widget.id, drawnAs(widget)]));
+  const known = new Map(
+    before?.sections.flatMap((section) =>
+      section.widgets.map((widget) => [widget.id, drawnAs(widget, section)] as const),
+    ),
+  );
   const clients = [...catalogues.keys()].map((digest) => ({
     client: clientOf(digest, catalogues),
     count: starts.get(digest) ?? 0,
@@ -38,7 +42,7 @@ export function forecastOf(
       widgets: sectionOutcome(section, after, client).widgets,
     }));
     return section.widgets.flatMap((widget, index): Forecast[] => {
-      if (known.get(widget.id) === drawnAs(widget)) return [];
+      if (known.get(widget.id) === drawnAs(widget, section)) return [];
       const others = outcomes.flatMap(({ count, widgets }) => {
         const outcome = widgets[index];
         return outcome === undefined || outcome.as === 'itself' ? [] : [{ count, outcome }];
@@ -53,12 +57,11 @@ export function forecastOf(
   });
 }
 
-const widgetsOf = (page: LayoutSource | undefined): readonly SourceWidget[] =>
-  page?.sections.flatMap(({ widgets }) => widgets) ?? [];
-
 /** What decides whether a build can draw a widget, and what it gets instead. */
-const drawnAs = ({ type, version, config, otherwise, fallback }: SourceWidget): string =>
-  JSON.stringify([type, version, config, otherwise, fallback]);
+const drawnAs = (
+  { type, version, config, otherwise, fallback }: SourceWidget,
+  section: SourceSection,
+): string => JSON.stringify([type, version, config, otherwise, fallback, section.type, section.fallback]);
 
 const insteadOf = ({ sent }: Outcome): string =>
   sent === undefined ? 'nothing' : `${sent.type} ${sent.version}`;

@@ -29,7 +29,7 @@ const pageOf = (tabId: string, widget: object) =>
     2,
   );
 const folder = (documents: Record<string, string>): Documents =>
-  new Map(Object.entries({ 'policy/facts.json': facts, ...documents }));
+  new Map(Object.entries({ 'policy/facts.json': facts, 'policy/rules.json': '{"rules":[]}', ...documents }));
 const found = (documents: Documents) =>
   checkDocuments(documents).findings.map(({ path, line, sentence }) => `${path}:${line} ${sentence}`);
 
@@ -155,9 +155,35 @@ test('a page that costs more than its budget is found, for the build that costs 
   expect(found(documents)).toEqual([]);
 });
 
+test('a file of the policy that nobody would read is found, and so are rules that are missing', () => {
+  const documents = new Map(folder({ 'bill.json': pageOf('bill', {}), 'policy/rule.json': '{"rules":[]}' }));
+  documents.delete('policy/rules.json');
+  expect(found(documents)).toEqual([
+    'policy/rule.json:1 The file is none of the policy; did you mean "policy/rules.json"?',
+    'policy/rules.json:1 The file is missing.',
+  ]);
+  expect(found(folder({ 'policy/notes-of-others.json': '{}' }))).toEqual([
+    'policy/notes-of-others.json:1 The file is none of the policy.',
+  ]);
+});
+
+test('a file is found whose name no call could have', () => {
+  const long = `${'a'.repeat(196)}.json`;
+  expect(
+    found(folder({ 'profile_gift.json': pageOf('profile_gift', {}), [long]: pageOf('a'.repeat(196), {}) })),
+  ).toEqual([
+    expect.stringContaining('The file has a name of more than 200 characters.'),
+    'profile_gift.json:1 The file has a name with something else than letters, digits and hyphens.',
+  ]);
+});
+
 test('without declared facts no page can be checked', () => {
   const page = pageOf('bill', { type: 'notise' });
   expect(found(new Map([['bill.json', page]]))).toEqual(['policy/facts.json:1 The file is missing.']);
+  expect(found(new Map([['policy/fact.json', facts]]))).toEqual([
+    'policy/fact.json:1 The file is none of the policy; did you mean "policy/facts.json"?',
+    'policy/facts.json:1 The file is missing.',
+  ]);
   expect(found(folder({ 'bill.json': page, 'policy/facts.json': '{}' }))).toEqual([
     'policy/facts.json:1 /brands is missing.',
   ]);

@@ -1,3 +1,4 @@
+import { didYouMean } from '#schemas/check/nearest.ts';
 import type { Violation } from '#schemas/check/schema-check.ts';
 import { type Budget, exceededBudgets } from './budgets.ts';
 import type { Catalogues } from './catalogue.ts';
@@ -5,8 +6,8 @@ import { checkFacts, checkLayout, sentence } from './check.ts';
 import { checkCritical, criticalPath } from './critical.ts';
 import type { Documents } from './documents.ts';
 import { checkExperiments, experimentsIn, experimentsPath } from './experiments.ts';
-import type { Facts } from './facts.ts';
-import { tabOfPath } from './paths.ts';
+import { type Facts, factsPath } from './facts.ts';
+import { longestPath, pathPattern, tabOfPath } from './paths.ts';
 import { checkPersonas, personasPath } from './personas.ts';
 import { brokenRules } from './prove.ts';
 import { checkRules, type NamedPages, type Policy, type Rule } from './rules.ts';
@@ -37,11 +38,12 @@ export interface Checked {
   readonly findings: readonly Finding[];
   readonly facts: Facts | undefined;
   readonly rules: readonly Rule[];
+  readonly budgets: readonly Budget[];
   /** Pages without a finding, by path. */
   readonly pages: ReadonlyMap<string, LayoutSource>;
 }
 
-const [factsPath, rulesPath] = ['policy/facts.json', 'policy/rules.json'];
+const rulesPath = 'policy/rules.json';
 
 /** Files of the policy that stand on their own. */
 const otherPolicies: readonly [
@@ -52,20 +54,24 @@ const otherPolicies: readonly [
   [criticalPath, checkCritical],
 ];
 
+const policies = [factsPath, rulesPath, experimentsPath, ...otherPolicies.map(([path]) => path)];
+const isPath = new RegExp(pathPattern);
+
 /**
- * Checks all documents as one: JSON, shapes, ids, tabs, fallbacks, names in conditions, links, for everybody whom a rule means
+ * Checks all documents as one: paths, JSON, shapes, ids, tabs, fallbacks, names in conditions, links, for everybody whom a rule means
  * and every build that is in use that the page shows what the rule asks for, and what pages cost. Pages can't be checked without
- * the declared facts; then only what is wrong with these is found.
+ * the declared facts; then only what is wrong with these and with paths is found. Without rules it isn't known what pages have
+ * to show: a folder that asks for nothing says so with an empty list.
  */
 export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
-  const findings: Finding[] = [];
+  const findings: Finding[] = [...documents.keys()].flatMap(wrongPath);
   const find = (path: string, document: JsonDocument, faults: readonly Violation[]) => {
     findings.push(...faults.map((fault) => findingOf(path, document, fault)));
     return faults.length === 0;
   };
   const declared = readFacts(documents, findings);
   const facts = declared && withExperiments(declared, documents, findings);
-  if (facts === undefined) return { findings, facts, rules: [], pages: new Map() };
+  if (facts === undefined) return { findings, facts, rules: [], budgets: [], pages: new Map() };
 
   const parsedPages = [...documents].flatMap(([path, text]) => {
     if (path.startsWith('policy/')) return [];
@@ -100,7 +106,23 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
     ]),
   );
   findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
-  return { findings, facts, rules, pages: new Map(pages.map(({ path, source }) => [path, source])) };
+  return { findings, facts, rules, budgets, pages: new Map(pages.map(({ path, source }) => [path, source])) };
+}
+
+const ofFile = (path: string, message: string): Finding => ({
+  ...{ path, line: 1, pointer: '' },
+  sentence: sentence({ pointer: '', message }),
+});
+const missing = (path: string): Finding => ofFile(path, 'is missing');
+
+/** A path that no call could name, and a file of the policy that nobody would read. */
+function wrongPath(path: string): readonly Finding[] {
+  if (path.length > longestPath) return [ofFile(path, `has a name of more than ${longestPath} characters`)];
+  if (!isPath.test(path))
+    return [ofFile(path, 'has a name with something else than letters, digits and hyphens')];
+  return path.startsWith('policy/') && !policies.includes(path)
+    ? [ofFile(path, `is none of the policy${didYouMean(path, policies)}`)]
+    : [];
 }
 
 /** The rules and budgets that hold: none where the document is missing or wrong. */
@@ -112,7 +134,11 @@ function readRules(
 ): { readonly rules: readonly Rule[]; readonly budgets: readonly Budget[] } {
   const none = { rules: [], budgets: [] };
   const text = documents.get(rulesPath);
-  const document = text === undefined ? undefined : parsed(rulesPath, text, findings);
+  if (text === undefined) {
+    findings.push(missing(rulesPath));
+    return none;
+  }
+  const document = parsed(rulesPath, text, findings);
   if (document === undefined) return none;
   const json: unknown = jsonOf(document.root);
   const faults = checkRules(json, facts, pages);
@@ -141,7 +167,7 @@ function withExperiments(facts: Facts, documents: Documents, findings: Finding[]
 function readFacts(documents: Documents, findings: Finding[]): Facts | undefined {
   const text = documents.get(factsPath);
   if (text === undefined) {
-    findings.push({ path: factsPath, line: 1, pointer: '', sentence: 'The file is missing.' });
+    findings.push(missing(factsPath));
     return undefined;
   }
   const document = parsed(factsPath, text, findings);

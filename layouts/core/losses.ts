@@ -1,3 +1,4 @@
+import type { Client } from './client.ts';
 import { evaluate } from './evaluate.ts';
 import type { LayoutSource, SourceWidget } from './source.ts';
 import type { Audience } from './when.ts';
@@ -51,6 +52,31 @@ export function lostWidgets(
     type,
     names: namesOf(from),
     isEverybody: !seenAfter.has(id),
+  }));
+}
+
+/** Widgets of a page for which somebody gets something else with a client, or nothing. */
+export function replacedWidgets(
+  page: LayoutSource,
+  viewers: readonly Viewer[],
+  client: Client,
+): readonly Loss[] {
+  const replaced = new Map<string, { type: string; from: Viewer[] }>();
+  for (const viewer of viewers) {
+    for (const { unmet, widgets } of evaluate(page, viewer.audience, client).sections) {
+      for (const { widget, unmet: own, outcome } of widgets) {
+        if (unmet.length > 0 || own.length > 0 || outcome.as === 'itself') continue;
+        const known = replaced.get(widget.id) ?? { type: widget.type, from: [] };
+        replaced.set(widget.id, known);
+        known.from.push(viewer);
+      }
+    }
+  }
+  return [...replaced].map(([id, { type, from }]) => ({
+    id,
+    type,
+    names: namesOf(from),
+    isEverybody: from.length === viewers.length,
   }));
 }
 

@@ -1,5 +1,9 @@
 const ending = '.json';
 
+/** What a path of a document is like: a page, as `bill--payments.json`, or a file of `policy/`. */
+export const pathPattern = '^(policy/)?[a-zA-Z0-9-]+\\.json$';
+export const longestPath = 200;
+
 /** Path of the document of a page: `bill/payments` is `bill--payments.json`. */
 export const pathOfTab = (tabId: string): string => `${tabId.replaceAll('/', '--')}${ending}`;
 

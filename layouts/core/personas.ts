@@ -1,9 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, count, flag, object, oneOf, text } from '#schemas/json-schema.ts';
-import type { Documents } from './documents.ts';
+import { type Documents, jsonAt } from './documents.ts';
 import type { Viewer } from './losses.ts';
-import { JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import type { Audience } from './when.ts';
 
 /** Where the people are for whom pages are compared. */
@@ -51,16 +50,9 @@ export function checkPersonas(json: unknown): Violation[] {
 
 /** The personas of documents; none where the file is missing or wrong. */
 export function personasIn(documents: Documents): readonly Persona[] {
-  const source = documents.get(personasPath);
-  if (source === undefined) return [];
-  try {
-    const json: unknown = jsonOf(parseDocument(source).root);
-    // checkPersonas has shown that it has this shape.
-    return checkPersonas(json).length === 0 ? (json as { personas: readonly Persona[] }).personas : [];
-  } catch (error) {
-    if (error instanceof JsonTextError) return [];
-    throw error;
-  }
+  const json = jsonAt(documents, personasPath);
+  // checkPersonas has shown that it has this shape.
+  return checkPersonas(json).length === 0 ? (json as { personas: readonly Persona[] }).personas : [];
 }
 
 /** Every persona in every brand. */

@@ -6,16 +6,11 @@ import type { LayoutSource } from './source.ts';
 import type { Audience, When } from './when.ts';
 
 const told = (meaning: string) => ({ owner: 'billing', meaning });
-const experiment = {
-  id: 'tiles',
-  owner: 'billing',
-  why: 'which tiles help',
-  salt: 's',
-  arms: [
-    { id: 'a', slots: [{ from: 0, to: 100 }] },
-    { id: 'b', slots: [{ from: 100, to: 200 }] },
-  ],
-};
+const experiment = (id: string, ...arms: readonly string[]) => ({
+  ...{ id, owner: 'billing', why: 'what helps', salt: id },
+  arms: arms.map((arm, index) => ({ id: arm, slots: [{ from: index * 100, to: (index + 1) * 100 }] })),
+});
+const experiments = [experiment('tiles', 'a', 'b'), experiment('order', 'first')];
 /** Few enough for a look at everybody. */
 export const facts: Facts = {
   brands: ['beacon', 'ember'],
@@ -23,7 +18,7 @@ export const facts: Facts = {
   siteStatuses: { active: told('is supplied'), opening: told('is about to be supplied') },
   flags: { overdue: told('is overdue'), owing: told('owes money') },
   impossible: [],
-  experiments: [experiment],
+  experiments,
 };
 
 const both = <T>(a: T, b: T) => [a, b] as const;
@@ -32,7 +27,16 @@ const subsets = <T>(names: readonly T[]): T[][] =>
 const supplyNames = Object.keys(facts.supplyTypes);
 const statusNames = Object.keys(facts.siteStatuses);
 const flagNames = Object.keys(facts.flags);
-const arms = experiment.arms.map(({ id }) => `${experiment.id}/${id}`);
+const armsIn = ({ id, arms: own }: (typeof experiments)[number]) => own.map((arm) => `${id}/${arm.id}`);
+const arms = experiments.flatMap(armsIn);
+/** In each experiment that this text names one arm, or the control. */
+const armChoicesIn = (text: string) =>
+  experiments
+    .filter(({ id }) => text.includes(`"${id}/`))
+    .reduce<string[][]>(
+      (choices, each) => choices.flatMap((own) => [own, ...armsIn(each).map((arm) => [...own, arm])]),
+      [[]],
+    );
 export const times = ['2026-06-01T09:00', '2026-12-01T00:00'];
 
 /** Everybody whom conditions can tell apart that are in this text: of a line that isn't in it, one value is enough. */
@@ -40,6 +44,7 @@ export function audiencesOf(conditions: string): readonly Audience[] {
   const all = <T>(key: string, values: readonly T[]): readonly T[] =>
     conditions.includes(`"${key}"`) ? values : values.slice(0, 1);
   const supplies = conditions.includes('upplyTypes"') ? subsets(supplyNames) : [[]];
+  const armChoices = armChoicesIn(conditions);
   const found: Audience[] = [];
   for (const accountType of all('accountType', both('residential' as const, 'sme' as const)))
     for (const brand of all('brand', facts.brands))
@@ -48,7 +53,7 @@ export function audiencesOf(conditions: string): readonly Audience[] {
           for (const siteCount of all('sites', both(1, 2)))
             for (const hasUsage of all('hasUsage', both(true, false)))
               for (const siteStatus of all('siteStatus', statusNames))
-                for (const arm of all('arms', [undefined, ...arms]))
+                for (const own of armChoices)
                   for (const at of all(conditions.includes('"from"') ? 'from' : 'until', [
                     '2026-01-01T00:00',
                     ...times,
@@ -63,7 +68,7 @@ export function audiencesOf(conditions: string): readonly Audience[] {
                       siteStatus,
                       at,
                     };
-                    found.push(arm === undefined ? common : { ...common, arms: [arm] });
+                    found.push(own.length === 0 ? common : { ...common, arms: own });
                   }
   return found;
 }
@@ -110,6 +115,7 @@ const sectionOf = fc.record({
       when: optional(whenOf(2)),
       fallback,
       tab: fc.integer({ min: 0, max: 2 }),
+      isInBoth: fc.constantFrom(false, false, true),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -125,7 +131,9 @@ export const sourceOf = fc.array(sectionOf, { minLength: 1, maxLength: 3 }).map(
       // The last of three is no tab.
       const tabs = [0, 1].map((tab) => ({
         label: `${tab}`,
-        widgets: placed.filter((each) => each.tab === tab).map(({ id }) => id),
+        widgets: placed
+          .filter((each) => each.tab === tab || (each.isInBoth && each.tab < 2))
+          .map(({ id }) => id),
       }));
       return {
         id: `s${place}`,
@@ -133,7 +141,7 @@ export const sourceOf = fc.array(sectionOf, { minLength: 1, maxLength: 3 }).map(
         config: sectionType === 'tabs' ? { tabs } : {},
         ...(when && { when }),
         ...(standIn && { fallback: standIn }),
-        widgets: placed.map(({ tab: _, when: own, fallback: ownStandIn, ...rest }) => ({
+        widgets: placed.map(({ tab: _, isInBoth: _both, when: own, fallback: ownStandIn, ...rest }) => ({
           ...rest,
           ...(own && { when: own }),
           ...(ownStandIn && { fallback: ownStandIn }),
@@ -149,6 +157,7 @@ const configs = [
 ];
 const catalogue: fc.Arbitrary<Catalogue> = fc
   .record({
+    format: fc.constantFrom(1, 1, 1, 1, 1, 2),
     sections: fc.subarray(['stack', 'tabs', 'banner']),
     known: fc.subarray(
       types.flatMap((type) => [1, 2].map((each) => ({ type, versions: [each] }))),
@@ -156,9 +165,9 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
     ),
     config: fc.constantFrom(...configs),
   })
-  .map(({ sections, known, config: schema }) =>
+  .map(({ format, sections, known, config: schema }) =>
     parseCatalogue({
-      format: 1,
+      format,
       sections: ['grid', ...sections],
       routes: [],
       chunks: {},
