@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseCatalogue } from '#layouts/core/catalogue.ts';
 import { parseLayout } from '#layouts/core/check.ts';
+import { anyClient, type Client, clientWith } from '#layouts/core/client.ts';
 import { resolve } from '#layouts/core/evaluate.ts';
 import { explain } from '#layouts/core/explain.ts';
+import { timesIn } from '#layouts/core/fact-space.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
 import { type Audience, isMeant } from '#layouts/core/when.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
@@ -49,16 +52,42 @@ test('the dashboard and the header are there', () => {
 
 const viewers = viewersOf(createWorld({ seed: 1, clock: createClock() }));
 
-test('an explanation agrees with what each persona gets, and gives a reason for all else', () => {
-  for (const source of files.map(read)) {
-    for (const { audience } of viewers) {
-      const explained = explain(source, audience, facts);
-      const sent = resolve(source, audience).sections.flatMap(({ widgets }) => widgets.map(({ id }) => id));
-      expect(explained.filter(({ isShown }) => isShown).map(({ widget }) => widget)).toEqual(sent);
-      expect(explained.filter(({ isShown, missing }) => isShown === missing.length > 0)).toEqual([]);
+const recorded = new URL('../layouts/delivery/older-build.fixture.json', import.meta.url);
+const older = clientWith([parseCatalogue(JSON.parse(readFileSync(recorded, 'utf8')))]);
+const clients: readonly (readonly [name: string, client: Client])[] = [
+  ['a build that draws everything', anyClient],
+  ['the build before', older],
+];
+
+test.each(clients)(
+  'an explanation agrees with what each persona gets with %s, at any time',
+  (_name, client) => {
+    const sources = files.map(read);
+    const conditions = sources.flatMap(({ sections }) =>
+      sections.flatMap(({ when, widgets }) => [when, ...widgets.map((widget) => widget.when)]),
+    );
+    // Before, at and after every beginning and end.
+    const times = ['2026-03-03T10:00', '2099-01-01T00:00', ...timesIn(conditions)];
+    for (const source of sources) {
+      for (const at of times) {
+        for (const { audience } of viewers) {
+          const explained = explain(source, { ...audience, at }, facts, client);
+          const shown = explained.filter(({ isShown }) => isShown);
+          const sent = resolve(source, { ...audience, at }, client).sections.flatMap(
+            ({ widgets }) => widgets,
+          );
+          expect(shown.map(({ widget, drawn: { type, version } }) => [widget, type, version])).toEqual(
+            sent.map(({ id, type, version }) => [id, type, version]),
+          );
+          // What isn't shown has a reason: a condition, or what the build can't draw.
+          for (const { isShown, missing, drawn } of explained) {
+            expect(isShown).toBe(missing.length === 0 && drawn.as !== 'nothing');
+          }
+        }
+      }
     }
-  }
-});
+  },
+);
 
 test('no persona is what the declared facts call impossible', () => {
   for (const { persona, audience } of viewers) {

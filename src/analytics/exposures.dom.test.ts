@@ -14,6 +14,9 @@ function stubObserver() {
     observe(target: Element) {
       watched.add(target);
     }
+    unobserve(target: Element) {
+      watched.delete(target);
+    }
     disconnect() {
       watched.clear();
     }
@@ -146,6 +149,32 @@ test('widgets that are added later are watched, themselves or within what was ad
   for (const inner of page.querySelectorAll('[data-exposure]')) show(inner, 200);
   vi.advanceTimersByTime(1_000);
   expect(marks()).toEqual(['later', 'inner']);
+  stop();
+});
+
+test('a widget that gets a mark or another one later is watched anew, and one that loses it no more', async () => {
+  const [plain, changed, lost] = [document.createElement('div'), widget('first'), widget('lost')];
+  plain.append('The widget');
+  document.body.append(plain);
+  const { show, marks, stop } = start();
+  for (const element of [changed, lost]) show(element, 200);
+  vi.advanceTimersByTime(900);
+  plain.dataset['exposure'] = 'later';
+  changed.dataset['exposure'] = 'second';
+  delete lost.dataset['exposure'];
+  // The changes of a turn are told at its end.
+  await Promise.resolve();
+  for (const element of [plain, changed, lost]) show(element, 200);
+  vi.advanceTimersByTime(999);
+  expect(marks()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(marks()).toEqual(['later', 'second']);
+  // What was reported is watched for the next mark.
+  changed.dataset['exposure'] = 'third';
+  await Promise.resolve();
+  show(changed, 200);
+  vi.advanceTimersByTime(1_000);
+  expect(marks()).toEqual(['later', 'second', 'third']);
   stop();
 });
 

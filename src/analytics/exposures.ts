@@ -7,7 +7,7 @@ const marked = '[data-exposure]';
  * a second; of one that is higher than the screen, as much as half of the screen. A page in the background, and a skeleton,
  * aren't seen.
  *
- * @param page its body holds the widgets, also those that are added later
+ * @param page its body holds the widgets, also those that are added or marked later
  * @param reported marks that were reported already; those that are reported are added
  * @returns how to stop
  */
@@ -66,8 +66,16 @@ export function watchExposures(
   const watch = (part: ParentNode) => {
     for (const widget of part.querySelectorAll(marked)) views.observe(widget);
   };
-  const additions = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
+  /** Watches a widget with another mark as one that nobody has seen yet; without a mark no more. */
+  const begin = (widget: HTMLElement) => {
+    inView.delete(widget);
+    stop(widget);
+    views.unobserve(widget);
+    if (widget.matches(marked)) views.observe(widget);
+  };
+  const mutations = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'attributes' && target instanceof HTMLElement) begin(target);
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue;
         if (node.matches(marked)) views.observe(node);
@@ -79,11 +87,11 @@ export function watchExposures(
     for (const widget of inView) wait(widget);
   };
   watch(page);
-  additions.observe(page.body, { childList: true, subtree: true });
+  mutations.observe(page.body, { childList: true, subtree: true, attributeFilter: ['data-exposure'] });
   page.addEventListener('visibilitychange', onVisibility);
   return () => {
     views.disconnect();
-    additions.disconnect();
+    mutations.disconnect();
     page.removeEventListener('visibilitychange', onVisibility);
     for (const widget of timers.keys()) stop(widget);
   };

@@ -69,15 +69,32 @@ test('src imports no widgets, but for the two chunks that join them with the run
   expect(broken(inside('src'), inside('mock-server'))).toEqual([]);
 });
 
+/** What there is in Node alone, or in a page alone. */
+const ofPlatform = /\b(document\.(body|querySelector|createElement)|(window|process|Buffer|localStorage)\.)/;
+
 test('what decides about layouts imports only schemas, and runs without Node and without a page', () => {
   const isCore = inside('layouts/core');
   const own = (imported: string) => isCore(imported) || inside('schemas')(imported);
   const allowed = /^(@noble\/hashes|json-schema-to-ts)(\/|$)/;
   expect(broken(isCore, (imported) => !own(imported) && !allowed.test(imported))).toEqual([]);
-  const globals =
-    /\b(document\.(body|querySelector|createElement)|(window|process|Buffer|localStorage)\.|fetch\()/;
-  expect(code.filter((file) => isCore(file) && globals.test(sources.get(file) ?? ''))).toEqual([]);
+  expect(code.filter((file) => isCore(file) && ofPlatform.test(sources.get(file) ?? ''))).toEqual([]);
+  expect(code.filter((file) => isCore(file) && /\bfetch\(/.test(sources.get(file) ?? ''))).toEqual([]);
   for (const folder of ['src', 'widgets']) expect(broken(inside(folder), inside('layouts'))).toEqual([]);
+});
+
+test('what answers with layouts imports only schemas, what decides and the contract, and gets clock and fetch handed in', () => {
+  const isDelivery = inside('layouts/delivery');
+  const allowed = /^(schemas|layouts\/(core|delivery|api))\//;
+  expect(broken(isDelivery, (imported) => !allowed.test(imported))).toEqual([]);
+  const own = /globalThis\.fetch\(|\b(Date\.now|new Date|setTimeout|setInterval)\(|Math\.random/;
+  expect(
+    code.filter((file) =>
+      [ofPlatform, own].some((pattern) => isDelivery(file) && pattern.test(sources.get(file) ?? '')),
+    ),
+  ).toEqual([]);
+  // Of those that call it, each names the one that it was given.
+  const calls = code.filter((file) => isDelivery(file) && /\bfetch\(/.test(sources.get(file) ?? ''));
+  expect(calls.filter((file) => !/[{,]\s*fetch\s*[,}]/.test(sources.get(file) ?? ''))).toEqual([]);
 });
 
 test('the studio imports only what decides, the calls of the service, the design system, forms, links and the time', () => {
