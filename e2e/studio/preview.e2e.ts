@@ -238,7 +238,7 @@ test('a widget type is found in the gallery and shown in each of its states, as 
   // axe looks for itself in the frame, which is of another origin.
   guard.allowConsole(/postMessage/);
   await page.getByRole('treeitem', { name: /Bill summary/ }).click();
-  await page.getByRole('link', { name: 'See Bill summary in every state in the gallery' }).click();
+  await page.getByRole('link', { name: 'See it in every state: Bill summary' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Bill summary' })).toBeVisible();
   const widget = page.frameLocator('iframe');
   for (const name of ['Aroha', 'Empty', 'Failed', 'Switched off'])

@@ -50,6 +50,7 @@ const { server } = await startService(
     origin,
     seed: 'mock-server/layouts',
     roles: ['studio', 'delivery', 'jobs'],
+    hosts: [],
     linkHosts: undefined,
     previewOrigins: hosts.map((host) => host.origin),
     signIn: {

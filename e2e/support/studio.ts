@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures>({
       origin,
       seed: 'mock-server/layouts',
       roles: serviceRoles,
+      hosts: [],
       linkHosts: undefined,
       previewOrigins: [],
       signIn: undefined,

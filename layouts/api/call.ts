@@ -9,11 +9,24 @@ import type { ObjectSchema } from '#schemas/operation.ts';
 export const roles = ['viewer', 'editor', 'publisher', 'support'] as const;
 export type Role = (typeof roles)[number];
 
+/** Each may do what those before it may. */
+const ladder: readonly Role[] = ['viewer', 'editor', 'publisher'];
+
+/** Whether somebody with one of these roles may do what takes another one. */
+export const mayAs = (own: readonly Role[], needed: Role): boolean =>
+  own.some(
+    (role) => role === needed || (ladder.includes(needed) && ladder.indexOf(role) > ladder.indexOf(needed)),
+  );
+
+/** The role that may do most. */
+export const highestRole = (own: readonly Role[]): Role =>
+  ladder.findLast((role) => own.includes(role)) ?? 'support';
+
 /**
  * Who may call: anybody, the retailer's gateway, their build pipeline, staff with any role, or people with this
  * role at least.
  */
-export type CallAccess = 'public' | 'gateway' | 'pipeline' | 'staff' | Role;
+export type CallAccess = 'public' | 'gateway' | 'pipeline' | 'staff' | Exclude<Role, 'support'>;
 
 /** One call of the layout service. `text` is a document as it is, with its digest as ETag. */
 export interface Call {
@@ -61,6 +74,9 @@ export type CallTypes<T extends Readonly<Record<string, Call>>> = {
     readonly answer: Read<T[Id]['answer']>;
   };
 };
+
+/** With 1, of a read that an event caused, and no person: it doesn't count as use of the session. */
+export const backgroundHeader = 'layouts-background';
 
 /** Where the calls are. */
 export const apiBase = '/layouts/v1';

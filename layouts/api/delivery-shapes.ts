@@ -27,6 +27,11 @@ export const explanation = object({
       type: text('Its type.'),
       isShown: flag('Whether they see it.'),
       missing: array(text('A sentence.'), 'What would have to be true; none where they are meant.'),
+      arms: array(text('An experiment and its arm, as tiles/b.'), 'Those of theirs that it is for.'),
+      data: array(
+        text('Id of an operation.'),
+        'What the code of what is drawn may request, in the build or else in the newest one.',
+      ),
       drawn: object({
         as: oneOf(
           ['itself', 'alternative', 'fallback', 'sectionFallback', 'nothing'],

@@ -1,9 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { longestPath, pathPattern } from '#layouts/core/paths.ts';
 import { array, count, flag, nullable, object, oneOf, text, typed } from '#schemas/json-schema.ts';
 import { roles } from './call.ts';
 
-/** Milliseconds since 1970. */
-export const moment = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;
+/** Milliseconds since 1970, to the end of what a Date can be. */
+export const moment = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000, description }) as const;
 export const digest = {
   type: 'string',
   pattern: '^[0-9a-f]{64}$',
@@ -11,8 +13,8 @@ export const digest = {
 } as const;
 export const documentPath = {
   type: 'string',
-  maxLength: 200,
-  pattern: '^(policy/)?[a-zA-Z0-9-]+\\.json$',
+  maxLength: longestPath,
+  pattern: pathPattern,
   description: 'A page, as bill--payments.json, or a file of policy/.',
 } as const;
 export const why = typed(1000, 'The reason, for the history.');
@@ -185,6 +187,17 @@ export const differences = array(
   'By document.',
 );
 
+const cost = object({
+  bytes: count('gzip size of the code that its widgets load, in bytes.'),
+  operations: count('How many operations its widgets may ask.'),
+  height: nullable(
+    object({
+      base: count('On a phone.'),
+      xl: count('On a wide screen.'),
+    }),
+  ),
+});
+
 export const report = object({
   content: digest,
   release: count('The release that it was merged with.'),
@@ -197,10 +210,13 @@ export const report = object({
       path: text('The page.'),
       widget: text('Id.'),
       type: text('Widget type.'),
-      change: oneOf(['lost', 'gained'], 'Whether they see it no more, or from now on.'),
+      change: oneOf(
+        ['lost', 'gained', 'standIn'],
+        'Whether they see it no more, from now on, or what stands in for it because it is switched off.',
+      ),
       names: array(text('A persona.'), 'Who.'),
     }),
-    'Widgets that somebody loses or gains.',
+    'Widgets that somebody loses, gains, or sees replaced.',
   ),
   /** Whom builds that are in use keep from seeing what is edited. */
   forecast: array(
@@ -211,6 +227,28 @@ export const report = object({
       sentence: text('The same in words.'),
     }),
     'What some builds can’t draw.',
+  ),
+  /** Of the pages that it edits; of all pages where it edits rules or facts. */
+  proofs: array(
+    object({
+      path: text('The page.'),
+      rule: text('Id of the rule.'),
+      owner: text('The team to ask.'),
+      why: text('The end of "The rule is there because …".'),
+      isProved: flag('It holds for everybody, with every build in use. Why not is a finding.'),
+    }),
+    'Rules of these pages.',
+  ),
+  /** Of the pages that it edits, with the newest build: the highest of what personas cost. */
+  costs: array(
+    object({
+      path: text('The page.'),
+      before: nullable(cost),
+      after: nullable(cost),
+      mostBytes: nullable(count('What its budget allows.')),
+      mostOperations: nullable(count('What its budget allows.')),
+    }),
+    'What pages cost; null where there is no such page. Heights are px above the first chart, null without one.',
   ),
   warnings: problem.properties.warnings,
   needsApproval: flag('Another person has to approve it.'),

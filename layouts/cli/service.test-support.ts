@@ -40,7 +40,7 @@ export async function startTestService(seed: string, given?: string): Promise<Te
   const { server, database, stop } = await startService(
     {
       ...{ port, store, seed, host: '127.0.0.1', origin: `http://127.0.0.1:${port}` },
-      ...{ roles: ['studio'], linkHosts: undefined, previewOrigins: [], signIn: undefined },
+      ...{ roles: ['studio'], hosts: [], linkHosts: undefined, previewOrigins: [], signIn: undefined },
       ...{ gatewayHashes: [], pipelineHashes: [] },
     },
     () => undefined,

@@ -33,9 +33,10 @@ export function startJobs({ database, checks, now, log }: Jobs): () => Promise<v
 
   async function work(): Promise<void> {
     if (!(await takeLease(database, holder, now()))) return;
-    const published = await publishDue(database, now(), checks);
+    const { published, blocked } = await publishDue(database, now(), checks);
     if (published > 0) log(`${published} scheduled ${published === 1 ? 'change is' : 'changes are'} live.`);
-    await database.write((sql) => endSwitches(sql, now()));
+    for (const { id, because } of blocked) log(`ALERT: the scheduled change ${id} is blocked. ${because}`);
+    await endSwitches(database, now());
     if (now() < nextTidying) return;
     nextTidying = now() + hour;
     await database.write((sql) => retireCatalogues(sql, now()));

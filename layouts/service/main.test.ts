@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from './store/open.ts';
+import { startPostgres } from './store/postgres.test-support.ts';
 
 /** Milliseconds: each case is a process, and the machine may be busy. */
 const timeout = 180_000;
@@ -63,6 +64,20 @@ test('what the operator can put right is one sentence without a stack, and ends 
     const outcome = run(args);
     expect(outcome, args.join(' ')).toMatchObject({ status: 1, stdout: '' });
     expect(outcome.lines).toEqual(lines.map((line) => expect.stringMatching(line)));
+  }
+});
+
+test('a mistake that is found once PostgreSQL is open ends the process too', { timeout }, async () => {
+  const server = await startPostgres();
+  try {
+    const { status, lines } = run([
+      ...['--store', await server.makeDatabase()],
+      ...['--origin', 'http://layouts.example'],
+    ]);
+    expect(lines).toEqual([expect.stringMatching(/has to begin with https:/)]);
+    expect(status).toBe(1);
+  } finally {
+    await server.stop();
   }
 });
 

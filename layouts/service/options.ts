@@ -11,6 +11,8 @@ export interface ServiceOptions {
   readonly store: string;
   /** The origin at which browsers reach the service. */
   readonly origin: string;
+  /** Other hosts, with port, at which gateways, pipelines and load balancers reach it. */
+  readonly hosts: readonly string[];
   /** Folder that is imported when there is no release yet. */
   readonly seed: string | undefined;
   readonly roles: readonly ServiceRole[];
@@ -31,6 +33,8 @@ export const usage = `Usage: node layouts/service/main.ts [options]
   --store <address>   sqlite:<file> or postgres://<user>@<host>/<database>
                       (sqlite:layouts.sqlite); the variable LAYOUTS_STORE does the same
   --origin <origin>   Where browsers reach it (http://localhost:<port>)
+  --also-host <host>  Another name, with port, at which gateways, pipelines and load
+                      balancers reach it; can be given several times
   --seed <folder>     Import this folder where nothing was ever published
   --roles <list>      What this process does, of ${serviceRoles.join(',')} (all)
   --link-host <host>  Links of layouts may lead there; can be given several times.
@@ -60,6 +64,7 @@ export function readOptions(
     host: values.host ?? 'localhost',
     store: values.store ?? environment['LAYOUTS_STORE'] ?? 'sqlite:layouts.sqlite',
     origin: values.origin ?? `http://localhost:${port}`,
+    hosts: values['also-host'] ?? [],
     seed: values.seed,
     roles: rolesIn(values.roles),
     linkHosts: values['link-host'],
@@ -79,6 +84,7 @@ function parsed(args: readonly string[]) {
         host: { type: 'string' },
         store: { type: 'string' },
         origin: { type: 'string' },
+        'also-host': { type: 'string', multiple: true },
         seed: { type: 'string' },
         roles: { type: 'string' },
         'link-host': { type: 'string', multiple: true },

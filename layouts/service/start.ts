@@ -6,6 +6,7 @@ import { headOf } from './domain/documents.ts';
 import { createDomain, createReports } from './domain/domain.ts';
 import { createEvents } from './domain/events.ts';
 import { importDocuments } from './domain/publishing.ts';
+import { checkConfig } from './http/config.ts';
 import { createService } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import type { ServiceOptions } from './options.ts';
@@ -31,22 +32,40 @@ export async function startService(
   now: () => number = Date.now,
 ): Promise<StartedService> {
   const database = await openStore(options.store);
+  try {
+    return await startOn(database, options, log, now);
+  } catch (error) {
+    // Its connections would keep the process from ending.
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: Database,
+  options: ServiceOptions,
+  log: (message: string) => void,
+  now: () => number,
+): Promise<StartedService> {
   const checks = { linkHosts: options.linkHosts };
   const { seed } = options;
+  const roles = new Set(options.roles);
+  const config = {
+    origin: options.origin,
+    hosts: options.hosts,
+    gatewayHashes: options.gatewayHashes,
+    pipelineHashes: options.pipelineHashes,
+    previewOrigins: options.previewOrigins,
+    ...(options.signIn !== undefined && roles.has('studio') ? { signIn: options.signIn } : {}),
+    ...(roles.has('studio') && existsSync(studioFolder) ? { studio: studioFolder } : {}),
+  };
+  checkConfig(config);
   if (seed !== undefined) await importWhereEmpty(database, seed, checks, now, log);
   const events = createEvents(database, now);
-  const roles = new Set(options.roles);
   const server = createService({
     database,
     domain: createDomain({ database, events, checks, log }, options.roles),
-    config: {
-      origin: options.origin,
-      gatewayHashes: options.gatewayHashes,
-      pipelineHashes: options.pipelineHashes,
-      previewOrigins: options.previewOrigins,
-      ...(options.signIn !== undefined && roles.has('studio') ? { signIn: options.signIn } : {}),
-      ...(roles.has('studio') && existsSync(studioFolder) ? { studio: studioFolder } : {}),
-    },
+    config,
     now,
     log,
     ...(roles.has('studio') ? { subscribe: events.follow } : {}),

@@ -2,6 +2,10 @@ import type { Call } from '#layouts/api/call.ts';
 import { change, digest, release, report } from '#layouts/api/shapes.ts';
 import { array, count, nullable, object, oneOf, text, typed } from '#schemas/json-schema.ts';
 
+const acceptedWarnings = array(text('Id of a warning.', 300), 'Warnings that are accepted.', {
+  maxItems: 1000,
+});
+
 /** Calls about changes, from the first edit to a release. */
 export const changeCalls = {
   'changes.list': {
@@ -91,7 +95,7 @@ export const changeCalls = {
       {
         head: count('The release that was live when the report was read.'),
         content: digest,
-        accept: array(text('Id of a warning.', 300), 'Warnings that are accepted.', { maxItems: 1000 }),
+        accept: acceptedWarnings,
       },
       { optional: ['accept'] },
     ),
@@ -119,15 +123,16 @@ export const changeCalls = {
         }),
         offset: oneOf(['+13:00', '+12:00'], 'Which one, where the clock shows the hour twice.'),
         content: digest,
+        accept: acceptedWarnings,
       },
-      { optional: ['offset'] },
+      { optional: ['offset', 'accept'] },
     ),
     answer: change,
     errors: {
       403: 'Another person has to approve it.',
       404: 'There is no such change.',
       409: 'It was edited meanwhile, or is closed.',
-      422: 'The hour doesn’t exist, is there twice, or is past; or the checks find something.',
+      422: 'The hour doesn’t exist, is there twice, or is past; the checks find something, or a warning is not accepted.',
     },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -59,7 +59,7 @@ export async function addCatalogue(
   if (known !== undefined && known.retired_at === null) return false;
   await sql.run(
     `insert into catalogue (digest, manifest, build, made_at, retired_at) values ($1, $2, $3, $4, null)
-     on conflict (digest) do update set retired_at = null`,
+     on conflict (digest) do update set made_at = excluded.made_at, retired_at = null`,
     digest,
     await keepText(sql, text, now),
     build,

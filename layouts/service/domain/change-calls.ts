@@ -5,7 +5,7 @@ import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
-import { activeStates, changeOf, listChanges, requireEditable, stepChange } from './changes.ts';
+import { activeStates, changeOf, listChanges, requireEditable, stepChange, unscheduled } from './changes.ts';
 import { headOf } from './documents.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 import type { Actor } from './people.ts';
@@ -77,10 +77,11 @@ export function changeCalls({ database, events, checks }: DomainParts) {
       return reply;
     },
     'changes.schedule': async (context) => {
-      const { at, offset, content } = context.body;
+      const { at, offset, content, accept = [] } = context.body;
       const { id } = context.params;
       const instant = at === null ? null : instantOf(at, offset);
-      const schedule = { changeId: id, at: instant, content, by: actorOf(context), now: context.now };
+      const by = actorOf(context);
+      const schedule = { changeId: id, at: instant, content, accept, by, now: context.now };
       const change = await database.write((sql) => scheduleChange(sql, schedule, checks));
       tell(id);
       return { body: change, etag: String(change.version) };
@@ -96,6 +97,8 @@ interface Creation {
 }
 
 async function createChange(sql: Sql, { title, why, by, now }: Creation): Promise<Change> {
+  // One at a time, so that two can't both be the last that is allowed.
+  const { release } = await headOf(sql, 'lock');
   const open = await sql.get<{ count: number }>(
     "select count(*) as count from change where state not in ('published', 'withdrawn')",
   );
@@ -103,7 +106,6 @@ async function createChange(sql: Sql, { title, why, by, now }: Creation): Promis
     const text = `There are ${mostOpenChanges} changes that are not closed.`;
     throw new Refusal(409, '/error/too_many_changes', text, { detail: 'Publish or withdraw one first.' });
   }
-  const { release } = await headOf(sql);
   const id = randomUUID();
   await sql.run(
     `insert into change (id, title, why, state, owner_id, owner_name, version, base_release, created_at, updated_at)
@@ -146,15 +148,18 @@ async function editChange(sql: Sql, edit: ChangeEdit, by: Actor, now: number): P
       ...(title === undefined ? {} : { title }),
       ...(why === undefined ? {} : { why }),
       // Wherever it goes, it isn't published by itself any more.
-      ...(state === undefined ? {} : { state, publishAt: null, scheduledBy: null, blockedBecause: null }),
+      ...(state === undefined ? {} : { state, ...unscheduled, blockedBecause: null }),
     },
     now,
   );
-  await record(sql, by, now, {
-    act: state === undefined ? 'change.rename' : `change.${state}`,
-    target: id,
-    before: state === undefined ? change.title : change.state,
-    after: state ?? title ?? change.title,
-  });
+  if (state !== undefined) {
+    await record(sql, by, now, { act: `change.${state}`, target: id, before: change.state, after: state });
+  }
+  if (title !== undefined) {
+    await record(sql, by, now, { act: 'change.rename', target: id, before: change.title, after: title });
+  }
+  if (why !== undefined) {
+    await record(sql, by, now, { act: 'change.why', target: id, before: change.why, after: why });
+  }
   return changeOf(sql, id);
 }

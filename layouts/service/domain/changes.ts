@@ -55,6 +55,13 @@ export async function changeOf(sql: Sql, id: string, lock?: 'lock'): Promise<Cha
   return change;
 }
 
+/** Ids of the warnings with which a scheduled change may be published. */
+export async function acceptedOf(sql: Sql, id: string): Promise<readonly string[]> {
+  const row = await sql.get<{ accepted: string }>('select accepted from change where id = $1', id);
+  // Written by `scheduleChange`.
+  return row === undefined ? [] : (JSON.parse(row.accepted) as string[]);
+}
+
 /** Changes, those that are not closed first, the newest first; at most 200. */
 export async function listChanges(sql: Sql, which: 'active' | 'all'): Promise<readonly Change[]> {
   const active = "state in ('open', 'review', 'approved', 'scheduled', 'blocked')";
@@ -127,9 +134,11 @@ function draftOf({ path, base, digest, by_id, by_name, at }: DraftRow): Draft {
   return { path, edit, digest, base, by: { id: by_id, name: by_name }, at };
 }
 
-/** Names exactly what a change does: an approval of it counts until one byte differs. */
+/** Names exactly what a change does, and to what: an approval of it counts until one byte of either differs. */
 const contentOf = (drafts: readonly Draft[]): string =>
-  digestOf(drafts.map(({ path, digest }) => `${digest ?? 'removed'}  ${path}\n`).join(''));
+  digestOf(
+    drafts.map(({ path, base, digest }) => `${base ?? 'nothing'} ${digest ?? 'nothing'}  ${path}\n`).join(''),
+  );
 
 /** What a change becomes by something that happened to it. */
 export interface Step {
@@ -138,9 +147,14 @@ export interface Step {
   readonly why?: string;
   readonly publishAt?: number | null;
   readonly scheduledBy?: string | null;
+  /** Ids of warnings, as JSON. */
+  readonly accepted?: string;
   readonly blockedBecause?: string | null;
   readonly release?: number;
 }
+
+/** What a change has no longer when it isn't published by itself any more. */
+export const unscheduled = { publishAt: null, scheduledBy: null, accepted: '[]' } as const satisfies Step;
 
 /** Writes a step, and gives the change a new version. */
 export async function stepChange(sql: Sql, id: string, step: Step, now: number): Promise<void> {
@@ -150,6 +164,7 @@ export async function stepChange(sql: Sql, id: string, step: Step, now: number):
     why: 'why',
     publishAt: 'publish_at',
     scheduledBy: 'scheduled_by',
+    accepted: 'accepted',
     blockedBecause: 'blocked_because',
     release: 'release',
   };

@@ -8,17 +8,17 @@ import type { Layout } from '#layouts/core/source.ts';
 import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import { createStartCounter } from '#layouts/delivery/count-starts.ts';
+import type { DeliveredPortal } from '#layouts/delivery/delivery.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
-import { addCatalogue, catalogueOf } from './catalogues.ts';
+import { addCatalogue, catalogueOf, cataloguesInUse } from './catalogues.ts';
 import { bundleOf, bundleTag, waitForNews } from './delivering.ts';
-import { headOf } from './documents.ts';
 import { createLiveDelivery } from './live-delivery.ts';
 import { documentsAt, pageIn } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 import { addStarts } from './starts.ts';
-import { switchedOffAt, switchedOffNow } from './switching.ts';
+import { switchedOffAt } from './switching.ts';
 
 /** How often starts are written, in milliseconds. */
 const flushEvery = 60_000;
@@ -37,25 +37,24 @@ export function deliveryCalls({ database, log = () => undefined }: DomainParts) 
     },
     'layouts.resolve': async ({ body: { tabId, audience: given, unit, at, catalogue }, now }) => {
       const audience = { ...given, at: localTime(at ?? now) };
-      const layout =
-        at === undefined
-          ? (await live(now)).resolve(tabId, audience, { catalogue: catalogue ?? undefined, unit })
-          : await database.read((sql) => resolvePast(sql, tabId, audience, { at, unit }));
-      starts.count(tabId, catalogue ?? undefined);
+      const portal = { catalogue: catalogue ?? undefined, unit };
+      // Who looks at another time starts no portal.
+      if (at === undefined) starts.count(tabId, portal.catalogue);
       if (now - flushedAt > flushEvery) {
         flushedAt = now;
         void starts.flush();
       }
+      const layout =
+        at === undefined
+          ? (await live(now)).resolve(tabId, audience, portal)
+          : await database.read((sql) => resolveAt(sql, at, tabId, audience, portal));
       if (layout === undefined) throw new Refusal(404, '/error/no_such_page', 'There is no such page.');
       return { body: layout, etag: layout.revision, headers: { 'cache-control': 'private, no-cache' } };
     },
     'switches.public': async ({ now }) => {
-      const body = await database.read(async (sql) => ({
-        seq: (await headOf(sql)).switchesSeq,
-        off: await switchedOffNow(sql, now),
-      }));
-      const headers = { 'cache-control': 'public, max-age=15, stale-if-error=86400' };
-      return { body, etag: `s${body.seq}.${body.off.length}`, headers };
+      // Not asked of the store by each browser, and answered while that is away.
+      const { switches } = await live(now);
+      return { body: switches, etag: `s${switches.seq}` };
     },
     'catalogues.put': async (context) => {
       const { digest } = context.params;
@@ -77,15 +76,16 @@ export function deliveryCalls({ database, log = () => undefined }: DomainParts) 
   } satisfies Partial<Domain>;
 }
 
-/** The layout of a page as it was, for a build that can draw everything. */
-async function resolvePast(
+/** The layout of a page as it was, or will be, for a portal of one of the builds that are in use now. */
+async function resolveAt(
   sql: Sql,
+  at: number,
   tabId: string,
   audience: Audience,
-  { at, unit }: { readonly at: number; readonly unit: string | undefined },
+  { catalogue, unit }: DeliveredPortal,
 ): Promise<Layout> {
   const { source, facts } = pageIn(await documentsAt(sql, { at }), tabId);
-  const client = clientOf(undefined, new Map(), await switchedOffAt(sql, at));
+  const client = clientOf(catalogue, await cataloguesInUse(sql), await switchedOffAt(sql, at));
   return resolve(source, { ...audience, arms: armsOf(facts.experiments ?? [], unit) }, client);
 }
 

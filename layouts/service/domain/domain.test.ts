@@ -5,6 +5,7 @@ import { verifyAudit } from '#layouts/service/store/audit.ts';
 import { openStore } from '#layouts/service/store/open.ts';
 import { bothStores } from '#layouts/service/store/stores.test-support.ts';
 import { ana, eddie, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
+import { endSwitches } from './switching.ts';
 
 const stores = bothStores();
 let started: StartedDomain;
@@ -227,7 +228,8 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
       title: expect.stringContaining('ecoTracker'),
     });
     clock.now = until;
-    expect(await call(paul, 'switches.public')).toMatchObject({ off: [] });
+    await endSwitches(started.database, until);
+    await expect.poll(() => call(paul, 'switches.public')).toMatchObject({ seq: 2, off: [] });
   });
 
   test('rules hold for what is live, until something that they ask for is switched off', async () => {

@@ -1,10 +1,11 @@
 import type { Domain, Reports } from '#layouts/service/http/domain.ts';
 import { type ServiceRole, serviceRoles } from '#layouts/service/options.ts';
-import { record } from './audit-trail.ts';
+import { type Act, record } from './audit-trail.ts';
 import { changeCalls } from './change-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import { documentCalls } from './document-calls.ts';
-import type { DomainParts } from './parts.ts';
+import { actorOf, type DomainParts } from './parts.ts';
+import type { Actor } from './people.ts';
 import { releaseCalls } from './release-calls.ts';
 import { tokenCalls } from './token-calls.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -23,26 +24,28 @@ const studioCalls = (parts: DomainParts) => ({
   ...tokenCalls(parts),
 });
 
-/** Records sign-ins and refusals. */
+/** Records sign-ins, sign-outs and refusals. */
 export function createReports(
   { database }: Pick<DomainParts, 'database'>,
   now: () => number,
 ): Required<Reports> {
+  const write = (by: Actor, act: Act) => database.write((sql) => record(sql, by, now(), act));
   return {
-    onRefused: (call, person, { type, title }) =>
-      database.write((sql) => {
-        const by = { id: person?.id ?? '', name: person?.name ?? 'Nobody', role: 'public' } as const;
-        return record(sql, by, now(), { act: `refused ${call}`, target: type, why: title });
+    onRefused: (call, caller, { type, title }, target) =>
+      write(caller === undefined ? nobody : actorOf(caller), {
+        act: `refused ${call}`,
+        target: target === '' ? type : target,
+        why: title,
+        after: type,
       }),
-    onSignedIn: (person, roles) =>
-      database.write((sql) => {
-        const by = { id: person.id, name: person.name, role: roles.at(-1) ?? 'public' } as const;
-        return record(sql, by, now(), { act: 'session.begin', target: person.email, after: roles.join(' ') });
+    onSignedIn: (caller, roles) =>
+      write(actorOf(caller), {
+        act: 'session.begin',
+        target: caller.person.email,
+        after: roles.join(' '),
       }),
-    onSignedOut: (person) =>
-      database.write((sql) => {
-        const by = { id: person.id, name: person.name, role: 'public' } as const;
-        return record(sql, by, now(), { act: 'session.end', target: person.email });
-      }),
+    onSignedOut: (caller) => write(actorOf(caller), { act: 'session.end', target: caller.person.email }),
   };
 }
+
+const nobody: Actor = { id: '', name: 'Nobody', role: 'public' };

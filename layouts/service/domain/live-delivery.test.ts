@@ -85,6 +85,14 @@ test('the last delivery counts while the store is away, which is said once, and 
   ]);
 });
 
+test('browsers are told what is switched off while the store is away', async () => {
+  await switchEco(true, 0);
+  const before = await started.reply(paul, 'switches.public');
+  expect(before).toMatchObject({ body: { seq: 1, off: [{ type: 'ecoTracker' }] }, etag: 's1' });
+  isAway = true;
+  expect(await started.reply(paul, 'switches.public')).toEqual(before);
+});
+
 test('nobody waits longer than half a second for a slow store', async () => {
   await seqNow();
   await switchEco(true, 0);

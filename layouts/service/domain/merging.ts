@@ -10,7 +10,7 @@ import type { Sql } from '#layouts/service/store/database.ts';
 import { documentsOf, type Head, snapshotIn, textOf } from './documents.ts';
 import { conflictsInWords } from './telling.ts';
 
-/** What is live together with what a change does. */
+/** Documents before a change, and together with what it does. */
 export interface MergedChange {
   readonly before: Documents;
   readonly after: Documents;
@@ -18,29 +18,29 @@ export interface MergedChange {
 }
 
 /** Does what a change does to what is live, whatever was published since it began. */
-export async function mergeOnto(sql: Sql, head: Head, { drafts }: Change): Promise<MergedChange> {
-  const before = await documentsOf(sql, head.snapshot);
+export const mergeOnto = async (sql: Sql, head: Head, change: Change): Promise<MergedChange> =>
+  mergeInto(sql, await documentsOf(sql, head.snapshot), change);
+
+/** Does what a change does to documents, of which some may not be in the store. */
+export async function mergeInto(sql: Sql, before: Documents, { drafts }: Change): Promise<MergedChange> {
   const facts = factsOf(before);
   const after = new Map(before);
   const conflicts: ConflictReport[] = [];
-  for (const { path, base, digest } of drafts) {
-    const live = head.snapshot.get(path) ?? null;
-    if (live === base || live === digest) {
-      if (digest === null) after.delete(path);
-      else after.set(path, await textOf(sql, digest));
+  const textIn = async (digest: string | null) => (digest === null ? undefined : textOf(sql, digest));
+  for (const { path, base: from, digest } of drafts) {
+    const [base, mine, theirs] = [await textIn(from), await textIn(digest), before.get(path)];
+    if (theirs === base || theirs === mine) {
+      if (mine === undefined) after.delete(path);
+      else after.set(path, mine);
       continue;
     }
     // Something else was published meanwhile.
-    if (digest === null || live === null) {
-      conflicts.push(removalConflict(path, digest === null));
+    if (mine === undefined || theirs === undefined) {
+      conflicts.push(removalConflict(path, mine === undefined));
       continue;
     }
-    const texts = {
-      // Two documents that were both added have nothing in common.
-      base: base === null ? '{}' : await textOf(sql, base),
-      mine: await textOf(sql, digest),
-      theirs: await textOf(sql, live),
-    };
+    // Two documents that were both added have nothing in common.
+    const texts = { base: base ?? '{}', mine, theirs };
     const merged = merge(texts.base, texts.mine, texts.theirs, problemsOf(path, facts));
     after.set(path, merged.text);
     conflicts.push(...conflictsInWords(path, merged, texts, facts));

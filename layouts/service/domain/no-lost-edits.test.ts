@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
-import { outlineOf } from '#layouts/core/outline.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { openStore } from '#layouts/service/store/open.ts';
@@ -53,9 +52,10 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
           const [first] = editors;
           if (first === undefined) return;
           const { id } = await call(first, 'changes.create', { body: { title: 'Together' } });
-          const sides = editors.map(() => ({ base: digestOf(base), text: base }));
-          /** What was acknowledged, by the id of the notice: its text, or null when it was removed. */
-          const acknowledged = new Map<string, string | null>();
+          const sides = editors.map(() => ({ base, text: base }));
+          /** What was acknowledged last: the notices of each editor, and the heading of each section. */
+          const notices = new Map(editors.map(({ name }) => [name, noticesOf(base, name)]));
+          const headings = headingsOf(base);
           let count = 0;
 
           for (const [who, { does, which }] of steps) {
@@ -69,7 +69,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
             const sent = side.text;
             const answer = await call(editor, 'documents.edit', {
               params: { id, path },
-              body: { base: side.base, text: sent },
+              body: { base: digestOf(side.base), text: sent },
             }).catch((error: unknown) => {
               if (!(error instanceof Refusal)) throw error;
               return error;
@@ -79,34 +79,28 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
               expect(answer.problem).toMatchObject({ status: 409, type: '/error/edit_conflict' });
               expect(answer.problem.conflicts?.length).toBeGreaterThan(0);
               side.text = await call(editor, 'documents.get', { params: { id, path } });
-              side.base = digestOf(side.text);
+              side.base = side.text;
               continue;
             }
-            for (const [notice, text] of ownNotices(sent, editor.name)) acknowledged.set(notice, text);
-            for (const notice of acknowledged.keys()) {
-              if (
-                notice.startsWith(`${editor.name.toLowerCase()}-`) &&
-                !ownNotices(sent, editor.name).has(notice)
-              ) {
-                acknowledged.set(notice, null);
-              }
-            }
+            notices.set(editor.name, noticesOf(sent, editor.name));
+            const before = headingsOf(side.base);
+            for (const [section, heading] of headingsOf(sent))
+              if (heading !== before.get(section)) headings.set(section, heading);
             side.text = answer.text ?? sent;
-            side.base = answer.digest;
+            side.base = side.text;
+            expect(answer.digest).toBe(digestOf(side.text));
+            // Whoever is told of the headings of others is told of those that count.
+            expect(headingsOf(side.text)).toEqual(headings);
           }
 
           const last = await call(first, 'documents.get', { params: { id, path } });
-          for (const { name } of editors) {
-            const saved = [...acknowledged].filter(([notice]) => notice.startsWith(`${name.toLowerCase()}-`));
-            const wanted = new Map(
-              saved.flatMap(([notice, text]) => (text === null ? [] : [[notice, text] as const])),
-            );
-            expect(ownNotices(last, name)).toEqual(wanted);
-          }
+          for (const { name } of editors) expect(noticesOf(last, name)).toEqual(notices.get(name));
+          expect(headingsOf(last)).toEqual(headings);
           await call(first, 'changes.edit', { params: { id }, match: '*', body: { state: 'withdrawn' } });
         },
       ),
-      { numRuns: rounds },
+      // What fails is told as it is: smaller steps would say no more.
+      { numRuns: rounds, endOnFailure: true },
     );
     await database.close();
   }, 3_600_000);
@@ -134,7 +128,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
 
 /** The page after an act, written anew: the merge may not depend on the spelling. */
 function edited(text: string, editor: string, does: Act['does'], which: number, count: number): string {
-  const page = jsonOf(parseDocument(text).root) as unknown as Page;
+  const page = pageIn(text);
   const section = page.sections[which % page.sections.length];
   if (section === undefined) return text;
   const prefix = `${editor.toLowerCase()}-`;
@@ -153,9 +147,21 @@ function edited(text: string, editor: string, does: Act['does'], which: number, 
   return `${JSON.stringify(page, null, 2)}\n`;
 }
 
-/** Texts of the notices of an editor, by their ids. */
-function ownNotices(text: string, editor: string): Map<string, string> {
-  const parts = [...(outlineOf(jsonOf(parseDocument(text).root))?.parts.values() ?? [])];
-  const own = parts.filter(({ kind, id }) => kind === 'widget' && id.startsWith(`${editor.toLowerCase()}-`));
-  return new Map(own.map(({ id, fields }) => [id, String((fields['config'] as { text?: string }).text)]));
-}
+const pageIn = (text: string) => jsonOf(parseDocument(text).root) as unknown as Page;
+
+/**
+ * Text and section of each notice of an editor, by its id. Not where it is in the section: who moves something past a notice may
+ * as well have moved the notice.
+ */
+const noticesOf = (text: string, editor: string): Map<string, readonly [section: string, text: string]> =>
+  new Map(
+    pageIn(text).sections.flatMap(({ id: section, widgets }) =>
+      widgets
+        .filter(({ id }) => id.startsWith(`${editor.toLowerCase()}-`))
+        .map(({ id, config }) => [id, [section, config.text ?? '']] as const),
+    ),
+  );
+
+/** Headings by section. */
+const headingsOf = (text: string): Map<string, string | undefined> =>
+  new Map(pageIn(text).sections.map(({ id, heading }) => [id, heading]));

@@ -1,4 +1,4 @@
-import type { Release } from '#layouts/api/shapes.ts';
+import type { Change, Release, Report } from '#layouts/api/shapes.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
@@ -23,8 +23,8 @@ export interface Publish {
   readonly head: number | null;
   /** What was looked at. */
   readonly content: string;
-  /** Warnings that are accepted; null for all. */
-  readonly accept: readonly string[] | null;
+  /** Warnings that are accepted. */
+  readonly accept: readonly string[];
   readonly by: Actor;
   readonly now: number;
 }
@@ -34,14 +34,7 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
   const { changeId, content, by, now } = publish;
   const head = await headOf(sql, 'lock');
   const change = await changeOf(sql, changeId, 'lock');
-  if (!activeStates.includes(change.state)) {
-    throw new Refusal(409, '/error/change_closed', `This change is ${change.state}.`);
-  }
-  if (change.content !== content) {
-    throw new Refusal(409, '/error/content_moved', 'The change was edited meanwhile.', {
-      detail: 'Look at it again.',
-    });
-  }
+  requireAsLookedAt(change, content);
   if (publish.head !== null && publish.head !== head.release) {
     throw new Refusal(409, '/error/head_moved', 'Something else was published meanwhile.', {
       detail: 'Look at what both make together.',
@@ -49,22 +42,7 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
     });
   }
   const { report, documents } = await previewOf(sql, head, change, checks, now);
-  const { findings, conflicts = [], warnings = [] } = report;
-  if (conflicts.length > 0) {
-    throw new Refusal(409, '/error/publish_conflict', 'Others have published changes of the same.', {
-      conflicts,
-    });
-  }
-  if (findings.length > 0) {
-    throw new Refusal(422, '/error/findings', 'The checks find something.', { violations: findings });
-  }
-  if (report.needsApproval && !report.isApproved) {
-    throw new Refusal(403, '/error/approval_needed', 'Another person has to approve this change.');
-  }
-  const open = warnings.filter(({ id }) => publish.accept?.includes(id) === false);
-  if (open.length > 0) {
-    throw new Refusal(422, '/error/warnings', 'There are warnings to accept.', { warnings: open });
-  }
+  requirePublishable(report, publish.accept);
   const snapshot = await keepDocuments(sql, documents, now);
   requireDifference(head, snapshot);
   const release = await makeRelease(sql, head, {
@@ -89,6 +67,38 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
   return release;
 }
 
+/** Refuses a change that is closed, or that was edited since somebody looked at it. */
+export function requireAsLookedAt(change: Change, content: string): void {
+  if (!activeStates.includes(change.state)) {
+    throw new Refusal(409, '/error/change_closed', `This change is ${change.state}.`);
+  }
+  if (change.content !== content) {
+    throw new Refusal(409, '/error/content_moved', 'The change was edited meanwhile.', {
+      detail: 'Look at it again.',
+    });
+  }
+}
+
+/** Refuses what a report says can't be published, and warnings that nobody has accepted. */
+export function requirePublishable(report: Report, accept: readonly string[]): void {
+  const { findings, conflicts = [], warnings = [], needsApproval } = report;
+  if (conflicts.length > 0) {
+    throw new Refusal(409, '/error/publish_conflict', 'Others have published changes of the same.', {
+      conflicts,
+    });
+  }
+  if (findings.length > 0) {
+    throw new Refusal(422, '/error/findings', 'The checks find something.', { violations: findings });
+  }
+  if (needsApproval && !report.isApproved) {
+    throw new Refusal(403, '/error/approval_needed', 'Another person has to approve this change.');
+  }
+  const open = warnings.filter(({ id }) => !accept.includes(id));
+  if (open.length > 0) {
+    throw new Refusal(422, '/error/warnings', 'There are warnings to accept.', { warnings: open });
+  }
+}
+
 export interface RollBack {
   readonly to: number;
   /** Only these documents; all when undefined. */
@@ -100,13 +110,17 @@ export interface RollBack {
   readonly now: number;
 }
 
-/** Makes an earlier state live again, or some documents of it, as a new release. */
+/**
+ * Makes an earlier state live again, or some documents of it, as a new release. What it does to pages was published before, so
+ * nobody else has to approve that; what pages have to obey goes back in a change that somebody approves.
+ */
 export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promise<Release> {
   const head = await headOf(sql, 'lock');
   const target = given.to > 0 ? await snapshotOf(sql, given.to) : undefined;
   if (target === undefined) throw new Refusal(404, '/error/no_such_release', 'There is no such release.');
   const snapshot = given.paths === undefined ? target : withPaths(head.snapshot, target, given.paths);
   requireDifference(head, snapshot);
+  requirePolicyKept(head.snapshot, snapshot);
   const { findings } = await findingsIn(sql, await documentsOf(sql, snapshot), checks);
   if (findings.length > 0 && !given.override) {
     throw new Refusal(422, '/error/findings', 'The checks find something.', {
@@ -180,6 +194,16 @@ function requireDifference(head: Head, snapshot: Snapshot): void {
   if (manifestOfSnapshot(head.snapshot) === manifestOfSnapshot(snapshot)) {
     throw new Refusal(409, '/error/nothing_to_publish', 'Nothing would change.');
   }
+}
+
+function requirePolicyKept(before: Snapshot, after: Snapshot): void {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => path.startsWith('policy/') && before.get(path) !== after.get(path),
+  );
+  if (changed.length === 0) return;
+  throw new Refusal(403, '/error/approval_needed', 'Another person has to approve what pages have to obey.', {
+    detail: `Go back without ${changed.join(', ')}, and edit these in a change.`,
+  });
 }
 
 /** A state in which some documents are as in another one. */

@@ -9,6 +9,8 @@ import { rollBack } from './publishing.ts';
 import { listReleases, releaseOf } from './releases.ts';
 
 const mostListed = 200;
+/** A release never changes. */
+const immutable = { 'cache-control': 'private, max-age=31536000, immutable' };
 
 /** Calls about what is live and what was. */
 export const releaseCalls = ({ database, events, checks }: DomainParts) =>
@@ -34,14 +36,14 @@ export const releaseCalls = ({ database, events, checks }: DomainParts) =>
         for (const [path, digest] of (await snapshotOf(sql, release)) ?? []) {
           documents.push({ path, digest, text: await textOf(sql, digest) });
         }
-        return { body: { documents }, etag: manifest };
+        return { body: { documents }, etag: manifest, headers: immutable };
       }),
     'releases.document': ({ params: { n, path } }) =>
       database.read(async (sql) => {
         const { n: release } = await releaseOf(sql, Number(n));
         const digest = (await snapshotOf(sql, release))?.get(path);
         if (digest === undefined) throw noDocument();
-        return { text: await textOf(sql, digest), etag: digest };
+        return { text: await textOf(sql, digest), etag: digest, headers: immutable };
       }),
     'releases.diff': async ({ params: { n, other } }) => {
       const [before, after] = await database.read((sql) =>

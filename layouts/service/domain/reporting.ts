@@ -1,12 +1,16 @@
 import type { Change, Finding, Report } from '#layouts/api/shapes.ts';
+import type { Budget } from '#layouts/core/budgets.ts';
+import type { Catalogue } from '#layouts/core/catalogue.ts';
+import { type Client, clientWith } from '#layouts/core/client.ts';
+import { type Cost, costFor } from '#layouts/core/cost.ts';
 import { isCritical } from '#layouts/core/critical.ts';
 import { differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { forecastOf } from '#layouts/core/forecast.ts';
-import { checkDocuments } from '#layouts/core/gate.ts';
+import { type Checked, checkDocuments } from '#layouts/core/gate.ts';
 import { localTime } from '#layouts/core/local-time.ts';
-import { lostWidgets } from '#layouts/core/losses.ts';
-import { tabOfPath } from '#layouts/core/paths.ts';
+import { type Loss, lostWidgets, replacedWidgets, type Viewer } from '#layouts/core/losses.ts';
+import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
@@ -16,6 +20,7 @@ import { cataloguesInUse } from './catalogues.ts';
 import type { Head } from './documents.ts';
 import { mergeOnto } from './merging.ts';
 import { startsInWeek } from './starts.ts';
+import { switchedOffNow } from './switching.ts';
 
 /** What checks need to know of a deployment. */
 export interface Checks {
@@ -38,7 +43,7 @@ export const findingsIn = async (sql: Sql, documents: Documents, { linkHosts }: 
     catalogues: await cataloguesInUse(sql),
   });
 
-/** What publishing a change now would mean. */
+/** What publishing a change at an instant would mean. */
 export async function previewOf(
   sql: Sql,
   head: Head,
@@ -48,9 +53,19 @@ export async function previewOf(
 ): Promise<Preview> {
   const { before, after, conflicts } = await mergeOnto(sql, head, change);
   const checked = await findingsIn(sql, after, checks);
-  const viewers =
-    checked.findings.length > 0 ? [] : changesForViewers(before, after, checked.pages, localTime(now));
-  const forecast = await forecastFor(sql, before, checked.pages, now);
+  const edited = editedPages(before, after, checked.pages);
+  const viewers = viewersIn(after).map(({ persona, audience }) => ({
+    persona,
+    audience: { ...audience, at: localTime(now) },
+  }));
+  const [catalogues, starts] = [await cataloguesInUse(sql), await startsInWeek(sql, now)];
+  const client = clientWith([], await switchedOffNow(sql, now));
+  const seen = checked.findings.length > 0 ? [] : changesForViewers(edited, viewers, client);
+  const forecast = edited.flatMap(({ path, earlier, page }) =>
+    page === undefined
+      ? []
+      : forecastOf(earlier, page, catalogues, starts).map((each) => ({ path, ...each })),
+  );
   const needsApproval = change.drafts.some(
     ({ path }) => isCritical(path, tabOfPath(path), before) || isCritical(path, tabOfPath(path), after),
   );
@@ -67,13 +82,15 @@ export async function previewOf(
           sentences: [...sentences],
           layout: [...layout],
         })),
-    viewers,
+    viewers: seen,
     forecast,
+    proofs: proofsOf(change, checked),
+    costs: costsOf(edited, checked.budgets, viewers, [...catalogues.values()].at(-1)),
     warnings: [
       ...forecast
         .filter(({ share }) => share > 0.01)
         .map(({ path, widget, sentence }) => ({ id: `forecast ${path} ${widget}`, sentence })),
-      ...viewers
+      ...seen
         .filter(({ change: what }) => what === 'lost')
         .map(({ path, widget, type, names }) => ({
           id: `lost ${path} ${widget}`,
@@ -86,6 +103,77 @@ export async function previewOf(
   return { report, documents: after };
 }
 
+/** A page that differs from what is live, or that rules and facts may concern which do. */
+interface EditedPage {
+  readonly path: string;
+  /** As it is live; undefined where it is new. */
+  readonly earlier: LayoutSource | undefined;
+  /** As it would be; undefined where it is removed, or something is wrong with it. */
+  readonly page: LayoutSource | undefined;
+}
+
+function editedPages(
+  before: Documents,
+  after: Documents,
+  pages: ReadonlyMap<string, LayoutSource>,
+): readonly EditedPage[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => !path.startsWith('policy/') && before.get(path) !== after.get(path),
+  );
+  return paths.map((path) => {
+    const text = before.get(path);
+    // What is live has passed the checks once.
+    const earlier =
+      text === undefined ? undefined : (jsonOf(parseDocument(text).root) as unknown as LayoutSource);
+    return { path, earlier, page: pages.get(path) };
+  });
+}
+
+/** The rules of what a change edits: of all pages, where it edits a document of the policy. */
+function proofsOf({ drafts }: Change, { rules, pages }: Checked): Report['proofs'] {
+  const paths = new Set(drafts.map(({ path }) => path));
+  const isOfAll = [...paths].some((path) => path.startsWith('policy/'));
+  return rules
+    .map(({ id: rule, page, owner, why }) => ({ path: pathOfTab(page), rule, owner, why }))
+    .filter(({ path }) => isOfAll || paths.has(path))
+    .map((each) => ({ ...each, isProved: pages.has(each.path) }));
+}
+
+/** What edited pages cost the personas; nothing where no build has said what it costs. */
+function costsOf(
+  edited: readonly EditedPage[],
+  budgets: readonly Budget[],
+  viewers: readonly Viewer[],
+  catalogue: Catalogue | undefined,
+): Report['costs'] {
+  if (catalogue === undefined) return [];
+  const highest = (page: LayoutSource | undefined) =>
+    page === undefined ? null : highestOf(viewers.map(({ audience }) => costFor(page, audience, catalogue)));
+  return edited.map(({ path, earlier, page }) => {
+    const budget = budgets.find((each) => pathOfTab(each.page) === path);
+    return {
+      path,
+      before: highest(earlier),
+      after: highest(page),
+      mostBytes: budget?.bytes ?? null,
+      mostOperations: budget?.operations ?? null,
+    };
+  });
+}
+
+function highestOf(costs: readonly Cost[]): Report['costs'][number]['after'] {
+  const most = (numbers: readonly number[]) => numbers.reduce((high, each) => Math.max(high, each), 0);
+  const heights = costs.flatMap(({ heightAboveChart }) => heightAboveChart ?? []);
+  return {
+    bytes: most(costs.map(({ bytes }) => bytes)),
+    operations: most(costs.map(({ operations }) => operations.length)),
+    height:
+      heights.length === 0
+        ? null
+        : { base: most(heights.map(({ base }) => base)), xl: most(heights.map(({ xl }) => xl)) },
+  };
+}
+
 /** Somebody has approved exactly this, and nobody rejects it. Who edited it could not approve it. */
 export function isApproved({ reviews }: Change): boolean {
   const verdicts = reviews.filter(({ isCurrent, verdict }) => isCurrent && verdict !== 'comment');
@@ -93,49 +181,23 @@ export function isApproved({ reviews }: Change): boolean {
   return latest.includes('approve') && !latest.includes('reject');
 }
 
-/** What of edited pages builds that are in use can't draw. */
-async function forecastFor(
-  sql: Sql,
-  before: Documents,
-  pages: ReadonlyMap<string, LayoutSource>,
-  now: number,
-): Promise<Report['forecast']> {
-  const [catalogues, starts] = [await cataloguesInUse(sql), await startsInWeek(sql, now)];
-  return [...pages].flatMap(([path, page]) => {
-    const text = before.get(path);
-    // What is live has passed the checks once; what hasn't is told as new.
-    const earlier =
-      text === undefined ? undefined : (jsonOf(parseDocument(text).root) as unknown as LayoutSource);
-    return forecastOf(earlier, page, catalogues, starts).map((each) => ({ path, ...each }));
+/** Widgets that personas lose or gain, or get something else for with this client, by page. */
+function changesForViewers(
+  edited: readonly EditedPage[],
+  viewers: readonly Viewer[],
+  client: Client,
+): ViewerChange[] {
+  return edited.flatMap(({ path, earlier, page }) => {
+    const told = (change: ViewerChange['change'], losses: readonly Loss[]) =>
+      losses.map(({ id, type, names }) => ({ path, widget: id, type, change, names: [...names] }));
+    const [old, now] = [earlier ?? emptyPage, page ?? emptyPage];
+    return [
+      ...told('lost', lostWidgets(old, now, viewers)),
+      ...told('gained', lostWidgets(now, old, viewers)),
+      ...told('standIn', replacedWidgets(now, viewers, client)),
+    ];
   });
 }
 
-/** Widgets that personas lose or gain, by page. */
-function changesForViewers(
-  before: Documents,
-  after: Documents,
-  pages: ReadonlyMap<string, LayoutSource>,
-  at: string,
-): ViewerChange[] {
-  const viewers = viewersIn(after).map(({ persona, audience }) => ({
-    persona,
-    audience: { ...audience, at },
-  }));
-  const changed = new Map(
-    [...before].filter(([path, text]) => path.startsWith('policy/') || after.get(path) !== text),
-  );
-  const earlierPages = checkDocuments(changed).pages;
-  return [...earlierPages].flatMap(([path, earlier]) => {
-    const source = pages.get(path);
-    if (source === undefined) return [];
-    const told = (change: ViewerChange['change'], from: LayoutSource, to: LayoutSource) =>
-      lostWidgets(from, to, viewers).map(({ id, type, names }) => ({
-        path,
-        widget: id,
-        type,
-        change,
-        names: [...names],
-      }));
-    return [...told('lost', earlier, source), ...told('gained', source, earlier)];
-  });
-}
+/** What a page is to whom it isn't there for. */
+const emptyPage: LayoutSource = { format: 1, tabId: '', sections: [] };

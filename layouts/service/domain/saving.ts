@@ -7,8 +7,9 @@ import type { Violation } from '#schemas/check/schema-check.ts';
 import { limits, oversize } from '#schemas/layout-size.ts';
 import { record } from './audit-trail.ts';
 import { type EditedChange, lockChange, requireEditable, stepChange } from './changes.ts';
-import { findText, headOf, keepText, parsedText, textOf } from './documents.ts';
+import { findText, type Head, headOf, keepText, parsedText, textOf } from './documents.ts';
 import { liveFacts, problemsOf } from './merging.ts';
+import { noDocument } from './parts.ts';
 import type { Actor } from './people.ts';
 import { conflictsInWords } from './telling.ts';
 
@@ -31,21 +32,33 @@ export function requireDocument(path: string, text: string): void {
 }
 
 /** The digest of a document as a change has it: its draft, or what is live. Undefined where there is none. */
-export async function currentDigest(
-  sql: Sql,
+export function currentDigest(
   { drafts }: Pick<Change, 'drafts'>,
+  { snapshot }: Head,
   path: string,
-): Promise<string | undefined> {
+): string | undefined {
   const draft = drafts.find((each) => each.path === path);
-  if (draft !== undefined) return draft.digest ?? undefined;
-  return (await headOf(sql)).snapshot.get(path);
+  return draft === undefined ? snapshot.get(path) : (draft.digest ?? undefined);
 }
 
+/** A save of a document in a change that nobody else touches until the transaction ends. */
 export interface Save {
   readonly change: EditedChange;
+  /** What is live as the save sees it from first to last, although others may publish meanwhile. */
+  readonly head: Head;
   readonly path: string;
   readonly by: Actor;
   readonly now: number;
+}
+
+/** What is saved, by whom. */
+export interface BegunSave extends Omit<Save, 'change' | 'head'> {
+  readonly changeId: string;
+}
+
+/** Locks the change. Refuses with 404 where there is none. */
+export async function beginSave(sql: Sql, { changeId, ...rest }: BegunSave): Promise<Save> {
+  return { change: await lockChange(sql, changeId), head: await headOf(sql), ...rest };
 }
 
 /** What became of an edit. */
@@ -55,8 +68,7 @@ export type Saved =
   | { readonly outcome: 'refused'; readonly theirs: string | undefined; readonly merged: Merged | undefined };
 
 /** What somebody sends to be saved. */
-export interface SentEdit extends Omit<Save, 'change'> {
-  readonly changeId: string;
+export interface SentEdit extends BegunSave {
   /** The digest of the text that they began from; null of none. */
   readonly base: string | null;
   readonly text: string;
@@ -67,17 +79,19 @@ export interface SentEdit extends Omit<Save, 'change'> {
  * one by now, both are merged. What was sent is recorded in any case. Others who edit the change wait, so whatever doesn't
  * depend on them is done before.
  */
-export async function saveEdit(sql: Sql, { changeId, path, base, text, by, now }: SentEdit): Promise<Saved> {
-  const sent = await keepText(sql, text, now);
-  const save: Save = { change: await lockChange(sql, changeId), path, by, now };
+export async function saveEdit(sql: Sql, { base, text, ...begun }: SentEdit): Promise<Saved> {
+  const sent = await keepText(sql, text, begun.now);
+  const save = await beginSave(sql, begun);
   requireEditable(save.change);
-  const current = await currentDigest(sql, save.change, path);
+  const current = currentOf(save);
   const saved = await outcomeOf(sql, save, { base, current, sent, text });
   if (saved.outcome !== 'refused') await writeDraft(sql, save, saved.digest);
   const result = saved.outcome === 'refused' ? (saved.theirs ?? null) : saved.digest;
   await recordEdit(sql, save, { base, sent, result, outcome: saved.outcome });
   return saved;
 }
+
+const currentOf = ({ change, head, path }: Save) => currentDigest(change, head, path);
 
 interface Edit {
   readonly base: string | null;
@@ -137,9 +151,11 @@ export async function replaceDocument(
   return { digest, isNew: expected === undefined };
 }
 
-/** Removes a document, if it is still the one with the digest `expected`. */
-export const removeDocument = (sql: Sql, save: Save, expected: string | undefined): Promise<void> =>
-  writeExpected(sql, save, expected, null);
+/** Removes a document, if it is still the one with the digest `expected`. Refuses with 404 when there is none. */
+export async function removeDocument(sql: Sql, save: Save, expected: string | undefined): Promise<void> {
+  if (currentOf(save) === undefined) throw noDocument();
+  await writeExpected(sql, save, expected, null);
+}
 
 async function writeExpected(
   sql: Sql,
@@ -148,7 +164,7 @@ async function writeExpected(
   digest: string | null,
 ): Promise<void> {
   requireEditable(save.change);
-  const current = await currentDigest(sql, save.change, save.path);
+  const current = currentOf(save);
   if (current !== expected) {
     const theirs = current === undefined ? {} : { theirs: current };
     throw new Refusal(412, '/error/stale', 'The document is another one by now.', theirs);
@@ -160,21 +176,22 @@ async function writeExpected(
 /** Gives a draft up. Refuses with 404 when there is none. */
 export async function restoreDocument(sql: Sql, save: Save): Promise<void> {
   requireEditable(save.change);
-  const removed = await sql.run(
-    'delete from draft where change_id = $1 and path = $2',
+  const given = await sql.get<{ digest: string | null }>(
+    'delete from draft where change_id = $1 and path = $2 returning digest',
     save.change.id,
     save.path,
   );
-  if (removed === 0)
+  if (given === undefined)
     throw new Refusal(404, '/error/no_such_draft', 'This change does not edit the document.');
-  await recordEdit(sql, save, { base: null, sent: null, result: null, outcome: 'saved' });
+  const result = save.head.snapshot.get(save.path) ?? null;
+  await recordEdit(sql, save, { base: given.digest, sent: null, result, outcome: 'saved' });
   await reopen(sql, save);
 }
 
 async function writeDraft(sql: Sql, save: Save, digest: string | null): Promise<void> {
-  const { change, path, by, now } = save;
+  const { change, head, path, by, now } = save;
   const draft = change.drafts.find((each) => each.path === path);
-  const live = (await headOf(sql)).snapshot.get(path) ?? null;
+  const live = head.snapshot.get(path) ?? null;
   const base = draft === undefined ? live : draft.base;
   if (digest === base || digest === live) {
     // As it is live, or was when it was begun: nothing is edited any more, and the next edit begins from what is live.

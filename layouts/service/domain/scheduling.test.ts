@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { revisionOf } from '#layouts/core/evaluate.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
+import type { Database } from '#layouts/service/store/database.ts';
 import { openStore } from '#layouts/service/store/open.ts';
 import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { instantOf, publishDue } from './scheduling.ts';
-import { ana, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
+import {
+  ana,
+  catalogueWith,
+  ownDocuments,
+  paul,
+  type StartedDomain,
+  startDomain,
+} from './service.test-support.ts';
 
 const stores = bothStores();
 let started: StartedDomain;
@@ -26,7 +36,8 @@ async function scheduled(heading: string, at: string, offset?: '+12:00' | '+13:0
   });
 }
 const stateOf = (id: string) => started.call(paul, 'changes.get', { params: { id } });
-const publishAt = (now: number) => publishDue(started.database, now, {});
+/** How many are published at an instant. */
+const publishAt = async (now: number) => (await publishDue(started.database, now, {})).published;
 
 test.each([
   ['2026-12-01T09:00', undefined, '2026-11-30T20:00:00.000Z'],
@@ -62,7 +73,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     expect(await publishAt(instant - 1)).toBe(0);
     // Two schedulers at once.
     const counts = await Promise.all([publishAt(instant), publishAt(instant)]);
-    expect(counts.length).toBe(2);
+    expect(counts.toSorted()).toEqual([0, 1]);
     const { releases } = await started.call(paul, 'releases.list');
     expect(releases).toMatchObject([{ n: 2, change: id, who: { name: 'The scheduler' } }, { n: 1 }]);
     expect(await stateOf(id)).toMatchObject({ state: 'published', release: 2, publishAt: null });
@@ -151,6 +162,79 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
       blockedBecause: expect.stringContaining('went wrong'),
     });
     expect(await stateOf(id)).toMatchObject({ state: 'published' });
+  });
+
+  test('one with a warning has to have it accepted, and one that gets a warning later is blocked with it', async () => {
+    const { call } = started;
+    const old = catalogueWith(...Object.keys(widgetConfigs).filter((type) => type !== 'lpgDeliveries'));
+    await call(paul, 'catalogues.put', { params: { digest: revisionOf(old) }, body: old });
+    const { id } = await call(ana, 'changes.create', { body: { title: 'Soon' } });
+    const soon = '"fallback": { "type": "notice", "config": { "text": "Soon" } }, "type": "lpgDeliveries"';
+    const body = { base: digestOf(text), text: text.replace('"type": "lpgDeliveries"', soon) };
+    await call(ana, 'documents.edit', { params: { id, path: gas }, body });
+    const { content } = await stateOf(id);
+    const schedule = (at: string, accept: readonly string[]) =>
+      call(paul, 'changes.schedule', { params: { id }, body: { at, content, accept: [...accept] } });
+    const due = await schedule('2026-03-04T09:00', []);
+
+    await call(paul, 'catalogues.count', { body: { starts: [{ catalogue: revisionOf(old), starts: 40 }] } });
+    const now = due.publishAt ?? 0;
+    const { published, blocked } = await publishDue(started.database, now, {});
+    expect([published, blocked]).toEqual([0, [{ id, because: expect.stringContaining('100.0 %') }]]);
+    expect(await stateOf(id)).toMatchObject({ state: 'blocked', publishAt: null });
+
+    const warning = `forecast ${gas} deliveries`;
+    await expect(schedule('2026-03-05T09:00', [])).rejects.toMatchObject({
+      problem: { status: 422, type: '/error/warnings', warnings: [{ id: warning }] },
+    });
+    const again = await schedule('2026-03-05T09:00', [warning]);
+    expect(await publishAt(again.publishAt ?? 0)).toBe(1);
+  });
+
+  test('one that is given another time while it is found to be too late keeps that time', async () => {
+    const first = await scheduled('First', '2026-03-04T09:00');
+    const { content } = first;
+    const missed = (first.publishAt ?? 0) + 3_600_001;
+    let isFirst = true;
+    const database: Pick<Database, 'read' | 'write'> = {
+      read: (work) => started.database.read(work),
+      async write(work) {
+        if (isFirst) {
+          isFirst = false;
+          const refused = started.database.write(work);
+          await refused.catch(() => undefined);
+          // Between the refusal and the block.
+          await started.call(paul, 'changes.schedule', {
+            params: { id: first.id },
+            body: { at: '2026-03-06T09:00', content },
+          });
+          return refused;
+        }
+        return started.database.write(work);
+      },
+    };
+    expect(await publishDue(database, missed, {})).toEqual({ published: 0, blocked: [] });
+    expect(await stateOf(first.id)).toMatchObject({ state: 'scheduled', blockedBecause: null });
+  });
+
+  test('what another person has to approve, or what the checks find, is not scheduled', async () => {
+    const { call } = started;
+    const dashboard = ownDocuments.get('newDashboard.json') ?? '';
+    const edited = async (path: string, before: string, after: string) => {
+      const { id } = await call(ana, 'changes.create', { body: { title: path } });
+      await call(ana, 'documents.edit', {
+        params: { id, path },
+        body: { base: digestOf(before), text: after },
+      });
+      const { content } = await stateOf(id);
+      return call(paul, 'changes.schedule', { params: { id }, body: { at: '2026-03-04T09:00', content } });
+    };
+    await expect(edited('newDashboard.json', dashboard, `${dashboard}\n`)).rejects.toMatchObject({
+      problem: { status: 403, type: '/error/approval_needed' },
+    });
+    await expect(edited(gas, text, text.replace('"lpgOrder"', '"lpgOder"'))).rejects.toMatchObject({
+      problem: { status: 422, type: '/error/findings' },
+    });
   });
 
   test('a scheduled change is locked until it is taken back', async () => {

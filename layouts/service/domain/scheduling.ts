@@ -3,10 +3,10 @@ import type { Change } from '#layouts/api/shapes.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { type Database, type Sql, StoreUnavailable } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
-import { activeStates, changeOf, stepChange } from './changes.ts';
+import { acceptedOf, changeOf, stepChange, unscheduled } from './changes.ts';
 import { headOf } from './documents.ts';
 import { type Actor, scheduler } from './people.ts';
-import { publishChange } from './publishing.ts';
+import { publishChange, requireAsLookedAt, requirePublishable } from './publishing.ts';
 import { type Checks, previewOf } from './reporting.ts';
 
 const zone = 'Pacific/Auckland';
@@ -43,39 +43,33 @@ export interface Schedule {
   /** An instant; null takes the change back. */
   readonly at: number | null;
   readonly content: string;
+  /** Warnings that are accepted: others keep it from being published then. */
+  readonly accept: readonly string[];
   readonly by: Actor;
   readonly now: number;
 }
 
 /** Has a change published by itself at an instant, or takes that back. Checks are made now and again then. */
 export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Checks): Promise<Change> {
-  const { changeId, at, content, by, now } = schedule;
+  const { changeId, at, content, accept, by, now } = schedule;
   const change = await changeOf(sql, changeId, 'lock');
-  if (!activeStates.includes(change.state)) {
-    throw new Refusal(409, '/error/change_closed', `This change is ${change.state}.`);
-  }
-  if (change.content !== content)
-    throw new Refusal(409, '/error/content_moved', 'The change was edited meanwhile.');
+  requireAsLookedAt(change, content);
   if (at === null) {
     const state = change.state === 'scheduled' ? 'open' : change.state;
-    await stepChange(sql, changeId, { state, publishAt: null, scheduledBy: null }, now);
+    await stepChange(sql, changeId, { state, ...unscheduled }, now);
     await record(sql, by, now, { act: 'change.unschedule', target: changeId });
     return changeOf(sql, changeId);
   }
   if (at <= now) throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/at' });
   const { report } = await previewOf(sql, await headOf(sql), change, checks, at);
-  const { findings, conflicts = [] } = report;
-  if (findings.length > 0)
-    throw new Refusal(422, '/error/findings', 'The checks find something.', { violations: findings });
-  if (conflicts.length > 0) {
-    throw new Refusal(409, '/error/publish_conflict', 'Others have published changes of the same.', {
-      conflicts,
-    });
-  }
-  if (report.needsApproval && !report.isApproved) {
-    throw new Refusal(403, '/error/approval_needed', 'Another person has to approve this change.');
-  }
-  const step = { state: 'scheduled', publishAt: at, scheduledBy: by.name, blockedBecause: null } as const;
+  requirePublishable(report, accept);
+  const step = {
+    state: 'scheduled',
+    publishAt: at,
+    scheduledBy: by.name,
+    accepted: JSON.stringify(accept),
+    blockedBecause: null,
+  } as const;
   await stepChange(sql, changeId, step, now);
   await record(sql, by, now, { act: 'change.schedule', target: changeId, after: new Date(at).toISOString() });
   return changeOf(sql, changeId);
@@ -84,12 +78,23 @@ export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Check
 /** How late a scheduled change may still be published. */
 const latest = hour;
 
+/** What became of the changes that were due. */
+export interface Due {
+  readonly published: number;
+  /** Somebody has to look at these. */
+  readonly blocked: readonly { readonly id: string; readonly because: string }[];
+}
+
 /**
  * Publishes what is due, in the order of its time; what can't be published, or is more than an hour late, is blocked with the
- * reason. Returns how many were published. One process at a time does it. What nobody expected blocks its change too, so that it
- * isn't in the way of the others, and is thrown in the end.
+ * reason. One process at a time does it. What nobody expected blocks its change too, so that it isn't in the way of the others,
+ * and is thrown in the end.
  */
-export async function publishDue(database: Database, now: number, checks: Checks): Promise<number> {
+export async function publishDue(
+  database: Pick<Database, 'read' | 'write'>,
+  now: number,
+  checks: Checks,
+): Promise<Due> {
   const due = await database.read((sql) =>
     sql.all<{ id: string; publish_at: number }>(
       "select id, publish_at from change where state = 'scheduled' and publish_at <= $1 order by publish_at, id",
@@ -97,6 +102,7 @@ export async function publishDue(database: Database, now: number, checks: Checks
     ),
   );
   let published = 0;
+  const blocked: { id: string; because: string }[] = [];
   let unexpected: unknown;
   for (const { id, publish_at } of due) {
     const refusal = await database
@@ -107,11 +113,13 @@ export async function publishDue(database: Database, now: number, checks: Checks
         unexpected ??= error;
         return new Refusal(500, '/error/unexpected', 'Something went wrong while it was published.');
       });
-    if (refusal === undefined) published += 1;
-    if (refusal instanceof Refusal) await database.write((sql) => block(sql, id, reasonOf(refusal), now));
+    if (refusal === 'published') published += 1;
+    if (!(refusal instanceof Refusal)) continue;
+    const because = reasonOf(refusal);
+    if (await database.write((sql) => block(sql, id, because, now))) blocked.push({ id, because });
   }
   if (unexpected !== undefined) throw unexpected;
-  return published;
+  return { published, blocked };
 }
 
 async function publishOne(
@@ -120,28 +128,32 @@ async function publishOne(
   late: number,
   now: number,
   checks: Checks,
-): Promise<undefined> {
+): Promise<'published' | 'notDue'> {
   // The head first, as everybody who publishes: two who lock in another order wait for each other.
   await headOf(sql, 'lock');
   const change = await changeOf(sql, id, 'lock');
   // Another process was faster, or somebody took it back.
-  if (change.state !== 'scheduled' || change.publishAt === null || change.publishAt > now) return undefined;
+  if (change.state !== 'scheduled' || change.publishAt === null || change.publishAt > now) return 'notDue';
   if (late > latest) throw new Refusal(409, '/error/missed', 'Its time was missed by more than an hour.');
   const { content } = change;
-  await publishChange(sql, { changeId: id, head: null, content, accept: null, by: scheduler, now }, checks);
-  return undefined;
+  const accept = await acceptedOf(sql, id);
+  await publishChange(sql, { changeId: id, head: null, content, accept, by: scheduler, now }, checks);
+  return 'published';
 }
 
-async function block(sql: Sql, id: string, because: string, now: number): Promise<void> {
-  const change = await changeOf(sql, id, 'lock');
-  if (change.state !== 'scheduled') return;
-  await stepChange(sql, id, { state: 'blocked', publishAt: null, blockedBecause: because }, now);
+/** Returns whether it is blocked: somebody may have taken it back meanwhile, or set another time. */
+async function block(sql: Sql, id: string, because: string, now: number): Promise<boolean> {
+  const { state, publishAt } = await changeOf(sql, id, 'lock');
+  if (state !== 'scheduled' || publishAt === null || publishAt > now) return false;
+  await stepChange(sql, id, { ...unscheduled, state: 'blocked', blockedBecause: because }, now);
   await record(sql, scheduler, now, { act: 'change.block', target: id, why: because });
+  return true;
 }
 
 function reasonOf({ problem }: Refusal): string {
   const [first] = problem.violations ?? [];
   const [conflict] = problem.conflicts ?? [];
-  const more = first?.sentence ?? conflict?.mine[0];
+  const [warning] = problem.warnings ?? [];
+  const more = first?.sentence ?? conflict?.mine[0] ?? warning?.sentence;
   return [problem.title ?? problem.type, ...(more === undefined ? [] : [more])].join(' ');
 }

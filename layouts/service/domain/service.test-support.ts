@@ -26,6 +26,24 @@ export const ana = somebody('Ana', 'editor');
 export const eddie = somebody('Eddie', 'editor');
 export const paul = somebody('Paul', 'publisher');
 
+/** The catalogue of a build that can draw the first version of some widget types, with any config. */
+export const catalogueWith = (...types: readonly string[]): string =>
+  JSON.stringify({
+    format: 1,
+    sections: ['grid', 'stack', 'tabs', 'banner', 'bar'],
+    routes: [],
+    chunks: {},
+    widgets: types.map((type) => ({
+      type,
+      versions: [1],
+      config: { type: 'object', additionalProperties: true },
+      chunks: [],
+      operations: [],
+      heights: { base: 100 },
+      isChart: false,
+    })),
+  });
+
 interface Args<Id extends CallId> {
   readonly params?: ParamsOf<Id>;
   readonly query?: QueryOf<Id>;

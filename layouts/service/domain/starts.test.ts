@@ -3,7 +3,14 @@ import { revisionOf } from '#layouts/core/evaluate.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { openStore } from '#layouts/service/store/open.ts';
 import { bothStores } from '#layouts/service/store/stores.test-support.ts';
-import { ana, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
+import {
+  ana,
+  catalogueWith,
+  ownDocuments,
+  paul,
+  type StartedDomain,
+  startDomain,
+} from './service.test-support.ts';
 import { retireCatalogues, startsInWeek } from './starts.ts';
 
 const stores = bothStores();
@@ -12,30 +19,15 @@ afterEach(() => started.database.close());
 
 const gas = 'products--bottled-gas.json';
 /** A build before `lpgDeliveries`, and one that has all widgets of the page. */
-const catalogue = (...types: string[]) =>
-  JSON.stringify({
-    format: 1,
-    sections: ['grid', 'stack', 'tabs', 'banner', 'bar'],
-    routes: [],
-    chunks: {},
-    widgets: types.map((type) => ({
-      type,
-      versions: [1],
-      config: { type: 'object', additionalProperties: true },
-      chunks: [],
-      operations: [],
-      heights: { base: 100 },
-      isChart: false,
-    })),
-  });
-const old = catalogue('lpgOrder', 'accountSummary', 'notice');
-const now = catalogue('lpgOrder', 'accountSummary', 'notice', 'lpgDeliveries');
+const old = catalogueWith('lpgOrder', 'accountSummary', 'notice');
+const now = catalogueWith('lpgOrder', 'accountSummary', 'notice', 'lpgDeliveries');
 const day = 86_400_000;
 
 describe.each(stores.kinds)('with %s', (_name, newStore) => {
   beforeEach(async () => {
     started = await startDomain(await openStore(await newStore()));
     for (const text of [old, now]) {
+      started.clock.now += 1000;
       await started.call(paul, 'catalogues.put', { params: { digest: revisionOf(text) }, body: text });
     }
   });
@@ -80,5 +72,10 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     expect((await call(paul, 'bundle.get')).catalogues).toEqual([revisionOf(now)]);
     await call(paul, 'catalogues.put', { params: { digest: revisionOf(old) }, body: old });
     expect((await call(paul, 'bundle.get')).catalogues).toHaveLength(2);
+    // It has 30 days again, and what is told last stays, also where nobody counts starts.
+    expect(await database.write((sql) => retireCatalogues(sql, clock.now))).toBe(0);
+    clock.now += 60 * day;
+    expect(await database.write((sql) => retireCatalogues(sql, clock.now))).toBe(1);
+    expect((await call(paul, 'bundle.get')).catalogues).toEqual([revisionOf(old)]);
   });
 });

@@ -31,11 +31,15 @@ export async function startsInWeek(sql: Sql, now: number): Promise<Starts> {
   return new Map(rows.map(({ digest, starts }) => [digest, Number(starts)]));
 }
 
-/** Retires catalogues that are 30 days old and without a start in that time: layouts don't mind their builds any more. */
+/**
+ * Retires catalogues that are 30 days old and without a start in that time: layouts don't mind their builds any more. The newest
+ * one stays, also where nobody counts starts: without any, pages would be checked for no build.
+ */
 export async function retireCatalogues(sql: Sql, now: number): Promise<number> {
   const rows = await sql.all<{ digest: string }>(
     `select digest from catalogue where retired_at is null and made_at < $1
-     and digest not in (select digest from catalogue_use where day > $2)`,
+     and digest not in (select digest from catalogue_use where day > $2)
+     and digest <> (select digest from catalogue where retired_at is null order by made_at desc, digest desc limit 1)`,
     now - 30 * day,
     dayOf(now - 30 * day),
   );

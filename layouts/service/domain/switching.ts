@@ -1,10 +1,11 @@
 import type { SwitchState } from '#layouts/api/shapes.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
-import type { Row, Sql } from '#layouts/service/store/database.ts';
+import type { Database, Row, Sql } from '#layouts/service/store/database.ts';
 import { didYouMean } from '#schemas/check/nearest.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { record } from './audit-trail.ts';
-import { headOf } from './documents.ts';
+import { type Head, headOf } from './documents.ts';
+import { liveFacts } from './merging.ts';
 import { type Actor, named, scheduler } from './people.ts';
 
 interface SwitchRow extends Row {
@@ -88,7 +89,7 @@ export async function switchType(
   given: Switching,
   expected: number,
 ): Promise<{ readonly seq: number; readonly state: SwitchState }> {
-  const { type, isOff, versions, brands, until, why, by, now } = given;
+  const { type, versions, brands, until, now } = given;
   const known = new Map(Object.entries(widgetConfigs)).get(type);
   if (known === undefined) {
     const near = didYouMean(type, Object.keys(widgetConfigs));
@@ -101,6 +102,12 @@ export async function switchType(
       instance: '/versions',
     });
   }
+  const declared = (await liveFacts(sql))?.brands;
+  const brand = declared && brands.find((each) => !declared.includes(each));
+  if (declared !== undefined && brand !== undefined) {
+    const text = `There is no brand "${brand}"${didYouMean(brand, declared)}`;
+    throw new Refusal(422, '/error/no_such_brand', text, { instance: '/brands' });
+  }
   if (until !== null && until <= now) {
     throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/until' });
   }
@@ -110,7 +117,16 @@ export async function switchType(
       detail: 'Look at it again.',
     });
   }
-  const seq = head.switchesSeq + 1;
+  return writeSwitch(sql, given, head);
+}
+
+/** Writes a switch, whatever it is of: a type that no build has any more can still go on again. `head` has to be locked. */
+async function writeSwitch(
+  sql: Sql,
+  { type, isOff, versions, brands, until, why, by, now }: Switching,
+  { switchesSeq }: Head,
+): Promise<{ readonly seq: number; readonly state: SwitchState }> {
+  const seq = switchesSeq + 1;
   await sql.run(
     `insert into switch_event (seq, type, is_off, versions, brands, until_at, why, by_id, by_name, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -146,32 +162,32 @@ export async function switchType(
   return { seq, state };
 }
 
+interface OldSwitch extends Row {
+  readonly type: string;
+  readonly versions: string;
+  readonly brands: string;
+}
+
 /** Switches on again what was off until now, so that everybody is told. Returns how many. */
-export async function endSwitches(sql: Sql, now: number): Promise<number> {
-  const over = (await switchesNow(sql, now)).filter(
-    ({ isOff, until }) => !isOff && until !== null && until <= now,
-  );
-  const due: SwitchState[] = [];
-  for (const state of over) {
-    const last = await sql.get<{ is_off: number }>(
-      'select is_off from switch_event where type = $1 order by seq desc limit 1',
-      state.type,
-    );
-    if (last?.is_off === 1) due.push(state);
-  }
-  for (const { type, versions, brands } of due) {
-    const { switchesSeq } = await headOf(sql);
-    const given = {
-      type,
-      isOff: false,
-      versions,
-      brands,
-      until: null,
-      why: 'Its time is over.',
-      by: scheduler,
-      now,
-    };
-    await switchType(sql, given, switchesSeq);
-  }
-  return due.length;
+export async function endSwitches(database: Database, now: number): Promise<number> {
+  const isOver = `select type, versions, brands from switch_event
+    where seq in (select max(seq) from switch_event group by type) and is_off = 1 and until_at <= $1`;
+  const over = await database.read((sql) => sql.all<OldSwitch>(isOver, now));
+  if (over.length === 0) return 0;
+  return database.write(async (sql) => {
+    let head = await headOf(sql, 'lock');
+    // Again, now that nobody can switch meanwhile.
+    const due = await sql.all<OldSwitch>(isOver, now);
+    for (const { type, versions, brands } of due) {
+      const given = {
+        ...{ type, isOff: false, until: null, why: 'Its time is over.', by: scheduler, now },
+        // Written above as lists of numbers and texts.
+        versions: JSON.parse(versions) as number[],
+        brands: JSON.parse(brands) as string[],
+      };
+      const { seq } = await writeSwitch(sql, given, head);
+      head = { ...head, switchesSeq: seq };
+    }
+    return due.length;
+  });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { roles as allRoles, type Role } from '#layouts/api/call.ts';
+import { roles as allRoles, mayAs, type Role } from '#layouts/api/call.ts';
 import type { Token } from '#layouts/api/shapes.ts';
 import type { CallContext, Domain } from '#layouts/service/http/domain.ts';
 import { newToken } from '#layouts/service/http/secrets.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Row, Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
+import { headOf } from './documents.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 
 const day = 24 * 60 * 60_000;
@@ -52,6 +53,8 @@ export const tokenCalls = ({ database }: Pick<DomainParts, 'database'>) =>
 async function createToken(sql: Sql, context: CallContext<'tokens.create'>, hash: string): Promise<Token> {
   const { person, body, now } = context;
   const roles = grantedRoles(body.roles, context.roles);
+  // One at a time, so that two can't both be the last that is allowed.
+  await headOf(sql, 'lock');
   if ((await tokensOf(sql, person.id, now)).length >= mostTokens) {
     throw new Refusal(409, '/error/too_many_tokens', `You have ${mostTokens} tokens.`, {
       detail: 'Remove one first.',
@@ -81,17 +84,13 @@ async function createToken(sql: Sql, context: CallContext<'tokens.create'>, hash
 
 /** Roles that a token gets: never `support`, and none that its person doesn't have. */
 function grantedRoles(wanted: readonly Role[] | undefined, own: readonly Role[]): readonly Role[] {
-  const grantable = allRoles.filter((role) => role !== 'support' && own.some((each) => includes(each, role)));
+  const grantable = allRoles.filter((role) => role !== 'support' && mayAs(own, role));
   const granted = wanted === undefined ? own.filter((role) => role !== 'support') : [...new Set(wanted)];
   if (granted.length > 0 && granted.every((role) => grantable.includes(role))) return granted;
   throw new Refusal(403, '/error/not_allowed', 'A token can’t do more than you.', {
     detail: 'Explaining what a customer sees is for people alone.',
   });
 }
-
-/** Whether somebody with a role may do what another role may: each of viewer, editor, publisher has those before it. */
-const includes = (role: Role, other: Role): boolean =>
-  role !== 'support' && allRoles.indexOf(other) <= allRoles.indexOf(role);
 
 async function tokensOf(sql: Sql, person: string, now: number): Promise<Token[]> {
   const rows = await sql.all<TokenRow>(

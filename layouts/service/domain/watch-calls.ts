@@ -1,5 +1,7 @@
+import { type Catalogue, widgetIn } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
-import { explain } from '#layouts/core/explain.ts';
+import { inArms } from '#layouts/core/experiments.ts';
+import { type Drawn, explain } from '#layouts/core/explain.ts';
 import { localTime } from '#layouts/core/local-time.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { listAudit } from '#layouts/service/store/audit.ts';
@@ -37,13 +39,10 @@ export function watchCalls({ database, events }: DomainParts) {
     },
     'rules.list': async ({ now }) => ({ body: await database.read((sql) => ruleStates(sql, now)) }),
     'layouts.explain': async (context) => {
-      const { tabId, audience, change, release, at, catalogue } = context.body;
-      const { documents, number, client } = await database.read(async (sql) => ({
-        client: clientOf(
-          catalogue,
-          await cataloguesInUse(sql),
-          await (at === undefined ? switchedOffNow(sql, context.now) : switchedOffAt(sql, at)),
-        ),
+      const { tabId, audience, change, release, at, catalogue = '', unit } = context.body;
+      const { documents, number, catalogues, off } = await database.read(async (sql) => ({
+        catalogues: await cataloguesInUse(sql),
+        off: await (at === undefined ? switchedOffNow(sql, context.now) : switchedOffAt(sql, at)),
         ...(change === undefined
           ? {
               documents: await documentsAt(sql, { release, at }),
@@ -55,7 +54,11 @@ export function watchCalls({ database, events }: DomainParts) {
             }),
       }));
       const { source, facts } = pageIn(documents, tabId);
-      const widgets = explain(source, { ...audience, at: localTime(at ?? context.now) }, facts, client);
+      const client = clientOf(catalogue, catalogues, off);
+      const build = catalogues.get(catalogue) ?? [...catalogues.values()].at(-1);
+      const timed = { ...audience, at: localTime(at ?? context.now) };
+      const who = unit === undefined ? timed : inArms(timed, facts.experiments ?? [], unit);
+      const widgets = explain(source, who, facts, client);
       if (context.roles.includes('support')) {
         // A real customer is looked at: that is recorded.
         const act = { act: 'customer.explain', target: tabId };
@@ -64,12 +67,14 @@ export function watchCalls({ database, events }: DomainParts) {
       return {
         body: {
           release: number,
-          widgets: widgets.map(({ section, widget, type, isShown, missing, drawn }) => ({
+          widgets: widgets.map(({ section, widget, type, isShown, missing, arms, drawn }) => ({
             section,
             widget,
             type,
             isShown,
             missing,
+            arms,
+            data: operationsOf(drawn, build),
             drawn: { as: drawn.as, type: drawn.type ?? null, causes: drawn.causes },
           })),
         },
@@ -84,3 +89,7 @@ export function watchCalls({ database, events }: DomainParts) {
     },
   } satisfies Partial<Domain>;
 }
+
+/** What the code of a build may ask for what is drawn; nothing where no build is known. */
+const operationsOf = ({ type = '', version = 0 }: Drawn, build: Catalogue | undefined): readonly string[] =>
+  (build && widgetIn(build, type, version))?.operations ?? [];

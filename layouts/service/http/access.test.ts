@@ -196,6 +196,22 @@ describe('a session', () => {
     expect(await status(cookie)).toBe(401);
   });
 
+  test('is not used by reads that an event caused', async () => {
+    const cookie = await started.signIn(['viewer']);
+    const background = { headers: { cookie, 'layouts-background': '1' } };
+    started.clock.now += 29 * 60_000;
+    expect((await send(service, 'changes.list', undefined, background)).statusCode).toBe(200);
+    started.clock.now += 60_000;
+    expect(await status(cookie)).toBe(401);
+    // A write is what somebody does, whatever it says.
+    const editor = await started.signIn(['editor']);
+    started.clock.now += 29 * 60_000;
+    const write = { headers: { 'layouts-background': '1' } };
+    expect((await send(service, 'changes.create', editor, write)).statusCode).toBe(201);
+    started.clock.now += 60_000;
+    expect(await status(editor)).toBe(200);
+  });
+
   test('ends after 8 hours however much it is used', async () => {
     const cookie = await started.signIn(['viewer']);
     for (let at = 0; at < 8 * 60; at += 20) {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Call, Role } from '#layouts/api/call.ts';
+import { backgroundHeader, type Call, highestRole, mayAs, type Role } from '#layouts/api/call.ts';
 import { type CallId, calls } from '#layouts/api/calls.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { HttpConfig } from './config.ts';
@@ -20,9 +20,7 @@ export interface Caller {
   readonly token?: Token;
 }
 
-/** Each may do what those before it may. */
-const ladder = ['viewer', 'editor', 'publisher'] as const satisfies readonly Role[];
-/** What `support` may, which is on no step: explain what a customer sees. */
+/** What `support` may: explain what a customer sees. */
 const ofSupport: readonly CallId[] = ['layouts.explain'];
 
 /** What takes a browser: a token can't make another one, or outlive its removal in a stream. */
@@ -39,22 +37,12 @@ export function mayCall(id: CallId, roles: readonly Role[]): boolean {
       return false;
     case 'staff':
       return roles.length > 0;
-    case 'support':
-      return roles.includes('support');
     case 'viewer':
     case 'editor':
-    case 'publisher': {
-      const enough: readonly Role[] = ladder.slice(ladder.indexOf(call.access));
-      return (
-        roles.some((role) => enough.includes(role)) || (roles.includes('support') && ofSupport.includes(id))
-      );
-    }
+    case 'publisher':
+      return mayAs(roles, call.access) || (roles.includes('support') && ofSupport.includes(id));
   }
 }
-
-/** The role that may do most. */
-const highest = (roles: readonly Role[]): Role =>
-  ladder.findLast((role) => roles.includes(role)) ?? 'support';
 
 const anybody: Caller = { person: machine('public', 'Anybody'), role: 'public', roles: [] };
 
@@ -68,7 +56,9 @@ export function createAuthentication(
     pipeline: { person: machine('pipeline', 'Build pipeline'), hashes: config.pipelineHashes },
   };
   return async (id: CallId, headers: IncomingHttpHeaders): Promise<Caller> => {
-    const { access }: Call = calls[id];
+    const { access, method }: Call = calls[id];
+    // Caused by an event, or by a stream that broke off, and by no person.
+    const isBackground = id === 'events.follow' || (method === 'GET' && headers[backgroundHeader] === '1');
     if (access === 'public') return anybody;
     if (access === 'gateway' || access === 'pipeline') {
       const credential = bearerOf(headers);
@@ -82,13 +72,13 @@ export function createAuthentication(
       const token = credential === undefined ? undefined : await tokens.use(credential);
       if (!token) throw unknownCaller('Bearer');
       const { person, roles } = token;
-      return { person, roles, role: highest(roles), token };
+      return { person, roles, role: highestRole(roles), token };
     }
     const secret = cookies.read(headers.cookie, 'session');
-    const session = secret === undefined ? undefined : await sessions.use(secret);
+    const session = secret === undefined ? undefined : await sessions.use(secret, isBackground);
     if (!session) throw unknownCaller('Cookie');
     const { person, roles } = session;
-    return { person, roles, role: highest(roles), session };
+    return { person, roles, role: highestRole(roles), session };
   };
 }
 

@@ -36,6 +36,9 @@ type Handler = (context: CallContext) => Promise<Reply>;
 /** In JSON a document takes up to this many times its bytes, when much of it has to be escaped. */
 const bodyLimits: Readonly<Partial<Record<CallId, number>>> = { 'documents.edit': 4 * maximumBody };
 
+/** Characters of an address that the history keeps of what was refused. */
+const longestTarget = 300;
+
 const entries = Object.entries(calls) as [CallId, Call][];
 
 /** Adds a route for each call of the table. */
@@ -46,10 +49,11 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
 
   async function refuse(id: CallId, error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const refusal = refusalOf(error, request, log);
-    const person = callers.get(request)?.person;
-    if (isReported(calls[id], refusal.problem) && (person !== undefined || tellUnknown())) {
+    const caller = callers.get(request);
+    if (isReported(calls[id], refusal.problem) && (caller !== undefined || tellUnknown())) {
+      const target = Object.values((request.params ?? {}) as Readonly<Record<string, string>>).join(' ');
       await reports
-        .onRefused?.(id, person, refusal.problem)
+        .onRefused?.(id, caller, refusal.problem, target.slice(0, longestTarget))
         .catch((reason: unknown) => log(`A refusal could not be told: ${String(reason)}`));
     }
     return sendProblem(refusal, reply);
@@ -149,7 +153,7 @@ async function answer(
 /** Calls about the session, which the domain knows nothing of. */
 function ownHandler(
   id: 'session.get' | 'session.end',
-  { session, token }: Caller,
+  { session, token, role }: Caller,
   { sessions, cookies, reports, now }: CallParts,
 ): Handler | undefined {
   const known = session ?? token;
@@ -160,8 +164,8 @@ function ownHandler(
   if (!session) return undefined;
   const { person, hash } = session;
   return async () => {
+    await reports.onSignedOut?.({ person, role });
     await sessions.end(hash);
-    await reports.onSignedOut?.(person);
     return { headers: { 'set-cookie': cookies.clear('session') } };
   };
 }

@@ -77,14 +77,26 @@ export type Subscribe = (
   who: { readonly person: Person; readonly change: string | undefined },
 ) => () => void;
 
+/** Who has called, and as what. */
+export interface Known {
+  readonly person: Person;
+  readonly role: ActingRole;
+}
+
 /** Told about what the history has to know besides the calls that were done. What one rejects with is logged. */
 export interface Reports {
   /**
-   * Somebody was not let in, or a write was refused with 401, 403, 409, 412, 422 or 428. Without a person nobody is known;
-   * of those at most 60 are told in a minute.
+   * Somebody was not let in, or a write was refused with 401, 403, 409, 412, 422 or 428. Without a caller nobody is known;
+   * of those at most 60 are told in a minute. `target` is what the address names, such as a change and a document.
    */
-  onRefused?(call: CallId | 'sign-in', person: Person | undefined, problem: FullProblem): Promise<void>;
+  onRefused?(
+    call: CallId | 'sign-in',
+    caller: Known | undefined,
+    problem: FullProblem,
+    target: string,
+  ): Promise<void>;
   /** Not signed in when it rejects. */
-  onSignedIn?(person: Person, roles: readonly Role[]): Promise<void>;
-  onSignedOut?(person: Person): Promise<void>;
+  onSignedIn?(caller: Known, roles: readonly Role[]): Promise<void>;
+  /** Not signed out when it rejects. */
+  onSignedOut?(caller: Known): Promise<void>;
 }

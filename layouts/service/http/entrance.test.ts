@@ -30,6 +30,16 @@ test.each(['*', '', 'http://a:b@localhost:4100/', 'http://', 'ftp://localhost:41
   (url) => expect(enter(url)).toBe(400),
 );
 
+test('other names are those that the deployment gives it', () => {
+  const check = createHostCheck({ ...config, hosts: ['layouts.internal:8080'] });
+  const from = (host: string) => () =>
+    // Of a request only these fields are read.
+    check({ url: '/', rawHeaders: ['Host', host], headers: { host } } as unknown as IncomingMessage);
+  expect(from('Layouts.internal:8080')).not.toThrow();
+  expect(from('localhost:4100')).not.toThrow();
+  expect(from('layouts.internal')).toThrow();
+});
+
 test('two hosts are none', () => {
   expect(enter('/', ['Host', 'localhost:4100', 'host', 'localhost:4100'])).toBe(400);
 });

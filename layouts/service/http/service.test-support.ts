@@ -131,7 +131,7 @@ export async function startService(
     subscribe: () => () => undefined,
     reports: {
       onRefused: async (call, who, problem) => {
-        refused.push({ call, person: who?.id, problem });
+        refused.push({ call, person: who?.person.id, problem });
       },
     },
     ...rest,

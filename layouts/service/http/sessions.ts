@@ -65,10 +65,13 @@ export function createSessions(database: Database, now: () => number, log: (mess
       );
       return secret;
     },
-    /** Whose session this is, which counts as use; undefined when it is over or never was. */
-    async use(secret: string): Promise<Session | undefined> {
+    /**
+     * Whose session this is; undefined when it is over or never was. That counts as use, but for what a browser does by itself
+     * while nobody may be there.
+     */
+    async use(secret: string, isBackground = false): Promise<Session | undefined> {
       const session = await read(hashOf(secret));
-      if (session && now() - session.usedAt >= minute) await touch(session.hash);
+      if (session && !isBackground && now() - session.usedAt >= minute) await touch(session.hash);
       return session;
     },
     /** Whether it still goes on; doesn't count as use. */

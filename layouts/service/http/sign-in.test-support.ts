@@ -29,9 +29,9 @@ export async function startSignIn(
       return parts.change ? parts.change(response, new URL(request.url)) : response;
     },
     reports: {
-      onSignedIn: async (person, roles) => void signedIn.push({ person, roles }),
-      onSignedOut: async (person) => void signedOut.push(person),
-      onRefused: async (call, person, problem) => void refused.push([call, person?.id, problem.type]),
+      onSignedIn: async ({ person }, roles) => void signedIn.push({ person, roles }),
+      onSignedOut: async ({ person }) => void signedOut.push(person),
+      onRefused: async (call, caller, problem) => void refused.push([call, caller?.person.id, problem.type]),
     },
   });
 

@@ -5,7 +5,7 @@ import {
   OperationProcessingError,
   ResponseBodyError,
 } from 'oauth4webapi';
-import { apiBase } from '#layouts/api/call.ts';
+import { apiBase, highestRole } from '#layouts/api/call.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { StoreUnavailable } from '#layouts/service/store/database.ts';
 import type { Cookies } from './cookies.ts';
@@ -116,7 +116,7 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
     const roles = readRoles(signedIn.claims['layout_roles']);
     if (roles.length === 0) {
       const refusal = new Refusal(403, '/error/no_role', 'They have no role.');
-      await reports.onRefused?.('sign-in', person, refusal.problem);
+      await reports.onRefused?.('sign-in', { person, role: 'public' }, refusal.problem, person.email);
       return show(
         reply,
         403,
@@ -125,7 +125,7 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
         'Sign in as somebody else',
       );
     }
-    await reports.onSignedIn?.(person, roles);
+    await reports.onSignedIn?.({ person, role: highestRole(roles) }, roles);
     const before = cookies.read(request.headers.cookie, 'session');
     const old = before === undefined ? undefined : await sessions.use(before);
     if (old) await sessions.end(old.hash);

@@ -61,12 +61,22 @@ interface Sent<Id extends CallId> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Writes that leave nothing that the history has to know. */
+const unwritten: readonly CallId[] = ['layouts.resolve', 'catalogues.count'];
+/** Writes that succeeded for the first time, and after which the history had nothing new. */
+const untold = new Set<string>();
+const entries = async () => {
+  const row = await started.database.read((sql) => sql.get<{ seq: number }>('select seq from audit_head'));
+  return row?.seq ?? 0;
+};
+
 /** Makes a call as somebody, or as a machine. */
 async function ask<Id extends CallId>(who: string, id: Id, sent: Sent<Id> = {}) {
   const { params = {}, query = '', body, headers } = sent;
   const call: Call = calls[id];
   const credential = { gateway: gatewayCredential, pipeline: pipelineCredential }[who];
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const before = await entries();
   const response = await service.inject({
     method: call.method,
     url: apiBase + path + query,
@@ -82,6 +92,8 @@ async function ask<Id extends CallId>(who: string, id: Id, sent: Sent<Id> = {}) 
     },
   });
   if (response.statusCode < 300) done.add(id);
+  const isNew = response.statusCode < 300 && response.headers['idempotent-replayed'] === undefined;
+  if (isNew && call.method !== 'GET' && (await entries()) === before) untold.add(id);
   const isJson = response.body !== '' && call.answer !== 'text';
   return {
     status: response.statusCode,
@@ -262,14 +274,19 @@ test('every rule is told with whether it holds', async () => {
 
 test('the history has what was done and what was refused, in whose name', async () => {
   const { body } = await ask('eddie', 'audit.list', { query: '?limit=200' });
-  const acts = body.entries.map(({ who, act }) => `${who.id} ${act}`);
+  const acts = body.entries.map(({ who, role, act }) => `${who.id} as ${role}: ${act}`);
   expect(acts).toEqual(
     expect.arrayContaining([
-      'paul change.publish',
-      'ana refused changes.publish',
-      'ana refused changes.edit',
+      'paul as publisher: change.publish',
+      'ana as editor: refused changes.publish',
+      'ana as editor: refused changes.edit',
     ]),
   );
+  const refused = body.entries.find(({ act }) => act === 'refused documents.put');
+  expect(refused).toMatchObject({
+    target: expect.stringMatching(/^\S+ \S+\.json$/),
+    after: '/error/not_json',
+  });
 });
 
 test('every other call of the table has succeeded by now', async () => {
@@ -278,5 +295,6 @@ test('every other call of the table has succeeded by now', async () => {
   expect([status, out.status, (await ask('sue', 'session.get')).status]).toEqual([200, 204, 401]);
   const left = Object.keys(calls).filter((id) => !done.has(id));
   expect(left).toEqual(['events.follow']);
+  expect([...untold].filter((id) => !unwritten.some((each) => each === id))).toEqual([]);
   expect(logged).toEqual([]);
 });

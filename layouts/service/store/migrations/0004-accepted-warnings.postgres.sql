@@ -1,0 +1,2 @@
+-- Ids of the warnings with which a scheduled change may be published, as JSON.
+alter table change add column accepted text collate "C" not null default '[]';
