@@ -5,6 +5,7 @@ import { evaluate, type PageDecision, sendDecided } from '#layouts/core/evaluate
 import { type Experiment, inArms } from '#layouts/core/experiments.ts';
 import type { Layout, LayoutSource } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
+import type { OnDecision } from './decisions.ts';
 import { readPages } from './read-pages.ts';
 
 /** For whom and for what a layout is. */
@@ -35,7 +36,7 @@ export interface Delivery {
 const mostAnswers = 20_000;
 
 /** Makes answers from a bundle that was checked, and the catalogues that it names. */
-export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery {
+export function createDelivery(bundle: Bundle, catalogues: Catalogues, onDecision?: OnDecision): Delivery {
   const { pages, experiments } = readPages(bundle);
   const byTab = new Map(pages.map((page) => [page.tabId, page]));
   const answers = new Map<string, Layout>();
@@ -61,6 +62,7 @@ export function createDelivery(bundle: Bundle, catalogues: Catalogues): Delivery
       // An unknown one has the same answers as none.
       const digest = catalogues.has(catalogue) ? catalogue : '';
       const decision = evaluate(page, inArms(audience, experiments, unit), clientWith(digest));
+      onDecision?.(decision, digest === '' ? undefined : digest);
       const key = `${tabId} ${digest} ${audience.brand} ${signatureOf(decision)}`;
       const known = answers.get(key);
       if (known !== undefined) return known;

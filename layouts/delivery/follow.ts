@@ -2,6 +2,7 @@ import { apiBase } from '#layouts/api/call.ts';
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { type Catalogue, type Catalogues, parseCatalogue } from '#layouts/core/catalogue.ts';
 import { checkBundle } from './check-bundle.ts';
+import type { OnDecision } from './decisions.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 
 export interface FollowOptions {
@@ -14,6 +15,10 @@ export interface FollowOptions {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Called with every new delivery. */
   readonly onDelivery: (delivery: Delivery) => void;
+  /** Called whenever the service has said what is live, also where that is nothing new: how old a delivery is. */
+  readonly onConfirmed?: (() => void) | undefined;
+  /** Called with every decision about a page, to count answers and what stands in. */
+  readonly onDecision?: OnDecision | undefined;
   /** Called when the service can't be asked, or sends something damaged: the last good delivery stays. */
   readonly onProblem: (sentence: string) => void;
   /** Keeps the last good bundle, so that a start without the service has one. */
@@ -36,7 +41,7 @@ interface Kept {
  * kept; a bundle that is damaged is never used.
  */
 export function followService(options: FollowOptions): () => void {
-  const { kept, onDelivery, onProblem, wait } = options;
+  const { kept, onConfirmed, onDecision, onDelivery, onProblem, wait } = options;
   const ended = new AbortController();
   let catalogues = new Map<string, Catalogue>();
   let etag: string | undefined;
@@ -48,7 +53,7 @@ export function followService(options: FollowOptions): () => void {
       const { bundle, catalogues: known } = JSON.parse(text) as Kept;
       const checked = checkBundle(bundle);
       catalogues = new Map(Object.entries(known).map(([digest, json]) => [digest, parseCatalogue(json)]));
-      onDelivery(createDelivery(checked, catalogues));
+      onDelivery(createDelivery(checked, catalogues, onDecision));
     } catch (error) {
       onProblem(`What was kept can't be used: ${messageOf(error)}`);
     }
@@ -59,13 +64,14 @@ export function followService(options: FollowOptions): () => void {
       prefer: `wait=${longest}`,
       ...(etag === undefined ? {} : { 'if-none-match': etag }),
     });
-    if (response.status === 304) return;
+    if (response.status === 304) return onConfirmed?.();
     if (!response.ok) throw new RangeError(`The layout service answered ${response.status}.`);
     const bundle = checkBundle(await response.json());
     catalogues = await withCatalogues(bundle, catalogues, options, ended.signal);
-    const delivery = createDelivery(bundle, catalogues);
+    const delivery = createDelivery(bundle, catalogues, onDecision);
     etag = response.headers.get('etag') ?? undefined;
     onDelivery(delivery);
+    onConfirmed?.();
     kept?.write(JSON.stringify({ bundle, catalogues: Object.fromEntries(catalogues) }));
   }
 

@@ -9,6 +9,7 @@ import { importDocuments } from './domain/publishing.ts';
 import { checkConfig } from './http/config.ts';
 import { createService } from './http/server.ts';
 import { startJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 import type { ServiceOptions } from './options.ts';
 import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
@@ -62,12 +63,14 @@ async function startOn(
   checkConfig(config);
   if (seed !== undefined) await importWhereEmpty(database, seed, checks, now, log);
   const events = createEvents(database, now);
+  const metrics = createMetrics();
   const server = createService({
     database,
-    domain: createDomain({ database, events, checks, log }, options.roles),
+    domain: createDomain({ database, events, checks, metrics, log }, options.roles),
     config,
     now,
     log,
+    metrics,
     ...(roles.has('studio') ? { subscribe: events.follow } : {}),
     reports: createReports({ database }, now),
   });

@@ -39,6 +39,14 @@ export const deliveryCalls = {
     summary: 'What is switched off, for every browser.',
     answer: bundle.properties.switches,
   },
+  'metrics.get': {
+    method: 'GET',
+    path: '/metrics',
+    access: 'gateway',
+    summary: 'What this process counts and times, in the text format of Prometheus.',
+    answer: 'text',
+    errors: { 404: 'Nothing is measured here.' },
+  },
   'catalogues.put': {
     method: 'PUT',
     path: '/catalogues/{digest}',

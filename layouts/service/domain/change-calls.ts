@@ -17,7 +17,7 @@ import { instantOf, scheduleChange } from './scheduling.ts';
 const mostOpenChanges = 100;
 
 /** Calls about changes, from the first edit to a release. */
-export function changeCalls({ database, events, checks }: DomainParts) {
+export function changeCalls({ database, events, checks, metrics }: DomainParts) {
   const tell = (change: string) => events.tell({ kind: 'changed', change });
   return {
     'changes.list': async ({ query: { state = 'active' } }) => ({
@@ -68,11 +68,13 @@ export function changeCalls({ database, events, checks }: DomainParts) {
       const { head, content, accept = [] } = context.body;
       const changeId = context.params.id;
       const publish = { changeId, head, content, accept, by: actorOf(context), now: context.now };
-      const reply = await database.write(async (sql) => {
-        const made = { status: 201, body: await publishChange(sql, publish, checks) };
-        await context.keepAnswer(sql, made);
-        return made;
-      });
+      const work = () =>
+        database.write(async (sql) => {
+          const made = { status: 201, body: await publishChange(sql, publish, checks) };
+          await context.keepAnswer(sql, made);
+          return made;
+        });
+      const reply = await (metrics === undefined ? work() : metrics.publishing(work));
       events.tell({ kind: 'released', release: reply.body.n });
       return reply;
     },

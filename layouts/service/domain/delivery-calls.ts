@@ -24,8 +24,8 @@ import { switchedOffAt } from './switching.ts';
 const flushEvery = 60_000;
 
 /** Calls of the retailer's gateway, of browsers, and of the pipeline that builds the portal. */
-export function deliveryCalls({ database, log = () => undefined }: DomainParts) {
-  const live = createLiveDelivery(database, log);
+export function deliveryCalls({ database, metrics, log = () => undefined }: DomainParts) {
+  const live = createLiveDelivery(database, log, metrics);
   const starts = createStartCounter((counts) => database.write((sql) => addStarts(sql, counts, flushedAt)));
   let flushedAt = 0;
   return {

@@ -1,5 +1,6 @@
 import type { Domain, Reports } from '#layouts/service/http/domain.ts';
 import { type ServiceRole, serviceRoles } from '#layouts/service/options.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
 import { type Act, record } from './audit-trail.ts';
 import { changeCalls } from './change-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
@@ -12,9 +13,19 @@ import { watchCalls } from './watch-calls.ts';
 
 /** What the layout service does, call by call: each in one transaction of its store. Only for what this process does. */
 export const createDomain = (parts: DomainParts, does: readonly ServiceRole[] = serviceRoles): Domain => ({
+  ...metricsCalls(parts),
   ...(does.includes('delivery') ? deliveryCalls(parts) : {}),
   ...(does.includes('studio') ? studioCalls(parts) : {}),
 });
+
+const metricsCalls = ({ metrics }: DomainParts) =>
+  ({
+    'metrics.get': async () => {
+      if (metrics === undefined) throw new Refusal(404, '/error/not_measured', 'Nothing is measured here.');
+      const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
+      return { text: await metrics.text(), headers };
+    },
+  }) satisfies Partial<Domain>;
 
 const studioCalls = (parts: DomainParts) => ({
   ...releaseCalls(parts),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDelivery, type Delivery } from '#layouts/delivery/delivery.ts';
+import type { Metrics } from '#layouts/service/metrics.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { cataloguesInUse } from './catalogues.ts';
 import { bundleOf, bundleTag } from './delivering.ts';
@@ -10,7 +11,7 @@ const trusted = 2000;
 const longestWait = 500;
 
 /** What is live, as this process answers for customers with. `log` is told, in a sentence, when the store can't be asked. */
-export function createLiveDelivery(database: Database, log: (message: string) => void) {
+export function createLiveDelivery(database: Database, log: (message: string) => void, metrics?: Metrics) {
   let made: { readonly tag: string; readonly delivery: Delivery; readonly since: number } | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: { readonly since: number; readonly done: Promise<Delivery> } | undefined;
@@ -24,7 +25,7 @@ export function createLiveDelivery(database: Database, log: (message: string) =>
   async function read(since: number, now: number): Promise<Delivery> {
     if (made !== undefined && made.tag === (await bundleTag(database))) return made.delivery;
     const { etag, bundle } = await bundleOf(database, now);
-    const delivery = createDelivery(bundle, await database.read(cataloguesInUse));
+    const delivery = createDelivery(bundle, await database.read(cataloguesInUse), metrics?.answered);
     // Of two that were read at once, the one that was begun last stays.
     if (made !== undefined && since < made.since) return made.delivery;
     made = { tag: etag, delivery, since };
@@ -38,6 +39,7 @@ export function createLiveDelivery(database: Database, log: (message: string) =>
       since,
       done: read(since, now)
         .then((delivery) => {
+          metrics?.confirmed();
           if (isAway) log('The store can be asked again what is live.');
           isAway = false;
           return delivery;

@@ -89,7 +89,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
             side.text = answer.text ?? sent;
             side.base = side.text;
             expect(answer.digest).toBe(digestOf(side.text));
-            // Whoever is told of the headings of others is told of those that count.
+            // Of the headings of others, an editor is told of those that count.
             expect(headingsOf(side.text)).toEqual(headings);
           }
 

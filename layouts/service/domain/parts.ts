@@ -1,4 +1,5 @@
 import type { CallContext } from '#layouts/service/http/domain.ts';
+import type { Metrics } from '#layouts/service/metrics.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import type { Events } from './events.ts';
@@ -10,6 +11,7 @@ export interface DomainParts {
   readonly database: Database;
   readonly events: Events;
   readonly checks: Checks;
+  readonly metrics?: Metrics;
   /** For whom runs the service. */
   readonly log?: (message: string) => void;
 }

@@ -45,6 +45,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'bundle.get': ['gateway'],
   'layouts.resolve': ['gateway'],
   'switches.public': callers,
+  'metrics.get': ['gateway'],
   'catalogues.put': ['pipeline'],
   'catalogues.get': ['gateway'],
   'catalogues.count': ['gateway'],

@@ -43,7 +43,7 @@ export function sendReply(
   reply.code(status);
   if (status === 204 || call.answer === null) return reply.send();
   return reply
-    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-type', headers['content-type'] ?? 'application/json; charset=utf-8')
     .send(call.answer === 'text' ? (text ?? '') : JSON.stringify(body));
 }
 

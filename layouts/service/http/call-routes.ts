@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#layouts/api/call.ts';
 import { type CallId, calls } from '#layouts/api/calls.ts';
+import type { Metrics } from '#layouts/service/metrics.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { type Caller, checkRoles, type createAuthentication } from './access.ts';
 import { faultOf, isReported, refusalOf, sendProblem, sendReply } from './answers.ts';
@@ -25,6 +26,7 @@ export interface CallParts {
   readonly once: ReturnType<typeof createOnce>;
   readonly limitWrites: ReturnType<typeof createWriteLimit>;
   readonly reports: Reports;
+  readonly metrics: Metrics | undefined;
   /** Of calls that are at work, to be aborted when the service stops. */
   readonly atWork: Set<AbortController>;
   readonly now: () => number;
@@ -43,12 +45,13 @@ const entries = Object.entries(calls) as [CallId, Call][];
 
 /** Adds a route for each call of the table. */
 export function addCalls(scope: FastifyInstance, parts: CallParts): void {
-  const { log, reports } = parts;
+  const { log, metrics, reports } = parts;
   const callers = new WeakMap<FastifyRequest, Caller>();
   const tellUnknown = createTelling(parts.now);
 
   async function refuse(id: CallId, error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const refusal = refusalOf(error, request, log);
+    metrics?.refused(id, refusal.status);
     const caller = callers.get(request);
     if (isReported(calls[id], refusal.problem) && (caller !== undefined || tellUnknown())) {
       const target = Object.values((request.params ?? {}) as Readonly<Record<string, string>>).join(' ');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { apiBase } from '#layouts/api/call.ts';
 import { calls } from '#layouts/api/calls.ts';
+import type { Metrics } from '#layouts/service/metrics.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { createAuthentication } from './access.ts';
@@ -36,6 +37,7 @@ export interface ServiceParts {
   /** What follows what happens; without it there are no events. */
   readonly subscribe?: Subscribe;
   readonly reports?: Reports;
+  readonly metrics?: Metrics;
   /** Reaches the identity provider. */
   readonly fetch?: typeof fetch;
   /** Milliseconds between two signs of life of a stream of events. */
@@ -47,7 +49,7 @@ export interface ServiceParts {
  * for a config that isn't safe. Closing it ends streams and calls that wait.
  */
 export function createService(parts: ServiceParts): FastifyInstance {
-  const { database, domain, config, now, log, subscribe, reports = {}, heartbeat } = parts;
+  const { database, domain, config, now, log, subscribe, reports = {}, metrics, heartbeat } = parts;
   checkConfig(config);
   const server = fastify({
     bodyLimit: maximumBody,
@@ -82,7 +84,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   server.register(
     async (scope) => {
       addCalls(scope, {
-        ...{ config, domain, sessions, cookies, events, once, reports, atWork, now, log },
+        ...{ config, domain, sessions, cookies, events, once, reports, metrics, atWork, now, log },
         authenticate: createAuthentication(config, { sessions, tokens, cookies }),
         limitWrites: createWriteLimit(now),
       });

@@ -46,6 +46,7 @@ export const samples: Readonly<
     },
   },
   'switches.public': {},
+  'metrics.get': {},
   'catalogues.put': { params: { digest: '0123456789abcdef' }, body: '{"format": 1}' },
   'catalogues.get': { params: { digest: '0123456789abcdef' } },
   'catalogues.count': { body: { starts: [{ catalogue: '0'.repeat(16), starts: 1 }] } },

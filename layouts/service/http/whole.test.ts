@@ -9,6 +9,7 @@ import {
   type StartedDomain,
   startDomain,
 } from '#layouts/service/domain/service.test-support.ts';
+import { createMetrics } from '#layouts/service/metrics.ts';
 import { openStore } from '#layouts/service/store/open.ts';
 import { createService } from './server.ts';
 import { config, gatewayCredential, origin, pipelineCredential, samples } from './service.test-support.ts';
@@ -21,6 +22,7 @@ let started: StartedDomain;
 let service: FastifyInstance;
 let cookies: Readonly<Record<string, string>> = {};
 const logged: string[] = [];
+const metrics = createMetrics();
 /** Calls that succeeded. */
 const done = new Set<string>();
 
@@ -30,7 +32,8 @@ beforeAll(async () => {
   const now = () => clock.now;
   service = createService({
     database,
-    domain: createDomain({ database, events, checks: {} }),
+    domain: createDomain({ database, events, metrics, checks: {} }),
+    metrics,
     // What departs from its schema is a failure.
     config: { ...config, checksAnswers: true },
     now,
@@ -236,6 +239,17 @@ test('a gateway gets the layout of a customer', async () => {
   expect(await ask('gateway', 'layouts.resolve', known)).toMatchObject({ status: 304, text: '' });
   const nowhere = await ask('gateway', 'layouts.resolve', { body: { ...body, tabId: 'nowhere' } });
   expect(nowhere.status).toBe(404);
+});
+
+test('what was answered, refused and published is counted for the monitoring', async () => {
+  const { status, text } = await ask('gateway', 'metrics.get');
+  expect(status).toBe(200);
+  expect(text).toMatch(/^layouts_answers_total\{catalogue="none"\} [1-9]/m);
+  // The call before has switched off what the dashboard has.
+  expect(text).toMatch(/^layouts_stand_ins_total\{cause="switchedOff"\} [1-9]/m);
+  expect(text).toMatch(/^layouts_refusals_total\{call="changes.review",status="403"\} 1$/m);
+  expect(text).toMatch(/^layouts_publish_seconds_count 1$/m);
+  expect(text).toMatch(/^layouts_bundle_age_seconds 0?\.?\d/m);
 });
 
 test('a pipeline tells what a build can draw, and a gateway how often it is started', async () => {
