@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /*
@@ -18,6 +19,8 @@ const previews = [preview, preview + 1];
 // A new one for each start: only these two processes know it.
 const credential = randomBytes(32).toString('base64url');
 const children = [];
+/** Aborted when all of it ends. */
+const stopping = new AbortController();
 
 function start(script, args, environment) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
@@ -31,45 +34,55 @@ function start(script, args, environment) {
 
 /** Starts what the studio is of no use without. */
 function startNeeded(...of) {
-  start(...of).once('exit', (code) => stop(code ?? 0));
+  start(...of).once('exit', (code) => stop(code ?? 1));
 }
 
 /** The studio works without previews, and says so. */
 async function startPreviews() {
   const [code] = await once(start('scripts/build-demo.mjs', ['--gallery']), 'exit');
-  if (isStopping) return;
+  if (stopping.signal.aborted) return;
   if (code === 0) {
     const ports = previews.flatMap((each) => ['--port', String(each)]);
     start('scripts/serve-demo.mjs', ['--studio', `http://localhost:${port}`, ...ports]);
   } else console.error('The previews could not be built; the studio works without them.');
 }
 
-let isStopping = false;
 function stop(code) {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }
 process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
 
-/** Tells the service what the built portal can draw, as the pipeline of a retailer does, as soon as it listens. */
-async function tellCatalogue() {
-  const catalogue = readFileSync(join(root, 'dist/catalogue.json'));
+/**
+ * Tells the service what the built portal can draw, as the pipeline of a retailer does, as soon as it listens. Returns whether it
+ * knows it: the service may have ended, or somebody has stopped it all.
+ */
+async function tellCatalogue(catalogue) {
+  const { signal } = stopping;
   const digest = createHash('sha256').update(catalogue).digest('hex').slice(0, 16);
-  while (!isStopping) {
+  while (!signal.aborted) {
     const response = await fetch(`http://localhost:${port}/layouts/v1/catalogues/${digest}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${credential}`, 'content-type': 'text/plain' },
       body: catalogue,
+      signal,
     }).catch(() => undefined);
-    if (response?.ok) return;
-    if (response) console.error(`The service refused the catalogue: ${await response.text()}`);
-    await new Promise((resolve) => setTimeout(resolve, response ? 5000 : 200));
+    if (response?.ok) return !signal.aborted;
+    if (response && !signal.aborted)
+      console.error(`The service refused the catalogue: ${await response.text().catch(() => '')}`);
+    await wait(response ? 5000 : 200, undefined, { signal }).catch(() => undefined);
   }
+  return false;
 }
 
+const built = join(root, 'dist/catalogue.json');
+if (!existsSync(built)) {
+  console.error('There is no build. Run "npm run studio", which builds the portal first.');
+  process.exit(1);
+}
 startNeeded(
   'layouts/service/main.ts',
   [
@@ -86,10 +99,11 @@ startNeeded(
     LAYOUTS_PIPELINE_HASHES: createHash('sha256').update(credential).digest('hex'),
   },
 );
-await tellCatalogue();
-// With the real time: the service verifies when its provider signed somebody in.
-startNeeded('mock-server/main.ts', ['--layouts', `http://localhost:${port}`, '--now', 'real'], {
-  PORT: String(portal),
-  LAYOUTS_CREDENTIAL: credential,
-});
-await startPreviews();
+if (await tellCatalogue(readFileSync(built))) {
+  // With the real time: the service verifies when its provider signed somebody in.
+  startNeeded('mock-server/main.ts', ['--layouts', `http://localhost:${port}`, '--now', 'real'], {
+    PORT: String(portal),
+    LAYOUTS_CREDENTIAL: credential,
+  });
+  await startPreviews();
+}

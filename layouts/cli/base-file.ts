@@ -48,7 +48,7 @@ export function readBase(folder: string): Base | undefined {
 export const writeBase = (folder: string, value: Base): void =>
   writeWhole(join(folder, baseFile), `${JSON.stringify(value, null, 2)}\n`);
 
-/** Writes a file beside its place and renames it, so that it is never there in part. */
+/** Writes a file beside its place and renames it, so that it is never there in part. Throws a Refused when the disk is full. */
 export function writeWhole(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
@@ -63,6 +63,12 @@ export function writeWhole(file: string, content: string): void {
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw error;
+    throw withName(error, file);
   }
 }
+
+/** What is thrown for an open file, as when the disk is full, doesn't say which one it is. */
+const withName = (error: unknown, file: string): unknown =>
+  error instanceof Error && 'syscall' in error && !('path' in error)
+    ? new Refused(`${file} can't be written: ${error.message}.`)
+    : error;

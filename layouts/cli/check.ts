@@ -21,7 +21,8 @@ export function check({ paths, values }: Arguments, io: Io): 0 | 1 {
   const { print } = io;
   const catalogues = readCatalogues(values.catalogue ?? []);
   const documents = readDocuments(paths[0] ?? ownFolder);
-  const { findings, pages } = checkedBy(documents, catalogues, createProgress(io, values.quiet));
+  const deployment = { catalogues, linkHosts: values['link-host'] };
+  const { findings, pages } = checkedBy(documents, deployment, createProgress(io, values.quiet));
   if (values.json === true) {
     const costs = costsOf([...pages.values()], catalogues);
     print(JSON.stringify({ pages: pages.size, builds: [...catalogues.keys()], findings, costs }, null, 2));
@@ -32,14 +33,25 @@ export function check({ paths, values }: Arguments, io: Io): 0 | 1 {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** What is wrong with documents. Hosts of links aren't looked at: they are settings of a deployment. */
-export function checkedBy(documents: Documents, catalogues: Catalogues, tell: Progress): Checked {
+/** What a check has to know of the service that will publish the documents. */
+interface Deployment {
+  readonly catalogues: Catalogues;
+  /** Hosts that links may lead to; not looked at when undefined. */
+  readonly linkHosts: readonly string[] | undefined;
+}
+
+/** What is wrong with documents. */
+export function checkedBy(
+  documents: Documents,
+  { catalogues, linkHosts }: Deployment,
+  tell: Progress,
+): Checked {
   let done = 0;
   return checkDocuments(documents, {
     wrongLinks: (source) => {
       done += 1;
       tell('Documents checked', done, documents.size);
-      return wrongLinks(source, undefined);
+      return wrongLinks(source, linkHosts);
     },
     catalogues,
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,28 @@ test('a mistake is named with file and line, and ends with 1', () => {
   expect(pages).toBeGreaterThan(20);
 });
 
+test('a file that nobody would read is named, and keeps the folder from being published', () => {
+  renameSync(join(folder, 'policy/rules.json'), join(folder, 'policy/rule.json'));
+  const { status, lines } = run('check', folder);
+  expect(lines).toEqual([
+    'policy/rule.json:1 The file is none of the policy; did you mean "policy/rules.json"?',
+    'policy/rules.json:1 The file is missing.',
+    '2 mistakes.',
+  ]);
+  expect(status).toBe(1);
+});
+
+test('links are checked for the hosts of the service that will publish them', () => {
+  const { status, lines } = run('check', layouts, '--link-host', 'www.beacon.example');
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^profile--donate\.json:\d+ .*"www\.ember\.example" is no host that links may lead to/,
+    ),
+  );
+  expect(lines.join()).not.toContain('"www.beacon.example" is');
+  expect(status).toBe(1);
+});
+
 /** Writes the catalogue of a build that can draw everything but some types. */
 function writeBuild(name: string, ...without: string[]): string {
   const widgets = Object.entries(widgetConfigs)
@@ -92,6 +114,7 @@ test('a file that is no catalogue is not understood', () => {
 
 test('what differs is said in sentences, a document after the other', () => {
   expect(run('diff', layouts, folder)).toMatchObject({ status: 0, lines: ['Nothing differs.'] });
+  expect(run('diff', folder)).toMatchObject({ status: 0, lines: ['Nothing differs.'] });
   edit('products--bottled-gas.json', '"heading": "Your plans"', '"heading": "Plans"');
   rmSync(join(folder, 'profile--donate.json'));
   const { status, lines } = run('diff', layouts, folder);
@@ -115,7 +138,7 @@ test('two files are compared whatever their names are', () => {
 
 test.each([
   [['chekc'], 'There is no command "chekc".'],
-  [['diff', 'a'], 'A path is missing.'],
+  [['diff'], 'A path is missing.'],
   [['check', 'a', 'b'], '"b" is one path too many.'],
   [['check', '/no/such'], 'There is no file or folder /no/such.'],
   [['check', '--catalogue', '/no/such'], 'There is no file /no/such.'],

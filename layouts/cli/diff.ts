@@ -1,13 +1,14 @@
 import { type Difference, differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { JsonTextError } from '#layouts/core/text/parse.ts';
+import { ownFolder } from './check.ts';
 import type { Io } from './io.ts';
 import { readDocuments } from './read-documents.ts';
 import { type Arguments, UsageError } from './usage.ts';
 
-/** `diff <before> <after>`: prints what differs, by document, in sentences. Returns the exit code. */
+/** `diff <before> [after]`: prints what differs, by document, in sentences. Returns the exit code. */
 export function diff({ paths, values }: Arguments, { print }: Io): 0 | 1 {
-  const [before = '', after = ''] = paths;
+  const [before = '', after = ownFolder] = paths;
   const differences = differencesIn(...paired(readDocuments(before), readDocuments(after)));
   if (values.json === true) print(JSON.stringify(differences, null, 2));
   else {

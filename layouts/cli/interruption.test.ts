@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownFolder } from './check.ts';
 import { allowFetch, filesIn, run, startTestService, type TestService } from './service.test-support.ts';
 
@@ -63,7 +74,7 @@ test('Ctrl+C in the middle of a pull leaves the folder as it was', { timeout }, 
   for (const path of ['header.json', 'profile--donate.json']) rmSync(join(folder, path));
   const before = filesIn(folder);
   const { reached, letGo } = holdAt(/^GET .*profile--donate\.json$/, 1);
-  const { child, texts, end } = start('pull', folder, '--force', '--json');
+  const { child, texts, end } = start('pull', folder, '--force', '--json', '--quiet');
   await reached;
   child.kill('SIGINT');
   expect(await end).toEqual([130, null]);
@@ -80,7 +91,7 @@ test('Ctrl+C in the middle of a push tells what was sent, and the next push goes
   for (const path of ['bill--payments.json', 'header.json', 'profile--donate.json'])
     writeFileSync(join(folder, path), readFileSync(join(folder, path), 'utf8').replace('{', '{ '));
   const { reached, letGo } = holdAt(/^PUT/, 3);
-  const { child, texts, end } = start('push', '--change', 'Stopped', folder);
+  const { child, texts, end } = start('push', '--change', 'Stopped', folder, '--quiet');
   await reached;
   child.kill('SIGINT');
   expect(await end).toEqual([130, null]);
@@ -137,4 +148,45 @@ test('a folder that cannot be written is told with its name, and no part of a fi
   const { code, told } = await run(['pull', folder, '--force'], { service, token });
   expect([code, told]).toEqual([1, [expect.stringContaining(join(folder, 'policy'))]]);
   expect(filesIn(folder)).toEqual(before);
+});
+
+test('a disk that is full is told with the file, and no part of it is left', { timeout }, async () => {
+  const folder = join(root, 'full');
+  cpSync(join(root, 'whole'), folder, { recursive: true });
+  rmSync(join(folder, 'header.json'));
+  const before = filesIn(folder);
+  symlinkSync('/dev/full', join(folder, '.header.json.unfinished'));
+  const { code, told } = await run(['pull', folder, '--force'], { service, token });
+  expect([code, told]).toEqual([1, [expect.stringContaining(join(folder, 'header.json'))]]);
+  expect(filesIn(folder)).toEqual(before);
+});
+
+describe('what is printed', () => {
+  const differing = () => ['diff', join(root, 'whole'), join(root, 'printed')];
+  beforeAll(async () => {
+    await run(['pull', join(root, 'printed')], { service, token });
+    rmSync(join(root, 'printed/header.json'));
+  });
+
+  test('may be read by somebody who soon has seen enough', { timeout }, async () => {
+    const { child, texts, end } = start(...differing());
+    child.stdout.destroy();
+    expect(await end).toEqual([1, null]);
+    expect(texts.error).toBe('');
+  });
+
+  test('ends with 1 and a sentence where it cannot be written', { timeout }, async () => {
+    // Nobody may write to what is open for reading.
+    const output = openSync(join(root, 'whole/header.json'), 'r');
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'help'], {
+      stdio: ['ignore', output, 'pipe'],
+    });
+    closeSync(output);
+    let error = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      error += text;
+    });
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(error).toMatch(/^The result can't be written: EBADF.*\.\n$/);
+  });
 });

@@ -32,7 +32,7 @@ export async function push(given: Arguments, io: Io): Promise<0> {
   const tell = createProgress(io, values.quiet);
   if (values['no-check'] !== true) {
     const catalogues = readCatalogues(values.catalogue ?? []);
-    const { findings } = checkedBy(local, catalogues, tell);
+    const { findings } = checkedBy(local, { catalogues, linkHosts: values['link-host'] }, tell);
     if (findings.length > 0)
       throw new Refused(`${mistakes(findings.length)} Nothing was sent.`, findings.map(lineOf), { findings });
   }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '#layouts/service/store/open.ts';
+import { migrate, versionOf } from '#layouts/service/store/migrate.ts';
+import { connectStore, openStore } from '#layouts/service/store/open.ts';
 import { readOnlySentence } from '#layouts/service/store/read-only.ts';
 import { publish } from '#layouts/service/store/releases.test-support.ts';
 import { bothStores } from '#layouts/service/store/stores.test-support.ts';
@@ -107,6 +108,25 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
     expect(await reportOf(`sqlite:${file}`, 'verify')).toEqual(backup);
   });
 
+  test('of the version before is backed up, restored and copied by the next one', async () => {
+    const [address, restored, copied] = [await newAddress(), await otherAddress(), await otherAddress()];
+    const file = newPath('before the upgrade');
+    const older = await connectStore(address);
+    await migrate(older, { upTo: 3 });
+    await publish(older);
+    await older.close();
+    const backup = await reportOf(address, 'backup', file);
+    expect(backup).toMatchObject({ releases: 1, findings: [] });
+    expect(await reportOf(restored, 'restore', file)).toEqual(backup);
+    await fill(restored, 1);
+    expect(await reportOf(address, 'copy', copied)).toEqual(backup);
+    // The service brings it up to date when it starts on it.
+    const copy = await connectStore(copied);
+    expect(await copy.read(versionOf)).toBe(3);
+    await copy.close();
+    await fill(copied, 1);
+  });
+
   test('is only restored where nothing is', async () => {
     const [address, taken, file] = [await newAddress(), await newAddress(), newPath('backup')];
     await fill(address, 1);
@@ -128,13 +148,19 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
         .map((line) => line.replace(/\d+ of \d+$/, ''))
         .filter((line, at, all) => all.indexOf(line) === at);
     };
-    const reading = ['Texts read: ', 'Releases read: '];
+    const reading = ['Entries of the audit read: ', 'Texts read: ', 'Releases read: '];
     expect(await far('verify', '--store', address)).toEqual(reading);
     const backup = await far('backup', file, '--store', address);
     expect(backup).toEqual(expect.arrayContaining(reading));
-    expect(backup.includes('Rows copied: ')).toBe(kind === 'PostgreSQL');
+    for (const phase of ['Rows copied: ', 'Rows compared: '])
+      expect(backup.includes(phase)).toBe(kind === 'PostgreSQL');
     const restored = await far('restore', file, '--store', target);
-    expect(restored).toEqual([expect.stringMatching(/^restore: /), 'Rows copied: ', ...reading]);
+    expect(restored).toEqual([
+      expect.stringMatching(/^restore: /),
+      'Rows copied: ',
+      'Rows compared: ',
+      ...reading,
+    ]);
     expect(await far('verify', '--quiet', '--store', address)).toEqual([]);
     const lines: string[] = [];
     const given = { pace: 200, rewrite: (line: string) => lines.push(line) };
@@ -145,9 +171,17 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
   test('is as it was after Ctrl+C in the middle of a copy or a backup', async () => {
     const [address, target, file] = [await newAddress(), await otherAddress(), newPath('backup')];
     await fill(address, 120);
-    for (const args of [['copy', target], ['backup', file], ['verify']]) {
+    for (const [args, phase] of [
+      [['copy', target], 'Rows copied'],
+      [['copy', target], 'Rows compared'],
+      [['backup', file], ''],
+      [['verify'], 'Releases read'],
+    ] as const) {
       const stop = new AbortController();
-      const given = { pace: 200, rewrite: () => stop.abort(), signal: stop.signal };
+      const rewrite = (line: string) => {
+        if (line.startsWith(phase)) stop.abort();
+      };
+      const given = { pace: 200, rewrite, signal: stop.signal };
       const outcome = await run(['store', ...args, '--store', address], given);
       expect([outcome.code, outcome.printed, outcome.told.at(-1)]).toEqual([130, [], 'Stopped.']);
     }
@@ -158,6 +192,23 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
     expect([existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([false, false]);
     await fill(address, 1);
     expect(await reportOf(address, 'copy', target)).toMatchObject({ releases: 121, findings: [] });
+  });
+
+  test('is told to be copied when Ctrl+C comes after that, while the copy is read', async () => {
+    const [address, target] = [await newAddress(), await otherAddress()];
+    await fill(address, 120);
+    const stop = new AbortController();
+    const rewrite = (line: string) => {
+      if (line.startsWith('Texts read')) stop.abort();
+    };
+    const given = { pace: 200, rewrite, signal: stop.signal };
+    const { code, told } = await run(['store', 'copy', target, '--store', address], given);
+    expect([code, told.slice(-2)]).toEqual([
+      130,
+      ['Stopped.', 'Everything was copied. Only the copy was not read to its end: store verify does it.'],
+    ]);
+    await expect(fill(address, 1)).rejects.toThrow(readOnlySentence);
+    expect(await reportOf(target, 'verify')).toMatchObject({ releases: 120, findings: [] });
   });
 });
 
@@ -201,4 +252,57 @@ test('what is no store, or cannot be reached, is refused in a sentence', async (
   expect((await store(`sqlite:${newPath('new')}`, 'restore', '/no/such')).told.at(-1)).toBe(
     'There is no file /no/such.',
   );
+});
+
+test('a backup that a process was killed in is restored with what it has beside its file', async () => {
+  const [file, target] = [newPath('killed'), newPath('restored')];
+  await fill(`sqlite:${file}`, 1);
+  // What is committed is written into the file itself only when everybody has closed it.
+  const database = await openStore(`sqlite:${file}`);
+  await publish(database);
+  expect(await reportOf(`sqlite:${target}`, 'restore', file)).toMatchObject({ releases: 2, findings: [] });
+  await database.close();
+});
+
+describe('on PostgreSQL', () => {
+  const newDatabase = () => stores.postgres().makeDatabase();
+
+  test('a connection that is lost is told as such', async () => {
+    const address = await newDatabase();
+    await fill(address, 1);
+    const other = await openStore(address);
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const locking = other.write(async (sql) => {
+      await sql.run('lock table migration');
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const verifying = store(address, 'verify');
+    const waiting =
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(() => stores.postgres().run(waiting, address), { timeout: 10_000 }).toHaveLength(1);
+    released.resolve();
+    await locking;
+    await other.close();
+    const { code, told } = await verifying;
+    expect([code, told]).toEqual([1, [expect.stringContaining('terminating connection')]]);
+  });
+
+  test('a role that owns no table is told that it may not copy, and nothing is copied', async () => {
+    const [address, target] = [await newDatabase(), newPath('never')];
+    await fill(address, 1);
+    await stores.postgres().run('create role reader login', address);
+    await stores
+      .postgres()
+      .run('grant select, insert, update, delete on all tables in schema public to reader', address);
+    const limited = address.replace('postgres@', 'reader@');
+    const { code, told } = await store(limited, 'copy', `sqlite:${target}`);
+    expect([code, told.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^The role of the store may not do this: .*\. Name one that owns its tables\.$/),
+    ]);
+    await fill(address, 1);
+    expect((await store(limited, 'verify')).code).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, StoreUnavailable } from '#layouts/service/store/database.ts';
@@ -6,13 +6,18 @@ import {
   backupStore,
   CopyError,
   copyStore,
+  migrateLike,
   type StoreReport,
   verifyStore,
 } from '#layouts/service/store/maintenance.ts';
 import { MigrationError, versionOf } from '#layouts/service/store/migrate.ts';
 import { connectStore, openStore } from '#layouts/service/store/open.ts';
+import { openSqlite } from '#layouts/service/store/sqlite.ts';
 import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { type Arguments, UsageError } from './usage.ts';
+
+/** For statements that read much, and for one side of a copy while the other one writes to its disk: ten minutes, and an hour. */
+const patient = { statementTimeout: 600_000, idleTimeout: 3_600_000 };
 
 /** `store verify | backup <file> | restore <file> | copy <to>`. Returns the exit code: 1 when a store isn't sound. */
 export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1> {
@@ -49,9 +54,17 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
     if (error instanceof RangeError) throw new UsageError(error.message, 'store');
     if (error instanceof StoreUnavailable || error instanceof CopyError || error instanceof MigrationError)
       throw new Refused(error.message);
+    if (isOfRights(error))
+      throw new Refused(
+        `The role of the store may not do this: ${error.message}. Name one that owns its tables.`,
+      );
     throw error;
   }
 }
+
+/** Whether PostgreSQL has refused something to its role. */
+const isOfRights = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '42501';
 
 /** Does it, and tells what was found in what was read or made. */
 async function work(what: string, address: string, path: string, tell: Progress): Promise<StoreReport> {
@@ -59,12 +72,13 @@ async function work(what: string, address: string, path: string, tell: Progress)
     case 'backup':
       return withStore(openThere(address), (from) => backupStore(from, path, tell));
     case 'restore':
-      return withStore(openStore(address), (to) => restore(path, to, tell));
+      return withStore(openStore(address, patient), (to) => restore(path, to, tell));
     case 'copy':
       return withStore(openThere(address), (from) =>
-        withStore(openStore(path), async (to) => {
+        withStore(connectStore(path, patient), async (to) => {
+          await migrateLike(from, to);
           await copyStore(from, to, { tell });
-          return verifyStore(to, tell);
+          return verifyCopy(to, tell);
         }),
       );
     default:
@@ -76,11 +90,18 @@ async function work(what: string, address: string, path: string, tell: Progress)
 async function openThere(address: string): Promise<Database> {
   const file = /^sqlite:(.+)$/.exec(address)?.[1];
   if (file !== undefined && !existsSync(file)) throw new Refused(`There is no file ${file}.`);
-  const database = await connectStore(address);
-  const version = await database.read(versionOf).catch(() => 0);
-  if (version > 0) return database;
-  await database.close();
-  throw new Refused('This is no store of a layout service.');
+  const database = await connectStore(address, patient);
+  try {
+    const version = await database.read(versionOf).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable || isOfRights(error)) throw error;
+      return 0;
+    });
+    if (version === 0) throw new Refused('This is no store of a layout service.');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** A backup of an older version is brought up to date in a copy, and stays as it is. */
@@ -89,12 +110,25 @@ async function restore(file: string, to: Database, tell: Progress): Promise<Stor
   const folder = mkdtempSync(join(tmpdir(), 'layouts-restore-'));
   try {
     const copy = join(folder, 'backup.sqlite');
-    copyFileSync(file, copy);
-    await withStore(openThere(`sqlite:${copy}`), async () => undefined);
+    await withStore(openThere(`sqlite:${file}`), async () => undefined);
+    // Not the file alone: what was committed last may be in the one beside it.
+    await withStore(openSqlite(file), (backup) => backup.copyInto(copy));
     await withStore(openStore(`sqlite:${copy}`), (from) => copyStore(from, to, { leaveOpen: true, tell }));
-    return await verifyStore(to, tell);
+    return await verifyCopy(to, tell);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads what was copied. Ctrl+C undoes nothing by then, which is told. */
+async function verifyCopy(copy: Database, tell: Progress): Promise<StoreReport> {
+  try {
+    return await verifyStore(copy, tell);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+    throw new Refused('Stopped.', [
+      'Everything was copied. Only the copy was not read to its end: store verify does it.',
+    ]);
   }
 }
 

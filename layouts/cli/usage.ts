@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const usage = `npm run layouts -- <command>
 
   check [folder]           finds everything that keeps a folder of layouts from being published
-  diff <before> <after>    says in sentences what differs between two folders, or two files
+  diff <before> [after]    says in sentences what differs between two folders, or two files
   pull [folder]            takes the documents of a layout service into a folder
   push [folder]            sends what was edited in a folder into a change of a layout service
   store <what>             verifies, backs up, restores or copies the database of a layout service
@@ -26,11 +26,14 @@ and line. Without a folder, of mock-server/layouts.
 
   --catalogue <file>       a build that the layouts have to be right for; several are possible.
                            Without any, dist/catalogue.json if there is one
+  --link-host <host>       links may lead there; several are possible, as of the service that will
+                           publish it. Without any, hosts are not looked at
   --quiet                  says nothing of progress
   --json                   prints one JSON value instead of lines`,
-  diff: `npm run layouts -- diff <before> <after>
+  diff: `npm run layouts -- diff <before> [after]
 
-Says in sentences what differs between two folders, or two files.
+Says in sentences what differs between two folders, or two files. Without a second one, between a
+folder and mock-server/layouts.
 
   --json                   prints one JSON value instead of lines`,
   pull: `npm run layouts -- pull [folder]
@@ -51,6 +54,7 @@ service has other documents by now. Without a folder, of mock-server/layouts.
   --change <id or title>   an open change with this id or title, or else a new one with this title
   --no-check               sends it although the checks, which run first, find something
   --catalogue <file>       as of check
+  --link-host <host>       as of check
 ${connection}`,
   store: `npm run layouts -- store <what>
 
@@ -71,6 +75,7 @@ const options = {
   catalogue: { type: 'string', multiple: true },
   change: { type: 'string' },
   force: { type: 'boolean' },
+  'link-host': { type: 'string', multiple: true },
   'no-check': { type: 'boolean' },
   service: { type: 'string' },
   store: { type: 'string' },
@@ -90,10 +95,10 @@ interface Accepted {
 
 /** What each command takes. */
 export const accepted: Readonly<Record<CommandName, Accepted>> = {
-  check: { paths: [0, 1], options: ['catalogue', 'quiet'] },
-  diff: { paths: [2, 2], options: [] },
+  check: { paths: [0, 1], options: ['catalogue', 'link-host', 'quiet'] },
+  diff: { paths: [1, 2], options: [] },
   pull: { paths: [0, 1], options: ['change', 'force', 'service', 'quiet'] },
-  push: { paths: [0, 1], options: ['change', 'no-check', 'catalogue', 'service', 'quiet'] },
+  push: { paths: [0, 1], options: ['change', 'no-check', 'catalogue', 'link-host', 'service', 'quiet'] },
   store: { paths: [1, 2], options: ['store', 'quiet'] },
 };
 

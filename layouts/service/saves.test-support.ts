@@ -9,8 +9,12 @@ export type SavedNumbers = Record<(typeof people)[number], number>;
 
 /** Begins a change in which `nextSave` saves. Returns its id. */
 export async function beginChange(store: Database): Promise<string> {
-  const values = "('c1', 'Numbers', '', 'open', 'a', 'A', 1, 0, null, null, null, null, 0, 0)";
-  await store.write((sql) => sql.run(`insert into change values ${values}`));
+  await store.write((sql) =>
+    sql.run(
+      `insert into change (id, title, why, state, owner_id, owner_name, version, base_release, created_at, updated_at)
+       values ('c1', 'Numbers', '', 'open', 'a', 'A', 1, 0, 0, 0)`,
+    ),
+  );
   return 'c1';
 }
 

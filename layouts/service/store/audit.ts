@@ -1,3 +1,5 @@
+// SQLite never waits, and Ctrl+C would not be heard until everything is read.
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { AuditEntry } from '#layouts/api/shapes.ts';
 import { fastDigestOf } from '#layouts/service/digest.ts';
 import type { Sql } from './database.ts';
@@ -63,9 +65,12 @@ export async function appendAudit(sql: Sql, entry: NewAuditEntry): Promise<Link>
 
 /**
  * Walks the chain. An entry that was changed, added, removed or moved is found, also at the end; not so a chain that was
- * written anew as a whole, of which the newest hash has to be kept elsewhere.
+ * written anew as a whole, of which the newest hash has to be kept elsewhere. `onPage` is told how many were read.
  */
-export async function verifyAudit(sql: Sql): Promise<AuditReport> {
+export async function verifyAudit(
+  sql: Sql,
+  onPage: (entries: number) => void = () => undefined,
+): Promise<AuditReport> {
   let last: Link = { seq: 0, hash: '' };
   for (;;) {
     const rows = await sql.all<AuditRow>(
@@ -78,6 +83,8 @@ export async function verifyAudit(sql: Sql): Promise<AuditReport> {
         return { entries: await countOf(sql), firstWrong: last.seq + 1 };
       last = row;
     }
+    onPage(last.seq);
+    await giveWay();
     if (rows.length < pageSize) break;
   }
   const head = await headOf(sql);

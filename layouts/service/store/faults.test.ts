@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyAudit } from './audit.ts';
 import { type Database, StoreUnavailable } from './database.ts';
+import { MigrationError } from './migrate.ts';
 import { openStore } from './open.ts';
 import { startPostgres } from './postgres.test-support.ts';
 import { openPostgres } from './postgres.ts';
@@ -244,6 +245,7 @@ describe('PostgreSQL', () => {
       "create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0",
     );
     const latin = openPostgres(address.replace(/test_\d+/, 'latin'));
+    await expect(latin).rejects.toThrow(MigrationError);
     await expect(latin).rejects.toThrow('keeps texts in LATIN1');
   });
 });

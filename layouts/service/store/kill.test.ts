@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { beginChange, type SavedNumbers, wrongSaves } from '#layouts/service/saves.test-support.ts';
-import type { Database } from './database.ts';
+import { type Database, StoreUnavailable } from './database.ts';
 import { verifyStore } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { connectStore, openStore } from './open.ts';
+import { nextRelease, wrongChanges } from './publishes.test-support.ts';
 import { publish } from './releases.test-support.ts';
 import { bothStores } from './stores.test-support.ts';
 
 const stores = bothStores();
 /** `KILL_ROUNDS=200 npm run unit -- layouts/service/store/kill.test.ts` takes some minutes. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 12);
-const migrationRounds = Number(process.env['KILL_ROUNDS'] ?? 6);
+/** Of what needs a store of its own each time. */
+const storeRounds = Number(process.env['KILL_ROUNDS'] ?? 6);
 const files = 20;
-const timeout = rounds * 3000;
+const timeout = rounds * 6000;
 
 const program = join(import.meta.dirname, 'writer.test-support.ts');
 
@@ -97,22 +99,22 @@ async function migrationsIn(database: Database): Promise<number> {
 
 describe.each(stores.kinds)('%s', (kind, newAddress) => {
   test(
-    `survives ${rounds} kills of a process that publishes`,
+    `survives ${rounds} kills of a process that publishes changes and goes back`,
     async () => {
       const address = await newAddress();
       const store = await openStore(address);
       let head = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const lines = await killed(['write', address], 40);
+        const lines = await killed(['publish', address], 60);
         const report = await verifyStore(store);
         expect(report.findings).toEqual([]);
         // Nothing that was told to be committed is missing; one more may be.
         expect(report.releases).toBeGreaterThanOrEqual(Number(lines.at(-1)));
         expect(report.releases).toBeGreaterThan(head);
-        expect([report.auditEntries, report.texts]).toEqual([report.releases, report.releases * 2]);
+        expect(await wrongChanges(store)).toEqual([]);
         head = report.releases;
       }
-      expect(await publish(store)).toBe(head + 1);
+      expect(await nextRelease(store)).toBe(head + 1);
       await store.close();
     },
     timeout,
@@ -139,20 +141,55 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
   );
 
   test(
-    `has run a migration or has not, after ${migrationRounds} kills`,
+    `is copied or is not, after ${storeRounds} kills of a process that copies it`,
+    async () => {
+      const releases = 60;
+      const filled = async () => {
+        const address = await newAddress();
+        const store = await openStore(address);
+        for (let n = 0; n < releases; n += 1) await publish(store);
+        return { address, store };
+      };
+      const first = await filled();
+      const duration = await durationOf(['copy', first.address, await newAddress()]);
+      await first.store.close();
+      for (let round = 0; round < storeRounds; round += 1) {
+        const [{ address, store }, other] = [await filled(), await newAddress()];
+        await killed(['copy', address, other], duration);
+        const isOpen = await publish(store).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(StoreUnavailable);
+            return false;
+          },
+        );
+        const copy = await openStore(other);
+        const report = await verifyStore(copy);
+        expect(report.findings).toEqual([]);
+        // Nothing or everything, and everything where the source is closed.
+        expect(isOpen ? [0, releases] : [releases]).toContain(report.releases);
+        expect((await verifyStore(store)).findings).toEqual([]);
+        await Promise.all([store.close(), copy.close()]);
+      }
+    },
+    timeout,
+  );
+
+  test(
+    `has run a migration or has not, after ${storeRounds} kills`,
     async () => {
       const folder = stores.path(`migrations of ${kind}`);
       writeMigrations(folder);
       const duration = await durationOf(['migrate', await newAddress(), folder]);
       let interrupted = 0;
       // At least one kill has to come between two files.
-      for (let round = 0; round < migrationRounds || interrupted === 0; round += 1) {
+      for (let round = 0; round < storeRounds || interrupted === 0; round += 1) {
         const address = await newAddress();
         await killed(['migrate', address, folder], duration);
         const store = await connectStore(address);
         const applied = await migrationsIn(store);
         if (applied > 0 && applied < files) interrupted += 1;
-        await migrate(store, folder);
+        await migrate(store, { folder });
         expect(await migrationsIn(store)).toBe(files);
         await store.close();
       }

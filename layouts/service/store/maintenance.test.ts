@@ -1,14 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit, verifyAudit } from './audit.ts';
-import { type Database, StoreUnavailable } from './database.ts';
-import { backupStore, CopyError, copyStore, verifyStore } from './maintenance.ts';
-import { versionOf } from './migrate.ts';
+import { type Database, type Row, StoreUnavailable } from './database.ts';
+import { backupStore, CopyError, copyStore, migrateLike, verifyStore } from './maintenance.ts';
+import { migrate, versionOf } from './migrate.ts';
 import { connectStore, openStore } from './open.ts';
+import { openPostgres } from './postgres.ts';
 import { readOnlySentence } from './read-only.ts';
 import { publish } from './releases.test-support.ts';
 import { bothStores } from './stores.test-support.ts';
-import { fingerprintOf, tables } from './tables.ts';
+import { pagesOf, tables } from './tables.ts';
 
 const stores = bothStores();
 const [sqlite, postgres] = stores.kinds.map(([, newAddress]) => newAddress);
@@ -33,7 +35,7 @@ async function fill(store: Database) {
   await publish(store, () => `"${'ā👩‍👧'.repeat(50_000)}"`);
   await store.write(async (sql) => {
     for (const statement of [
-      "insert into change values ('c', 'Winter', '', 'open', 'ana', 'Ana', 3, 1, null, null, null, null, 1, 2)",
+      "insert into change (id, title, why, state, owner_id, owner_name, version, base_release, created_at, updated_at) values ('c', 'Winter', '', 'open', 'ana', 'Ana', 3, 1, 1, 2)",
       "insert into draft values ('c', 'a.json', null, null, 'ana', 'Ana', 1), ('c', 'B.json', null, null, 'ana', 'Ana', 2)",
       "insert into edit values ('c', 1, 'a.json', null, 'x', null, 'refused', 'ana', 'Ana', 9007199254740991)",
       "insert into review values ('c', 1, 'd', 'approve', '', 'sue', 'Sue', 5)",
@@ -53,7 +55,11 @@ async function fill(store: Database) {
 const contentOf = (store: Database) =>
   store.read(async (sql) => {
     const content = new Map<string, unknown>();
-    for (const table of tables) content.set(table.name, await fingerprintOf(sql, table));
+    for (const table of tables) {
+      const rows: Row[] = [];
+      for await (const page of pagesOf(sql, table)) rows.push(...page);
+      content.set(table.name, rows);
+    }
     return content;
   });
 
@@ -110,6 +116,18 @@ describe.each(ways)('a copy %s', (_, newSource, newTarget) => {
     expect(await publish(source)).toBe(1);
   });
 
+  test('is of an older version where the source is', async () => {
+    const [source, target] = [await connectStore(await newSource()), await connectStore(await newTarget())];
+    opened.push(source, target);
+    // Before there was a table of who is there.
+    await migrate(source, { upTo: 2 });
+    await publish(source);
+    await migrateLike(source, target);
+    expect((await copyStore(source, target)).get('release')).toBe(1);
+    expect([await target.read(versionOf), (await verifyStore(target)).findings]).toEqual([2, []]);
+    await expect(publish(source)).rejects.toThrow(readOnlySentence);
+  });
+
   test('has all that was told to be committed while it was made', async () => {
     const address = await newSource();
     const [source, target, writer] = [
@@ -158,6 +176,19 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
       expect(await contentOf(restored)).toEqual(content);
       expect(await publish(restored)).toBe(122);
     }
+  });
+
+  test('is backed up before it is brought up to date', async () => {
+    const older = await connectStore(await newAddress());
+    opened.push(older);
+    await migrate(older, { upTo: 3 });
+    await publish(older);
+    const file = stores.path(`older ${kind}.db`);
+    expect(await backupStore(older, file)).toMatchObject({ releases: 1, findings: [] });
+    expect(await older.read(versionOf)).toBe(3);
+    const backup = await connectStore(`sqlite:${file}`);
+    opened.push(backup);
+    expect(await backup.read(versionOf)).toBe(3);
   });
 
   test('is backed up while others write', async () => {
@@ -236,4 +267,36 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
     await writing;
     expect(await store.read(verifyAudit)).toEqual({ entries: 30 });
   });
+});
+
+test('a copy out of PostgreSQL waits for no side longer than a transaction may be idle', async () => {
+  // A transaction may be idle for three times as long.
+  const source = await openPostgres(await postgres(), { statementTimeout: 1000 });
+  opened.push(source);
+  await migrate(source);
+  await source.write((sql) =>
+    sql.run("insert into lease select 'lease ' || n, '', 0 from generate_series(1, 5000) as n"),
+  );
+  const target = await open(await sqlite());
+  // All pages of one side take more than that.
+  const slow: Database = {
+    kind: 'sqlite',
+    read: (work) => target.read(work),
+    write: (work) =>
+      target.write((sql) =>
+        work({
+          all: async (...args) => {
+            await wait(40);
+            return sql.all(...args);
+          },
+          get: (...args) => sql.get(...args),
+          run: (...args) => sql.run(...args),
+          announce: () => sql.announce(),
+        }),
+      ),
+    onAnnouncement: (listener) => target.onAnnouncement(listener),
+    close: () => target.close(),
+  };
+  const counts = await copyStore(source, slow);
+  expect(counts.get('lease')).toBe(5000);
 });

@@ -21,7 +21,7 @@ describe.each(stores.kinds)('%s', (_, newAddress) => {
   });
 
   const write = (name: string, text: string) => writeFileSync(join(folder(), name), text);
-  const run = () => migrate(store, folder());
+  const run = () => migrate(store, { folder: folder() });
   const rows = (table: string) => store.read((sql) => sql.all(`select * from ${table}`));
   const version = () => store.read(versionOf);
   const other = () => (store.kind === 'sqlite' ? 'postgres' : 'sqlite');
@@ -58,6 +58,15 @@ describe.each(stores.kinds)('%s', (_, newAddress) => {
     expect([await rows('a'), await version()]).toEqual([[], 1]);
     await expect(rows('b')).rejects.toThrow();
     write('0002-b.sql', 'create table b (n integer);\n');
+    await run();
+    expect([await rows('b'), await version()]).toEqual([[], 2]);
+  });
+
+  test('runs the files up to a number, where the tables have to be those of an older version', async () => {
+    write('0001-a.sql', 'create table a (n integer);\n');
+    write('0002-b.sql', 'create table b (n integer);\n');
+    await migrate(store, { folder: folder(), upTo: 1 });
+    expect([await rows('a'), await version()]).toEqual([[], 1]);
     await run();
     expect([await rows('b'), await version()]).toEqual([[], 2]);
   });

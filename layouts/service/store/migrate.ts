@@ -17,6 +17,13 @@ interface Migration {
 
 type Applied = { readonly n: number; readonly name: string; readonly digest: string };
 
+interface MigrateOptions {
+  /** Of the files; the service has its own. */
+  readonly folder?: string;
+  /** The newest file that is run; all without it. */
+  readonly upTo?: number;
+}
+
 const ownFolder = join(import.meta.dirname, 'migrations');
 /** Of our lock among all locks of a PostgreSQL database that applications name by a number. */
 const lockNumber = 7_260_104;
@@ -30,11 +37,14 @@ const lockNumber = 7_260_104;
  * Rejects with a `MigrationError` when a file was changed after it was run, when the database is more than one version newer
  * than the files, and when a statement fails, for want of a right for instance.
  */
-export async function migrate(database: Database, folder = ownFolder): Promise<void> {
+export async function migrate(
+  database: Database,
+  { folder = ownFolder, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+): Promise<void> {
   const migrations = migrationsIn(folder, database.kind);
   const applied = await database.read((sql) => appliedIn(sql, database.kind));
   checkVersion(applied, migrations);
-  const lacking = migrations.filter((migration) => !isApplied(migration, applied));
+  const lacking = migrations.filter((migration) => !isApplied(migration, applied) && migration.n <= upTo);
   if (lacking.length === 0) return;
   try {
     await alone(database, (sql) =>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg';
 import { type Database, type Row, type Sql, StoreUnavailable, type Value } from './database.ts';
+import { MigrationError } from './migrate.ts';
 import { complete, type Statements, Transaction } from './transaction.ts';
 
 export interface PostgresOptions {
@@ -8,6 +9,8 @@ export interface PostgresOptions {
   readonly size?: number;
   /** How long a statement may take, waiting for locks included, in milliseconds. */
   readonly statementTimeout?: number;
+  /** How long a transaction may be between two statements, in milliseconds. */
+  readonly idleTimeout?: number;
   /** How long a transaction waits for a connection, in milliseconds. */
   readonly connectTimeout?: number;
 }
@@ -18,12 +21,17 @@ const mostRetries = 5;
 /**
  * Connects to a database, by an address such as `postgres://user@host/database`.
  *
- * Rejects with `StoreUnavailable` when it can't be reached, and with an error when it doesn't keep texts in UTF-8. Whether a
+ * Rejects with `StoreUnavailable` when it can't be reached, and with a `MigrationError` when it doesn't keep texts in UTF-8. Whether a
  * transaction is committed isn't known when the connection is lost at that moment; it then counts as unavailable.
  */
 export async function openPostgres(
   url: string,
-  { size = 10, statementTimeout = 10_000, connectTimeout = 5000 }: PostgresOptions = {},
+  {
+    size = 10,
+    statementTimeout = 10_000,
+    idleTimeout = 3 * statementTimeout,
+    connectTimeout = 5000,
+  }: PostgresOptions = {},
 ): Promise<Database> {
   const client: ClientConfig = {
     connectionString: url,
@@ -37,7 +45,7 @@ export async function openPostgres(
     statement_timeout: statementTimeout,
     // A server that is gone without a word sends no error; a process without a word would keep its locks.
     query_timeout: statementTimeout + 5000,
-    idle_in_transaction_session_timeout: statementTimeout * 3,
+    idle_in_transaction_session_timeout: idleTimeout,
     application_name: 'layouts',
   });
   // Connections fail at any time: the transaction that has one is told, and a new one is made.
@@ -50,7 +58,7 @@ export async function openPostgres(
       sql.get<{ server_encoding: string }>('show server_encoding'),
     );
     if (setting?.server_encoding !== 'UTF8')
-      throw new Error(
+      throw new MigrationError(
         `The database keeps texts in ${setting?.server_encoding}. It has to be made with UTF8.`,
       );
     return database;

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Row, Sql, Value } from './database.ts';
 
 export interface Table {
   readonly name: string;
   /** The columns of its primary key. */
   readonly key: readonly string[];
+  /** The first version of the store that has it, where that isn't the first of all. */
+  readonly since?: number;
 }
 
 /** All tables but `migration`, each after those that its rows refer to. */
@@ -25,8 +26,12 @@ export const tables: readonly Table[] = [
   { name: 'token', key: ['id'] },
   { name: 'idempotency', key: ['person_id', 'key'] },
   { name: 'lease', key: ['name'] },
-  { name: 'presence', key: ['process', 'change_id', 'person_id'] },
+  { name: 'presence', key: ['process', 'change_id', 'person_id'], since: 3 },
 ];
+
+/** The tables that a store of a version has. */
+export const tablesIn = (version: number): readonly Table[] =>
+  tables.filter(({ since = 1 }) => since <= version);
 
 /** Tables of one row, which is there from the beginning. */
 export const heads: ReadonlySet<string> = new Set(['head', 'audit_head']);
@@ -60,16 +65,24 @@ export async function insertRows(sql: Sql, { name }: Table, rows: readonly Row[]
   await sql.run(`insert into ${name} (${columns.join(', ')}) values ${tuples.join(', ')}`, ...values);
 }
 
-/** How many rows a table has, and a SHA-256 of everything in it, the same on both kinds of database. */
-export async function fingerprintOf(sql: Sql, table: Table): Promise<{ rows: number; digest: string }> {
-  const hash = createHash('sha256');
-  let count = 0;
-  for await (const rows of pagesOf(sql, table)) {
-    count += rows.length;
-    for (const row of rows) {
-      const columns = Object.keys(row).toSorted();
-      hash.update(`${JSON.stringify(columns.map((column) => [column, row[column]]))}\n`);
-    }
+/**
+ * Reads a table of two stores side by side, so that neither waits long for the other. Returns whether both have the same rows.
+ * `onPage` is called with how many are the same since the last time.
+ */
+export async function isSame(
+  [one, other]: readonly [Sql, Sql],
+  table: Table,
+  onPage: (rows: number) => Promise<void>,
+): Promise<boolean> {
+  const others = pagesOf(other, table);
+  for await (const rows of pagesOf(one, table)) {
+    const { value } = await others.next();
+    if (textOf(rows) !== textOf(value ?? [])) return false;
+    await onPage(rows.length);
   }
-  return { rows: count, digest: hash.digest('hex') };
+  return (await others.next()).done === true;
 }
+
+/** The same for rows of both kinds of database. */
+const textOf = (rows: readonly Row[]): string =>
+  JSON.stringify(rows.map((row) => Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));

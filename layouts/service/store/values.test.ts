@@ -125,7 +125,8 @@ async function addRow(store: Database, table: string) {
   const rows: Record<string, string> = {
     blob: "insert into blob values ('d', '', 0, 0)",
     release: "insert into release values (1, 'publish', 'd', null, null, '', '', '', '', 0, 0)",
-    change: "insert into change values ('c', '', '', 'open', '', '', 1, 0, null, null, null, null, 0, 0)",
+    change:
+      "insert into change (id, title, why, state, owner_id, owner_name, version, base_release, created_at, updated_at) values ('c', '', '', 'open', '', '', 1, 0, 0, 0)",
     edit: "insert into edit values ('c', 1, '', null, null, null, 'saved', '', '', 0)",
     review: "insert into review values ('c', 1, '', '', '', '', '', 0)",
     switch_event: "insert into switch_event values (1, '', 1, '', '', null, '', '', '', 0)",

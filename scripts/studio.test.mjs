@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+/** Milliseconds: each case starts processes, and the machine may be busy. */
+const timeout = 120_000;
+const catalogue = { format: 1, sections: ['grid', 'stack', 'tabs', 'banner', 'bar'], routes: [], chunks: {} };
+
+let root;
+let started = [];
+/** A checkout with the service and the mock server, and a build of the portal that can draw nothing. */
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  root = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const folder of ['layouts', 'mock-server'])
+    symlinkSync(join(scripts, '..', folder), join(root, folder));
+  mkdirSync(join(root, 'scripts'));
+  cpSync(join(scripts, 'studio.mjs'), join(root, 'scripts/studio.mjs'));
+  // Previews take long to build. The studio works without them.
+  writeFileSync(join(root, 'scripts/build-demo.mjs'), 'process.exit(1);');
+  build({ ...catalogue, widgets: [] });
+});
+afterEach(async () => {
+  for (const { child, end } of started) {
+    child.kill('SIGTERM');
+    await end;
+  }
+  started = [];
+  rmSync(root, { recursive: true });
+});
+
+function build(content) {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist/catalogue.json'), JSON.stringify(content));
+}
+
+/** Ports that were free a moment ago. */
+async function freePorts(count) {
+  const probes = Array.from({ length: count }, () => createServer().listen(0));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return ports;
+}
+
+/** Starts the command. Its output ends when all processes that it has started have ended. */
+function start(studio, portal, preview) {
+  const child = spawn(process.execPath, [join(root, 'scripts/studio.mjs')], {
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(studio),
+      PORT: String(portal),
+      PREVIEW_PORT: String(preview),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { all: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      texts.all += text;
+    });
+  }
+  const command = { child, texts, end: once(child, 'close') };
+  started.push(command);
+  return command;
+}
+
+/** Whether something answers there. */
+const isServed = (port) =>
+  fetch(`http://localhost:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+test('starts the service and the portal on its layouts, and ends both', { timeout }, async () => {
+  const [studio, portal, preview] = await freePorts(3);
+  const { child, texts, end } = start(studio, portal, preview);
+  await expect
+    .poll(() => texts.all, { timeout })
+    .toMatch(/The previews could not be built; the studio works without them/);
+  await expect.poll(() => isServed(portal), { timeout }).toBe(true);
+  expect(texts.all).toContain(`Layout service: http://localhost:${studio}`);
+  expect(await (await fetch(`http://localhost:${studio}/layouts/v1/switches.json`)).json()).toMatchObject({
+    off: [],
+  });
+  child.kill('SIGTERM');
+  expect(await end).toEqual([0, null]);
+  expect([await isServed(studio), await isServed(portal)]).toEqual([false, false]);
+});
+
+test('ends when its service cannot start, and starts nothing else', { timeout }, async () => {
+  const taken = createServer((socket) => socket.destroy()).listen(0, 'localhost');
+  await once(taken, 'listening');
+  const [portal, preview] = await freePorts(2);
+  const { texts, end } = start(taken.address().port, portal, preview);
+  expect(await end).toEqual([1, null]);
+  expect(texts.all).toMatch(/The service can't listen: listen EADDRINUSE/);
+  expect(texts.all).not.toContain('previews');
+  await once(taken.close(), 'close');
+});
+
+test('ends when the portal cannot start', { timeout }, async () => {
+  const taken = createServer((socket) => socket.destroy()).listen(0, 'localhost');
+  await once(taken, 'listening');
+  const [studio, preview] = await freePorts(2);
+  const { texts, end } = start(studio, taken.address().port, preview);
+  expect(await end).toEqual([1, null]);
+  expect(texts.all).toContain('PORT');
+  expect(await isServed(studio)).toBe(false);
+  await once(taken.close(), 'close');
+});
+
+test('ends at once where nothing is built', { timeout }, async () => {
+  rmSync(join(root, 'dist'), { recursive: true });
+  const { texts, end } = start(...(await freePorts(3)));
+  expect(await end).toEqual([1, null]);
+  expect(texts.all).toBe('There is no build. Run "npm run studio", which builds the portal first.\n');
+});
