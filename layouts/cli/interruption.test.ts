@@ -183,7 +183,7 @@ describe('what is printed', () => {
     });
     closeSync(output);
     let error = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       error += text;
     });
     expect(await once(child, 'close')).toEqual([1, null]);

@@ -132,7 +132,10 @@ async function verifyCopy(copy: Database, tell: Progress): Promise<StoreReport> 
   }
 }
 
-async function withStore<T>(opening: Promise<Database>, use: (store: Database) => Promise<T>): Promise<T> {
+async function withStore<Store extends Database, T>(
+  opening: Promise<Store>,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
   const database = await opening;
   try {
     return await use(database);
