@@ -40,3 +40,55 @@ test('a page that comes or goes is all about what is where, and one that is only
     layout: [],
   });
 });
+
+test('documents of the policy are told by what they list', () => {
+  const facts = {
+    brands: ['beacon'],
+    supplyTypes: { gas: { owner: 'metering', meaning: 'has gas' } },
+    siteStatuses: { open: { owner: 'metering', meaning: 'has an open site' } },
+    flags: { owing: { owner: 'billing', meaning: 'owes money' } },
+    impossible: [],
+  };
+  const rule = {
+    ...{ id: 'has-bill', why: 'it is asked first', owner: 'billing', page: 'home', who: {} },
+    any: [{ type: 'billSummary' }],
+  };
+  const told = (path: string, before: object, after: object) => {
+    const documents = (value: object) =>
+      new Map([['policy/facts.json', JSON.stringify(facts)]]).set(path, JSON.stringify(value));
+    return differencesOf(documents(before), documents(after)).map(({ sentences, layout }) => [
+      ...sentences,
+      ...layout,
+    ])[0];
+  };
+  const rules = 'policy/rules.json';
+  const other = {
+    ...{ ...rule, id: 'help', who: { flags: ['owing'] }, before: 2 },
+    any: [{ type: 'payNow' }, { id: 'help' }],
+  };
+  const helpInWords =
+    'home shows pay now or "help" with at most 2 widgets above it, only for a customer who owes money (owing)';
+  expect(told(rules, { rules: [rule] }, { rules: [rule, other] })).toEqual([
+    `Added the rule "help": ${helpInWords}.`,
+  ]);
+  expect(told(rules, { rules: [other] }, { rules: [] })).toEqual([
+    `Removed the rule "help": ${helpInWords}.`,
+  ]);
+  expect(told(rules, { rules: [rule, other] }, { rules: [other, rule] })).toEqual([
+    'Changed the order of its entries.',
+  ]);
+  expect(told(rules, { rules: [rule] }, { rules: [{ ...rule, before: 1, owner: 'payments' }] })).toEqual([
+    'Changed the rule "has-bill": now home shows bill summary with at most 1 widget above it, for everybody; before home shows bill summary, for everybody.',
+    'Changed the owner of the rule "has-bill" from "billing" to "payments".',
+  ]);
+  const flag = { owner: 'billing', meaning: 'owes nothing' };
+  expect(told('policy/other.json', { flags: {} }, { flags: { paid: flag } })).toEqual([
+    'Added the flag "paid".',
+  ]);
+  expect(told('policy/critical.json', { pages: [{ page: 'home' }] }, { pages: [] })).toEqual([
+    'Removed the critical page "home".',
+  ]);
+  expect(told('policy/x.json', { rules: 'none' }, { rules: [{ id: 'a', who: 1 }] })).toEqual([
+    'Added the rule "a".',
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Documents } from './documents.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './gate.ts';
 import { tabOfPath } from './paths.ts';
+import { policySentences } from './policy-sentences.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Json, jsonOf, parseDocument } from './text/parse.ts';
 
@@ -32,7 +33,10 @@ export function differencesOf(before: Documents, after: Documents): readonly Dif
     }
     const [from, to] = [jsonIn(old), jsonIn(now)];
     const operations = diff(from, to);
-    const sentences = sentencesOf(operations, { page: tabOfPath(path), before: from, after: to, facts });
+    const isPolicy = path.startsWith('policy/');
+    const sentences = isPolicy
+      ? policySentences(from, to, facts)
+      : sentencesOf(operations, { page: tabOfPath(path), before: from, after: to, facts });
     return [
       {
         path,
@@ -40,7 +44,7 @@ export function differencesOf(before: Documents, after: Documents): readonly Dif
         operations,
         sentences: sentences.length > 0 ? sentences : ['Only its spelling differs.'],
         // One sentence for each operation, in their order.
-        layout: sentences.filter((_, index) => isAboutLayout(operations[index])),
+        layout: isPolicy ? [] : sentences.filter((_, index) => isAboutLayout(operations[index])),
       },
     ];
   });

@@ -13,7 +13,7 @@ import {
   timesIn,
 } from './fact-space.ts';
 import type { Facts } from './facts.ts';
-import { type Rule, windowOf } from './rules.ts';
+import { askedInWords, type Rule, windowOf } from './rules.ts';
 import { type Cover, type Sight, search } from './search.ts';
 import type { LayoutSource, SourceWidget } from './source.ts';
 import { type Outcome, sectionOutcome } from './stand-in.ts';
@@ -236,14 +236,5 @@ function nearestPlace({ any }: Rule, { sections }: LayoutSource): string {
 }
 
 /** "A business on Ember sees no bill summary or pay now with at most 2 widgets above it." */
-function missingWords({ any, before }: Rule, who: string | undefined): string {
-  const wanted = listed(
-    any.map(({ type, id }) =>
-      type === undefined ? `"${id}"` : type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    ),
-    'or',
-  );
-  const place =
-    before === undefined ? '' : ` with at most ${before} ${before === 1 ? 'widget' : 'widgets'} above it`;
-  return `${who === undefined ? 'Nobody sees any' : `${who} sees no`} ${wanted}${place}.`;
-}
+const missingWords = (rule: Rule, who: string | undefined): string =>
+  `${who === undefined ? 'Nobody sees any' : `${who} sees no`} ${askedInWords(rule)}.`;

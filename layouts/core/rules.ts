@@ -2,6 +2,7 @@ import { didYouMean } from '#schemas/check/nearest.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, count, object, text } from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { listed } from './audience-words.ts';
 import { type Budget, budgetSchema, checkBudgets } from './budgets.ts';
 import { checkWhen, localTimeOf, sentence } from './check.ts';
 import { factSpaceOf, timesIn } from './fact-space.ts';
@@ -38,6 +39,18 @@ export type Wanted =
 export interface Policy {
   readonly rules: readonly Rule[];
   readonly budgets?: readonly Budget[];
+}
+
+/** "bill summary or pay now with at most 2 widgets above it". */
+export function askedInWords({ any, before }: Pick<Rule, 'any' | 'before'>): string {
+  const wanted = listed(
+    any.map(({ type, id }) =>
+      type === undefined ? `"${id}"` : type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    ),
+    'or',
+  );
+  if (before === undefined) return wanted;
+  return `${wanted} with at most ${before} ${before === 1 ? 'widget' : 'widgets'} above it`;
 }
 
 /** When a rule holds, as a condition. */

@@ -195,7 +195,7 @@ function fieldName(path: readonly string[]): string {
 }
 
 /** A value in words; '' where it is too much for a sentence. Of a long text, what is around the first difference. */
-function inWords(value: Json | undefined, other: Json | undefined): string {
+export function inWords(value: Json | undefined, other: Json | undefined): string {
   if (typeof value === 'string') return `"${excerpt(value, typeof other === 'string' ? other : undefined)}"`;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (!Array.isArray(value)) return '';
