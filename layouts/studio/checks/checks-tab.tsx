@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Change, Report } from '#layouts/api/shapes.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
@@ -28,6 +29,9 @@ import {
 } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import checks from './checks.module.css';
+import { OlderBuilds } from './older-builds.tsx';
+import { PageCosts } from './page-costs.tsx';
+import { RuleProofs } from './rule-proofs.tsx';
 import { ViewerMatrix } from './viewer-matrix.tsx';
 import { useWarnings } from './warnings.ts';
 
@@ -87,6 +91,7 @@ interface CheckedProps {
 function Checked({ change, report, isRunning, onRun }: CheckedProps) {
   const { findings, conflicts = [], viewers } = report;
   const warnings = useWarnings(report);
+  const found = useRef<HTMLDivElement>(null);
   return (
     <>
       <Verdict report={report} isRunning={isRunning} onRun={onRun} />
@@ -98,7 +103,11 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
           <SettleConflicts change={change} report={report} />
         </Panel>
       )}
-      <Findings findings={findings} change={change.id} />
+      {findings.length === 0 ? null : (
+        <div ref={found} role="group" aria-label="Findings" tabIndex={-1} className={styles.stack}>
+          <Findings findings={findings} change={change.id} />
+        </div>
+      )}
       {warnings.length === 0 ? null : (
         <Panel title="Warnings" mark={<Badge tone="warning">{warnings.length}</Badge>}>
           <div className={checks.warnings}>
@@ -115,13 +124,25 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
         {viewers.length > 0 ? (
           <ViewerMatrix viewers={viewers} />
         ) : findings.length > 0 ? (
-          <span className={styles.muted}>This is compared once the findings above are corrected.</span>
+          <EmptyState title="It isn’t known yet." icon={PeopleIcon}>
+            This is compared once the findings above are corrected.
+          </EmptyState>
         ) : (
           <EmptyState title="No persona loses or gains a widget." icon={PeopleIcon}>
             What they see may still look or read differently: that is told under Review.
           </EmptyState>
         )}
       </Panel>
+      <div className={checks.columns}>
+        <PageCosts costs={report.costs} />
+        <OlderBuilds forecast={report.forecast} warnings={report.warnings} />
+      </div>
+      <RuleProofs
+        change={change.id}
+        proofs={report.proofs}
+        findings={findings}
+        onFindings={() => found.current?.focus()}
+      />
     </>
   );
 }
@@ -159,8 +180,7 @@ function Verdict({ report, isRunning, onRun }: Omit<CheckedProps, 'change'>) {
         </Heading>
         <span className={checks.basis}>
           {report.differences.length > 0 ? `${counted(report.differences.length, 'document')}, ` : ''}
-          together with everything else that is live in release {report.release}. Every rule is proved for
-          every customer that there can be.
+          together with everything else that is live in release {report.release}.
         </span>
       </div>
       <Button icon={RetryIcon} loading={isRunning} loadingText="Checking" onClick={onRun}>

@@ -5,11 +5,11 @@ import { useLivePersonas } from '#layouts/studio/shared/live-policy.ts';
 import { capital, counted, documentName } from '#layouts/studio/words.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
-import { AddIcon, SubtractIcon } from '#src/ui/icons/icons.ts';
+import { AddIcon, type IconType, OutageIcon, SubtractIcon } from '#src/ui/icons/icons.ts';
 import styles from './checks.module.css';
 import { matrixOf, type ViewerCell } from './viewers.ts';
 
-/** Which personas lose and gain which widgets. Its rows are people, its columns widgets; it scrolls where they don't fit. */
+/** Which personas lose and gain which widgets, and see which replaced. Its rows are people, its columns widgets; it scrolls where they don't fit. */
 export function ViewerMatrix({ viewers }: { readonly viewers: Report['viewers'] }) {
   const caption = useId();
   const personas = useLivePersonas();
@@ -18,6 +18,7 @@ export function ViewerMatrix({ viewers }: { readonly viewers: Report['viewers'] 
     personas.map(({ id }) => id),
   );
   const others = personas.length - affected.length;
+  const hasStandIn = viewers.some(({ change }) => change === 'standIn');
   return (
     <>
       <section
@@ -28,7 +29,7 @@ export function ViewerMatrix({ viewers }: { readonly viewers: Report['viewers'] 
       >
         <table className={styles.matrix}>
           <caption id={caption} className={styles.caption}>
-            Widgets that {counted(affected.length, 'persona loses or gains', 'personas lose or gain')}
+            Widgets that change for {counted(affected.length, 'persona')}
           </caption>
           <thead>
             <tr>
@@ -57,24 +58,32 @@ export function ViewerMatrix({ viewers }: { readonly viewers: Report['viewers'] 
           </tbody>
         </table>
       </section>
-      {others > 0 ? (
+      {others > 0 || hasStandIn ? (
         <p className={styles.others}>
-          For {affected.length === 0 ? `all ${others} personas` : `the other ${counted(others, 'persona')}`}{' '}
-          nothing comes or goes.
+          {others === 0
+            ? null
+            : `For ${affected.length === 0 ? `all ${others} personas` : `the other ${counted(others, 'persona')}`} nothing changes here. `}
+          {hasStandIn
+            ? 'A stand-in shows where a type is switched off, or nothing where the page has none. The widget comes back with its switch.'
+            : null}
         </p>
       ) : null}
     </>
   );
 }
 
-const words = { lost: 'Loses it', gained: 'Gains it' } as const;
+const looks: Readonly<Record<ViewerCell['change'], { readonly words: string; readonly icon: IconType }>> = {
+  lost: { words: 'Loses it', icon: SubtractIcon },
+  gained: { words: 'Gains it', icon: AddIcon },
+  standIn: { words: 'Sees the stand-in', icon: OutageIcon },
+};
 
 function Cell({ cells }: { readonly cells: readonly ViewerCell[] }) {
   if (cells.length === 0) return <span className={styles.same}>Same</span>;
   return cells.map(({ change, brand }) => (
     <span key={`${change} ${brand}`} className={cx(styles.mark, styles[change])}>
-      <Icon of={change === 'lost' ? SubtractIcon : AddIcon} size={16} />
-      {words[change]}
+      <Icon of={looks[change].icon} size={16} />
+      {looks[change].words}
       {brand === undefined ? '' : ` on ${capital(brand)}`}
     </span>
   ));

@@ -9,7 +9,7 @@ export interface ViewerCell {
   readonly brand: string | undefined;
 }
 
-/** A widget that somebody loses or gains. */
+/** A widget that somebody loses, gains, or sees replaced. */
 export interface ViewerColumn {
   readonly path: string;
   readonly widget: string;
@@ -24,7 +24,7 @@ export interface ViewerMatrix {
   readonly affected: readonly string[];
 }
 
-/** Who loses and gains what, as a table of personas by widgets. `personas` are all ids, in their order. */
+/** Who loses, gains and sees replaced what, as a table of personas by widgets. `personas` are all ids, in their order. */
 export function matrixOf(viewers: readonly ViewerChange[], personas: readonly string[]): ViewerMatrix {
   const byWidget = Map.groupBy(viewers, ({ path, widget }) => `${path} ${widget}`);
   const columns = [...byWidget.values()].flatMap((changes): ViewerColumn[] => {

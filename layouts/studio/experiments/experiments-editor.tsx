@@ -63,16 +63,20 @@ export function ExperimentsEditor({ change }: { readonly change: Change }) {
         >
           Add an experiment
         </Button>
-        <IconButton
-          icon={UndoIcon}
-          label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
-          onClick={() => announce(`Undone: ${editor.undo() ?? 'nothing'}`)}
-        />
-        <IconButton
-          icon={RedoIcon}
-          label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
-          onClick={() => announce(`Done again: ${editor.redo() ?? 'nothing'}`)}
-        />
+        {readOnly === undefined ? (
+          <>
+            <IconButton
+              icon={UndoIcon}
+              label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
+              onClick={() => announce(`Undone: ${editor.undo() ?? 'nothing'}`)}
+            />
+            <IconButton
+              icon={RedoIcon}
+              label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
+              onClick={() => announce(`Done again: ${editor.redo() ?? 'nothing'}`)}
+            />
+          </>
+        ) : null}
       </div>
       {experiments.length === 0 ? <NoExperiment /> : null}
       {experiments.map((experiment, place) => (
@@ -103,9 +107,9 @@ export function ExperimentsEditor({ change }: { readonly change: Change }) {
 /** Where arms are used once the change is published; undefined until every page was read. */
 function useUses(change: Change): ArmUses | undefined {
   const live = useLiveTexts();
-  const edited = useChangeDocuments(change);
+  const edited = useChangeDocuments(change).data;
   return useMemo(() => {
-    if (live === undefined) return undefined;
+    if (live === undefined || edited === undefined) return undefined;
     const texts = new Map(live.map(({ path, text }) => [path, text]));
     for (const { page, text } of edited) texts.set(pathOfTab(page), text);
     for (const { path, edit } of change.drafts) if (edit === 'removed') texts.delete(path);

@@ -38,14 +38,19 @@ const drawn = { as: 'itself', type: 'billSummary', causes: [] };
 const explained = {
   release: 1,
   widgets: [
-    { section: 'today', widget: 'bill', type: 'billSummary', isShown: true, missing: [], drawn },
     {
-      section: 'today',
-      widget: 'shout',
-      type: 'powershout',
-      isShown: false,
+      ...{ section: 'today', widget: 'bill', type: 'billSummary', isShown: true, missing: [], drawn },
+      ...{ arms: ['tiles/b'], data: ['drd.widget.billSummary'] },
+    },
+    {
+      ...{ section: 'today', widget: 'shout', type: 'powershout', isShown: false, arms: [], data: [] },
       missing: ['It is only for the brand ember.'],
       drawn: { as: 'nothing', type: null, causes: [] },
+    },
+    {
+      ...{ section: 'today', widget: 'graph', type: 'usageGraph', isShown: true, arms: [], data: [] },
+      missing: [],
+      drawn: { as: 'fallback', type: 'notice', causes: ['usageGraph 1 is switched off.'] },
     },
   ],
 };
@@ -58,12 +63,47 @@ const asked = ({ sent }: ReturnType<typeof open>) => sent.map(bodyOf);
 test('each widget of a page is shown or names the line that hides it', async () => {
   const now = open(service('viewer'), '/explain');
   const section = await screen.findByRole('region', { name: 'Today' });
-  const [bill, shout] = within(section).getAllByRole('listitem');
-  expect(bill?.textContent).toMatch(/Bill summary.*Shown/);
+  const [bill, shout, graph] = within(section).getAllByRole('listitem');
+  expect(bill?.textContent).toMatch(/Bill summary.*Shown.*for the arm tiles\/b.*May ask billSummary\./);
   expect(shout?.textContent).toMatch(/Powershout.*Hidden.*It is only for the brand ember\./);
+  expect(graph?.textContent).toMatch(
+    /Usage graph.*Stand-inNotice is shown in its place\.Usage graph 1 is switched off\./,
+  );
+  expect(screen.getByText(/^Dashboard: 1 widget of 3 shown, and 1 stand-in\. In/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'release 1' })).toBeTruthy();
   expect(asked(now)).toEqual([{ tabId: 'newDashboard', audience }]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Stand-in' }));
+  expect(within(section).getAllByRole('listitem')).toHaveLength(1);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a widget' }), 'shoe');
   expect(screen.getByText('No widget is found.')).toBeTruthy();
+});
+
+test('a page is explained as it was at a time, or will be, once the button is pressed', async () => {
+  const now = open(service('viewer'), '/explain');
+  await screen.findByRole('region', { name: 'Today' });
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'As it is in' }),
+    'What is live at a time',
+  );
+  const moment = within(screen.getByRole('group', { name: 'At which time' }));
+  const [day, time] = ['Day', 'Time'].map((name) => moment.getByRole('textbox', { name }));
+  if (day === undefined || time === undefined) throw new Error('There is no moment.');
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 Dec 2099');
+  await userEvent.clear(time);
+  await userEvent.type(time, 'soon{Enter}');
+  expect(moment.getByText('Give a time, such as 9 am or 14:30.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Give a time, such as 9 am or 14:30.' }));
+  expect(document.activeElement).toBe(time);
+  expect(asked(now)).toHaveLength(1);
+  await userEvent.clear(time);
+  await userEvent.type(time, '9 am{Enter}');
+  const at = Date.parse('2099-12-01T09:00:00+13:00');
+  await waitFor(() => expect(asked(now).at(-1)).toEqual({ tabId: 'newDashboard', audience, at }));
+  expect(window.location.search).toBe(`?at=${at}`);
+  expect(await screen.findByText(/with what is scheduled until Tue 1 Dec 2099, 9 am\./)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'As it is in' }), 'What is live');
+  expect(window.location.search).toBe('');
 });
 
 test('who is chosen is in the address, and the brand with them', async () => {
@@ -85,7 +125,11 @@ test('facts of one’s own begin with those of the persona, and names that aren�
   expect(flags).toHaveProperty('value', 'overdue');
   await userEvent.type(flags, ', hasBil');
   await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
-  expect(screen.getByText('“hasBil” isn’t declared; did you mean "hasBill"?')).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole('button', { name: '“hasBil” isn’t declared; did you mean "hasBill"?' }),
+  );
+  expect(document.activeElement).toBe(flags);
+  expect(document.title).toMatch(/^Error: /);
   const before = asked(now).length;
   await userEvent.type(flags, 'l{Enter}');
   await waitFor(() => expect(asked(now).length).toBe(before + 1));
@@ -107,7 +151,7 @@ test('somebody of support types the page and the facts, and nothing is asked bef
   await userEvent.type(screen.getByRole('textbox', { name: /^Flags/ }), 'overdue hasBill');
   await userEvent.clear(screen.getByRole('textbox', { name: /^Sites/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
-  expect(screen.getByText('Give a whole number, such as 1.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Give a whole number, such as 1.' })).toBeTruthy();
   expect(asked(now)).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /^Sites/ }), '2{Enter}');
   await screen.findByRole('region', { name: 'Today' });
@@ -125,6 +169,22 @@ test('somebody of support types the page and the facts, and nothing is asked bef
       },
     },
   ]);
+});
+
+test('a customer is explained at a time too, and a time that can’t be is told with the rest', async () => {
+  const now = open(service('support'), '/explain');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'As it is in' }),
+    'What is live at a time',
+  );
+  const time = screen.getByRole('textbox', { name: 'Time' });
+  await userEvent.clear(time);
+  await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
+  expect(screen.getByRole('button', { name: 'Give a time, such as 9 am or 14:30.' })).toBeTruthy();
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  expect(asked(now)).toEqual([]);
+  await userEvent.type(time, '9 am{Enter}');
+  await waitFor(() => expect(asked(now)).toEqual([expect.objectContaining({ at: expect.any(Number) })]));
 });
 
 test.each([

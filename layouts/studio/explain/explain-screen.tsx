@@ -1,3 +1,4 @@
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { BodyOf } from '#layouts/api/calls.ts';
@@ -5,17 +6,24 @@ import { tabOfPath } from '#layouts/core/paths.ts';
 import type { Persona } from '#layouts/core/personas.ts';
 import { mayAs, useSession } from '#layouts/studio/api/session.tsx';
 import { useCall, useClient } from '#layouts/studio/api/use-client.tsx';
+import { FormErrors } from '#layouts/studio/publish/form-errors.tsx';
+import { momentError } from '#layouts/studio/publish/moment-error.ts';
 import { personasIn, personasPath, useLiveDocument } from '#layouts/studio/shared/live-policy.ts';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
+import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
+import { type LocalMoment, localOf, readMoment } from '#layouts/studio/shared/nz-local.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
+import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { Page } from '#layouts/studio/shell/page.tsx';
 import { capital, documentName, isPage } from '#layouts/studio/words.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { CopyButton } from '#src/ui/controls/copy-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { PeopleIcon } from '#src/ui/icons/icons.ts';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import explain from './explain.module.css';
 import { ExplainedWidgets } from './explained.tsx';
 import { addFacts, factsInAddress, type OwnFacts, withoutFacts } from './own-facts.ts';
@@ -44,6 +52,8 @@ export function ExplainScreen() {
 
 /** In the place of a persona's id in the address: the facts are in it too. */
 const own = 'own';
+/** In the place of a change's id: no id is like it. */
+const timed = '@time';
 
 interface ExplainProps {
   readonly personas: readonly Persona[];
@@ -82,6 +92,31 @@ function Explain({ personas, mayRead }: ExplainProps) {
         : set({ who }, withoutFacts(search)),
     );
   const when = change === '' ? (at === undefined ? {} : { at }) : { change };
+  const [now] = useState(Date.now);
+  // Undefined: what is live, or a change. What is typed counts from the press of the button on.
+  const [typed, setTyped] = useState<LocalMoment | undefined>(() =>
+    at === undefined || change !== '' ? undefined : localOf(at),
+  );
+  const [tries, setTries] = useState(0);
+  const time = useRef<HTMLDivElement>(null);
+  const wrongTime = typed && momentError(typed);
+  /** Asks for the time that is typed, where one is. */
+  function ask(next: URLSearchParams) {
+    setTries(tries + 1);
+    if (typed === undefined) return go(next);
+    const read = readMoment(typed);
+    if (read.kind === 'instant') go(set({ at: String(read.at) }, next));
+  }
+  function chooseState(value: string) {
+    setTries(0);
+    setTyped(value === timed ? localOf(at ?? now) : undefined);
+    if (value !== timed) go(set({ change: value, at: '' }));
+    else if (change !== '') go(set({ change: '' }));
+  }
+  const moment = (isChecked: boolean) =>
+    typed === undefined ? null : (
+      <MomentField label="At which time" value={typed} onChange={setTyped} now={now} isChecked={isChecked} />
+    );
   return (
     <div className={explain.columns}>
       <Panel title="Who and what">
@@ -106,34 +141,56 @@ function Explain({ personas, mayRead }: ExplainProps) {
             onChange={choose}
           />
         )}
-        {mayRead ? (
-          <Select
-            label="As it is in"
-            value={change}
-            options={[
-              {
-                value: '',
-                label: at === undefined ? 'What is live' : `What was live on ${formatDateTime(at)}`,
-              },
-              ...changes.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            onChange={(value) => go(set({ change: value }))}
-          />
-        ) : null}
+        <Select
+          label="As it is in"
+          value={typed === undefined ? change : timed}
+          options={[
+            { value: '', label: 'What is live' },
+            { value: timed, label: 'What is live at a time' },
+            ...changes.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={chooseState}
+        />
         {isOwn ? (
           <OwnFactsForm
             facts={audience && factsOf(audience)}
             page={mayRead ? undefined : page}
             mayRead={mayRead}
-            onAsk={(facts, asked) => go(addFacts(set({ who: own, page: asked ?? page }), facts))}
+            lead={moment}
+            leadError={wrongTime}
+            onAsk={(facts, asked) => ask(addFacts(set({ who: own, page: asked ?? page }), facts))}
           />
         ) : (
-          <Select
-            label="Brand"
-            value={audience?.brand ?? ''}
-            options={(persona?.audiences ?? []).map(({ brand }) => ({ value: brand, label: capital(brand) }))}
-            onChange={(value) => go(set({ brand: value }))}
-          />
+          <>
+            <Select
+              label="Brand"
+              value={audience?.brand ?? ''}
+              options={(persona?.audiences ?? []).map(({ brand }) => ({
+                value: brand,
+                label: capital(brand),
+              }))}
+              onChange={(value) => go(set({ brand: value }))}
+            />
+            {typed === undefined ? null : (
+              <form
+                className={styles.form}
+                noValidate
+                aria-label="When"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  ask(search);
+                }}
+              >
+                <FormErrors tries={tries} fields={[{ name: 'time', message: wrongTime, at: time }]} />
+                <div ref={time}>{moment(tries > 0)}</div>
+                <div>
+                  <Button type="submit" variant="primary">
+                    Explain that time
+                  </Button>
+                </div>
+              </form>
+            )}
+          </>
         )}
       </Panel>
       <div className={styles.stack}>
@@ -146,14 +203,26 @@ function Explain({ personas, mayRead }: ExplainProps) {
             </div>
           </div>
         ) : (
-          <Explanation body={{ tabId: page, audience: factsOf(audience), ...when }} />
+          <Explanation
+            body={{ tabId: page, audience: factsOf(audience), ...when }}
+            isLinked={mayRead}
+            isComing={change === '' && at !== undefined && at > now}
+          />
         )}
       </div>
     </div>
   );
 }
 
-function Explanation({ body }: { readonly body: BodyOf<'layouts.explain'> }) {
+interface ExplanationProps {
+  readonly body: BodyOf<'layouts.explain'>;
+  /** Whether releases may be read. */
+  readonly isLinked: boolean;
+  /** The time is still to come. */
+  readonly isComing: boolean;
+}
+
+function Explanation({ body, isLinked, isComing }: ExplanationProps) {
   const client = useClient();
   const read = useSWR(
     ['layouts.explain', body],
@@ -163,8 +232,34 @@ function Explanation({ body }: { readonly body: BodyOf<'layouts.explain'> }) {
   );
   return (
     <Loaded read={read} what="the explanation">
-      {({ widgets }) => <ExplainedWidgets widgets={widgets} page={body.tabId} />}
+      {({ widgets, release }) => (
+        <ExplainedWidgets
+          widgets={widgets}
+          page={body.tabId}
+          basis={<Basis release={release} at={body.at} isLinked={isLinked} isComing={isComing} />}
+        />
+      )}
     </Loaded>
+  );
+}
+
+interface BasisProps extends Pick<ExplanationProps, 'isLinked' | 'isComing'> {
+  /** Null for a change. */
+  readonly release: number | null;
+  readonly at: number | undefined;
+}
+
+/** Which release has answered. */
+function Basis({ release, at, isLinked, isComing }: BasisProps): ReactNode {
+  const linkTo = useLinkTo();
+  if (release === null) return 'As the change would make it.';
+  const name = `release ${release}`;
+  const when = at === undefined ? 'live now' : isComing ? 'with what is scheduled until' : 'live on';
+  return (
+    <>
+      In {isLinked ? <TextLink link={linkTo(`/history?release=${release}`)}>{name}</TextLink> : name}, {when}
+      {at === undefined ? '' : ` ${formatDateTime(at)}`}.
+    </>
   );
 }
 

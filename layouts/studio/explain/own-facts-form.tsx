@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { show } from '#layouts/api/preview.ts';
+import { FormErrors } from '#layouts/studio/publish/form-errors.tsx';
 import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { capital } from '#layouts/studio/words.ts';
@@ -17,11 +18,15 @@ interface OwnFactsFormProps {
   readonly page: string | undefined;
   /** Whether the declared facts may be read, to check names. */
   readonly mayRead: boolean;
+  /** Before the facts: when they are true. Gets whether what is wrong is told yet. */
+  readonly lead: (isChecked: boolean) => ReactNode;
+  /** What is wrong with that. */
+  readonly leadError: string | undefined;
   readonly onAsk: (facts: OwnFacts, page: string | undefined) => void;
 }
 
 /** Takes what is true of a customer. Nothing is asked before the button is pressed: each question is in the audit. */
-export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps) {
+export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: OwnFactsFormProps) {
   const declared = useLiveFacts(mayRead);
   const [typedPage, setTypedPage] = useState(page === 'newDashboard' ? 'dashboard' : (page ?? ''));
   const [account, setAccount] = useState(facts?.accountType ?? 'residential');
@@ -33,7 +38,15 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
   const [sites, setSites] = useState(String(facts?.siteCount ?? 1));
   const [hasUsage, setHasUsage] = useState(facts?.hasUsage ?? true);
   const [arms, setArms] = useState(facts?.arms?.join(', ') ?? '');
-  const [isChecked, setChecked] = useState(false);
+  const [tries, setTries] = useState(0);
+  const time = useRef<HTMLDivElement>(null);
+  const [ofSupply, ofFlags, ofStatus, ofSites] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ];
+  const moment = lead(tries > 0);
   const brand = chosenBrand ?? brands[0] ?? '';
   const errors = {
     supply: undeclared(namesIn(supply), declared?.supplyTypes),
@@ -41,11 +54,11 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
     status: undeclared(namesIn(status), declared?.siteStatuses),
     sites: /^\s*\d{1,3}\s*$/.test(sites) ? undefined : 'Give a whole number, such as 1.',
   };
-  const errorOf = (field: keyof typeof errors) => (isChecked ? errors[field] : undefined);
+  const errorOf = (field: keyof typeof errors) => (tries > 0 ? errors[field] : undefined);
 
   function ask() {
-    setChecked(true);
-    if (Object.values(errors).some((error) => error !== undefined)) return;
+    setTries(tries + 1);
+    if ([leadError, ...Object.values(errors)].some((error) => error !== undefined)) return;
     onAsk(
       {
         accountType: account,
@@ -71,6 +84,17 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
         ask();
       }}
     >
+      <FormErrors
+        tries={tries}
+        fields={[
+          { name: 'time', message: leadError, at: time },
+          { name: 'flags', message: errors.flags, at: ofFlags },
+          { name: 'supply', message: errors.supply, at: ofSupply },
+          { name: 'status', message: errors.status, at: ofStatus },
+          { name: 'sites', message: errors.sites, at: ofSites },
+        ]}
+      />
+      {moment === null ? null : <div ref={time}>{moment}</div>}
       {page === undefined ? null : (
         <TextField
           label="Page"
@@ -97,6 +121,7 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
         onChange={setBrand}
       />
       <TextField
+        ref={ofFlags}
         label="Flags"
         optional
         hint="Those that are on, with commas between, such as overdue, hasBill."
@@ -106,6 +131,7 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
         onChange={({ target }) => setFlags(target.value)}
       />
       <TextField
+        ref={ofSupply}
         label="Supply"
         optional
         hint="With commas between, such as electricity, naturalGas."
@@ -115,6 +141,7 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
         onChange={({ target }) => setSupply(target.value)}
       />
       <TextField
+        ref={ofStatus}
         label="Site status"
         optional
         hint="Of the site that is chosen."
@@ -124,6 +151,7 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
         onChange={({ target }) => setStatus(target.value)}
       />
       <TextField
+        ref={ofSites}
         label="Sites"
         width="short"
         inputMode="numeric"

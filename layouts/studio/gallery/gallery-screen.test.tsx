@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { json, open, pageOf, refusal, stubBrowser, usual } from '#layouts/studio/studio.test-support.tsx';
@@ -50,6 +50,23 @@ test('a type is shown in a frame of the preview’s host, in the state and the l
     /top-navigation|popups/,
   );
   expect(window.location.search).toBe('?state=off&theme=dark&width=320');
+});
+
+test('where the list is hidden once a type is chosen, its name has the focus, and the title after the way back', async () => {
+  Object.defineProperty(Element.prototype, 'checkVisibility', { value: () => false, configurable: true });
+  try {
+    open(service, '/gallery');
+    await screen.findByText('Choose a widget type.');
+    await userEvent.click(screen.getByRole('link', { name: /^Bill summary/ }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Bill summary' });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(screen.getByRole('link', { name: 'All widget types' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Gallery' })),
+    );
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  }
 });
 
 test('a type that doesn’t exist, and a search without a result, say so', async () => {

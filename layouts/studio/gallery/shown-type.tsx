@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { WidgetType } from '#layouts/studio/design/widget-types.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
+import { brands, themes } from '#layouts/studio/preview/looks.ts';
 import { NoPreview } from '#layouts/studio/preview/preview.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
+import { focusTitleIfLost } from '#layouts/studio/shell/focus-title.ts';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { counted, documentName } from '#layouts/studio/words.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
@@ -25,14 +28,6 @@ const states = [
   { value: 'fallback', label: 'Unknown version' },
   { value: 'off', label: 'Switched off' },
 ] as const;
-const brands = [
-  { value: 'beacon', label: 'Beacon' },
-  { value: 'ember', label: 'Ember' },
-] as const;
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
 const widths = [
   { value: '320', label: '320 px' },
   { value: '375', label: 'Phone' },
@@ -51,6 +46,12 @@ interface ShownTypeProps {
 /** A widget type: what it is for, where it is used, and how it looks in a state. */
 export function ShownType({ type, known, origin }: ShownTypeProps) {
   const linkTo = useLinkTo();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Below 1024 px the list is hidden, with the link that was pressed; and this goes with the link back to the list.
+  useEffect(() => {
+    if (document.activeElement?.checkVisibility?.() === false) heading.current?.focus();
+    return () => void setTimeout(focusTitleIfLost);
+  }, []);
   const [search, setSearch] = useSearchParams();
   const pages = useCall('pages.list', {}).data?.value.pages.filter((page) => page.types.includes(type)) ?? [];
   const one = <Value extends string>(
@@ -78,7 +79,7 @@ export function ShownType({ type, known, origin }: ShownTypeProps) {
         <span className={gallery.back}>
           <TextLink link={linkTo('/gallery')}>All widget types</TextLink>
         </span>
-        <Heading level={2} size={20}>
+        <Heading level={2} size={20} focusable ref={heading}>
           {typeName(type)}
         </Heading>
         <p>{known?.description}</p>

@@ -12,9 +12,11 @@ import { formatDateTime } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Slider } from '#src/ui/controls/slider.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
+import { ComingList, useComing } from './coming.tsx';
 import history from './history.module.css';
 import { titleOf } from './title-of.ts';
 
@@ -22,8 +24,15 @@ import { titleOf } from './title-of.ts';
 export const releaseAt = (releases: readonly Release[], at: number): Release | undefined =>
   releases.find((release) => release.at <= at);
 
-/** What was live when: by date and time, or release by release along a slider. */
-export function AtATime({ releases }: { readonly releases: readonly Release[] }) {
+interface AtATimeProps {
+  /** The newest first. */
+  readonly releases: readonly Release[];
+  /** There are older ones. */
+  readonly hasMore: boolean;
+}
+
+/** What was live when, or will be: by date and time, or release by release along a slider. */
+export function AtATime({ releases, hasMore }: AtATimeProps) {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(Date.now);
   const named = Number(search.get('at') ?? Number.NaN);
@@ -40,13 +49,10 @@ export function AtATime({ releases }: { readonly releases: readonly Release[] })
           value={typed}
           now={now}
           isChecked
-          refusal={(instant) =>
-            instant > now ? 'That is still to come. What is scheduled is under Releases.' : undefined
-          }
           onChange={(value) => {
             setTyped(value);
             const read = readMoment(value);
-            if (read.kind === 'instant' && read.at <= now) go(read.at);
+            if (read.kind === 'instant') go(read.at);
           }}
         />
         {oldestFirst.length < 2 ? null : (
@@ -68,8 +74,46 @@ export function AtATime({ releases }: { readonly releases: readonly Release[] })
           />
         )}
       </Panel>
-      <WasLive release={found} next={found && releases[releases.indexOf(found) - 1]} at={at} />
+      {found === undefined && hasMore ? (
+        <Panel title="What was live">
+          <SkeletonList rows={3} />
+        </Panel>
+      ) : at > now && found !== undefined ? (
+        <WillBeLive release={found} at={at} now={now} />
+      ) : (
+        <WasLive release={found} next={found && releases[releases.indexOf(found) - 1]} at={at} />
+      )}
     </div>
+  );
+}
+
+interface WillBeLiveProps {
+  /** The one that is live. */
+  readonly release: Release;
+  readonly at: number;
+  readonly now: number;
+}
+
+/** What is live now with what is scheduled until then. */
+function WillBeLive({ release, at, now }: WillBeLiveProps) {
+  const linkTo = useLinkTo();
+  const coming = useComing().filter((change) => change.at <= at);
+  return (
+    <Panel title={`Release ${release.n}, and what is scheduled until then`} isFlush>
+      {coming.length === 0 ? null : <ComingList coming={coming} now={now} label="Scheduled until then" />}
+      <div className={styles.panelBody} role="status">
+        <span>
+          {coming.length === 0
+            ? 'Nothing is scheduled until then: it stays as it is now, unless somebody publishes.'
+            : coming.length === 1
+              ? 'It goes live at its time, if the checks find nothing then.'
+              : 'They go live in this order, if the checks find nothing at their times.'}
+        </span>
+        <div className={styles.buttons}>
+          <Button link={linkTo(`/explain?at=${at}`)}>Explain a page as it will be then</Button>
+        </div>
+      </div>
+    </Panel>
   );
 }
 

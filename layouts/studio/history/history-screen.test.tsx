@@ -5,6 +5,7 @@ import type { Role } from '#layouts/api/call.ts';
 import type { Release } from '#layouts/api/shapes.ts';
 import {
   bodyOf,
+  changeOf,
   draw,
   json,
   open,
@@ -98,12 +99,121 @@ test('what was live at an instant is found, and before the first release there w
   expect(screen.queryByText('Title 3')).toBeNull();
 });
 
+const policyToo = [
+  ...differences,
+  { path: 'policy/rules.json', edit: 'changed', sentences: ['Changed a rule.'], layout: [] },
+];
+
+test('what pages have to obey stays where pages go back, and that is said', async () => {
+  const answer: ReturnType<typeof service> = (path, init) =>
+    path.includes('/diff/') ? json({ differences: policyToo }) : service()(path, init);
+  const now = draw(
+    <RollBackDialog head={3} to={releaseOf(2)} onClose={() => undefined} />,
+    answer,
+    'publisher',
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Rules: this stays as it is now.')).toBeTruthy();
+  expect(within(dialog).getByText(/goes back only in a change that somebody else approves/)).toBeTruthy();
+  expect(within(dialog).queryByText('Changed a rule.')).toBeNull();
+  expect(within(dialog).getByRole('radio', { name: 'All pages' })).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'It has to be.');
+  now.respond = (path, init) => {
+    if (init.method === 'POST') throw new TypeError('The connection is lost.');
+    return answer(path, init);
+  };
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  expect(await within(dialog).findByText('It wasn’t rolled back.')).toBeTruthy();
+  now.respond = (path, init) => (init.method === 'POST' ? json(releaseOf(4), 201) : answer(path, init));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(now.sent).toHaveLength(2));
+  const body = { rollbackTo: 2, why: 'It has to be.', paths: ['newDashboard.json', 'header.json'] };
+  expect(now.sent.map(bodyOf)).toEqual([body, body]);
+  const keys = now.sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('where only what pages have to obey differs, no page can go back', async () => {
+  draw(
+    <RollBackDialog head={3} to={releaseOf(2)} onClose={() => undefined} />,
+    (path, init) =>
+      path.includes('/diff/') ? json({ differences: policyToo.slice(2) }) : service()(path, init),
+    'publisher',
+  );
+  expect(await screen.findByText('Nothing: all pages are the same.')).toBeTruthy();
+});
+
+/** A history of which the service gives two releases at once. */
+const long: ReturnType<typeof usual> = (path, init) => {
+  if (!path.includes('/releases?')) return service()(path, init);
+  const before = Number(new URL(path, 'http://x').searchParams.get('before') ?? 6);
+  const list = [5, 4, 3, 2, 1].filter((n) => n < before);
+  return json({ releases: list.slice(0, 2).map((n) => releaseOf(n)), hasMore: list.length > 2 });
+};
+
+test('older releases are read on a press, until there are no more', async () => {
+  open(long, '/history');
+  await screen.findByText('Title 4');
+  expect(screen.queryByText('Title 3')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older releases' }));
+  expect(await screen.findByText('Title 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older releases' }));
+  expect(await screen.findByText('Title 1')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older releases' })).toBeNull();
+});
+
+test.each([
+  ['a time', `view=time&at=${Date.UTC(2026, 1, 1, 12)}`, 'Release 1 was live'],
+  ['a release to compare', 'view=compare&from=1&to=5', 'From release 1 to 5'],
+])('%s of long ago is found among older releases', async (_what, search, title) => {
+  open(long, `/history?${search}`);
+  expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  expect(screen.queryByText('Nothing was live yet.')).toBeNull();
+});
+
+test('older releases that can’t be read say why, and are read again by a press', async () => {
+  const now = open(
+    (path, init) => (path.includes('before=') ? refusal(422, 'The store is down.') : long(path, init)),
+    '/history?view=time&at=1',
+  );
+  expect(await screen.findByText("We couldn't load older releases.")).toBeTruthy();
+  now.respond = long;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was live yet.')).toBeTruthy();
+});
+
+test('of a time to come what is scheduled until then is told, and explained', async () => {
+  const at = Date.UTC(2099, 1, 1);
+  const scheduled = (id: string, title: string, publishAt: number) =>
+    changeOf({ id, title, state: 'scheduled', publishAt });
+  open(
+    (path, init) =>
+      path.includes('/changes?')
+        ? json({ changes: [scheduled('c2', 'Later', at + 1), scheduled('c1', 'Winter help', at - 1)] })
+        : service()(path, init),
+    `/history?view=time&at=${at}`,
+  );
+  const list = await screen.findByRole('list', { name: 'Scheduled until then' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getByRole('link', { name: 'Winter help' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Explain a page as it will be then' }).getAttribute('href')).toBe(
+    `/explain?at=${at}`,
+  );
+});
+
 test('going back needs a reason, and sends only the documents that are chosen', async () => {
   const onClose = vi.fn();
   const { now, dialog } = await askBack(onClose);
   expect(await within(dialog).findByText('Removed Menu on Header.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
-  expect(within(dialog).getByRole('textbox', { name: /Why/ }).getAttribute('aria-invalid')).toBe('true');
+  const why = within(dialog).getByRole('textbox', { name: /Why/ });
+  expect(why.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: "There's a problem" }));
+  expect(document.title).toMatch(/^Error: /);
+  await userEvent.click(
+    within(dialog).getByRole('button', { name: 'Say why, for those who read the history.' }),
+  );
+  expect(document.activeElement).toBe(why);
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Some documents' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Header' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'The menu is gone.');

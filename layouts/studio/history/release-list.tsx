@@ -20,13 +20,12 @@ import { titleOf } from './title-of.ts';
 
 interface ReleaseListProps {
   readonly releases: readonly Release[];
-  readonly hasMore: boolean;
   /** The one that the address names. */
   readonly chosen: number;
 }
 
 /** Releases, the newest first. */
-export function ReleaseList({ releases, hasMore, chosen }: ReleaseListProps) {
+export function ReleaseList({ releases, chosen }: ReleaseListProps) {
   const head = releases[0]?.n ?? 0;
   const [back, setBack] = useState<Release>();
   return (
@@ -42,9 +41,6 @@ export function ReleaseList({ releases, hasMore, chosen }: ReleaseListProps) {
           />
         ))}
       </ul>
-      {hasMore ? (
-        <p className={styles.muted}>Older releases are kept too; these are the newest 200.</p>
-      ) : null}
       {back === undefined ? null : (
         <RollBackDialog head={head} to={back} onClose={() => setBack(undefined)} />
       )}

@@ -3,14 +3,17 @@ import type { Release } from '#layouts/api/shapes.ts';
 import { ServiceError } from '#layouts/studio/api/problem.ts';
 import { useCall, useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { FormErrors } from '#layouts/studio/publish/form-errors.tsx';
+import { useTryKey } from '#layouts/studio/publish/use-try-key.ts';
 import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import { Differences } from '#layouts/studio/shared/sentences.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
-import { documentName } from '#layouts/studio/words.ts';
+import { documentName, isPage } from '#layouts/studio/words.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import history from './history.module.css';
 
@@ -23,23 +26,35 @@ interface RollBackDialogProps {
 
 type Extent = 'all' | 'some';
 
-/** Makes an earlier release live again, or some pages of it. Shows first what that changes for customers. */
+/**
+ * Makes an earlier release live again, or some pages of it. Shows first what that changes for customers. What pages have to obey
+ * doesn't go back with them: somebody else has to approve that, in a change.
+ */
 export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   const client = useClient();
   const outdate = useOutdate();
   const read = useCall('releases.diff', { params: { n: String(head), other: String(to.n) } });
   const differences = read.data?.value.differences ?? [];
+  const pages = differences.filter(({ path }) => isPage(path));
+  const policy = differences.filter(({ path }) => !isPage(path));
   const [extent, setExtent] = useState<Extent>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
   const [isOverride, setOverride] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [paths, reason] = [useRef<HTMLDivElement>(null), useRef<HTMLTextAreaElement>(null)];
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
-  const key = useRef<string>(undefined);
-  const wanted = extent === 'all' ? differences : differences.filter(({ path }) => chosen.has(path));
+  const { keyFor, done } = useTryKey();
+  const wanted = extent === 'all' ? pages : pages.filter(({ path }) => chosen.has(path));
   const hasFindings = error instanceof ServiceError && error.violations.length > 0;
-  const isReady = why.trim() !== '' && wanted.length > 0;
+  const noReason = why.trim() === '' ? 'Say why, for those who read the history.' : undefined;
+  const nothing =
+    wanted.length > 0
+      ? undefined
+      : pages.length > 0
+        ? 'Choose what goes back.'
+        : 'There is nothing to go back.';
 
   const choose = (path: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -49,25 +64,24 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   };
 
   async function rollBack() {
-    setChecked(true);
-    if (!isReady) return;
+    setTries(tries + 1);
+    if (noReason !== undefined || nothing !== undefined) return;
     setSending(true);
-    key.current ??= crypto.randomUUID();
     try {
       const body = {
         rollbackTo: to.n,
         why: why.trim(),
-        ...(extent === 'all' ? {} : { paths: wanted.map(({ path }) => path) }),
+        ...(extent === 'all' && policy.length === 0 ? {} : { paths: wanted.map(({ path }) => path) }),
         ...(isOverride ? { override: true } : {}),
       };
-      const { value } = await client.call('releases.rollBack', { body, key: key.current });
+      const { value } = await client.call('releases.rollBack', { body, key: keyFor(body) });
+      done();
       toast({ tone: 'success', title: `Release ${value.n} is live`, detail: value.title });
       onClose();
       await Promise.all([outdate('releases.list'), outdate('pages.list'), outdate('rules.list')]);
     } catch (problem) {
       setError(problem);
     } finally {
-      key.current = undefined;
       setSending(false);
     }
   }
@@ -83,6 +97,13 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
       isSending={isSending}
       onSend={() => void rollBack()}
     >
+      <FormErrors
+        tries={tries}
+        fields={[
+          { name: 'paths', message: nothing, at: paths },
+          { name: 'why', message: noReason, at: reason },
+        ]}
+      />
       {error === undefined ? null : <ProblemNotice title="It wasn’t rolled back." error={error} />}
       {hasFindings ? (
         <Checkbox
@@ -92,35 +113,50 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
           onChange={({ target }) => setOverride(target.checked)}
         />
       ) : null}
-      <RadioGroup<Extent>
-        label="What goes back"
-        inline
-        value={extent}
-        onChange={setExtent}
-        options={[
-          { value: 'all', label: 'Everything' },
-          { value: 'some', label: 'Some documents' },
-        ]}
-      />
-      {extent === 'some' ? (
-        <fieldset className={history.paths} aria-label="Which documents">
-          {differences.map(({ path }) => (
-            <Checkbox
-              key={path}
-              label={documentName(path)}
-              checked={chosen.has(path)}
-              onChange={({ target }) => choose(path, target.checked)}
-            />
-          ))}
-        </fieldset>
-      ) : null}
+      <div ref={paths} className={styles.form}>
+        {pages.length === 0 ? null : (
+          <RadioGroup<Extent>
+            label="What goes back"
+            inline
+            value={extent}
+            onChange={setExtent}
+            options={[
+              { value: 'all', label: policy.length === 0 ? 'Everything' : 'All pages' },
+              { value: 'some', label: 'Some documents' },
+            ]}
+          />
+        )}
+        {extent === 'some' ? (
+          <fieldset className={history.paths} aria-label="Which documents">
+            {pages.map(({ path }) => (
+              <Checkbox
+                key={path}
+                label={documentName(path)}
+                checked={chosen.has(path)}
+                onChange={({ target }) => choose(path, target.checked)}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      {policy.length === 0 ? null : (
+        <Notice
+          title={`${policy.map(({ path }) => documentName(path)).join(' · ')}: this stays as it is now.`}
+        >
+          What pages have to obey goes back only in a change that somebody else approves.
+        </Notice>
+      )}
       <div className={styles.tight}>
         <strong>What this changes for customers</strong>
         <Loaded read={read} what="what would change" rows={2}>
           {() =>
             wanted.length === 0 ? (
               <p className={styles.muted}>
-                {differences.length === 0 ? 'Nothing: what is live is the same.' : 'Choose what goes back.'}
+                {pages.length > 0
+                  ? 'Choose what goes back.'
+                  : policy.length === 0
+                    ? 'Nothing: what is live is the same.'
+                    : 'Nothing: all pages are the same.'}
               </p>
             ) : (
               <section
@@ -136,10 +172,11 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
         </Loaded>
       </div>
       <TextArea
+        ref={reason}
         label="Why"
         hint="For the history."
         value={why}
-        error={isChecked && why.trim() === '' ? 'Say why, for those who read the history.' : undefined}
+        error={tries > 0 ? noReason : undefined}
         onChange={(text) => setWhy(text.slice(0, 1000))}
       />
     </FormDialog>

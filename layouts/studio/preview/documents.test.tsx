@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,11 +20,14 @@ const draft = (
 });
 
 let head: number;
+/** The call that fails. */
+let failing: string | undefined;
 let drafts: Readonly<Record<string, string>>;
 const calls: string[] = [];
 const client = {
   call: async (id: string, { params }: { params?: { path?: string; n?: string } } = {}) => {
     calls.push([id, params?.n ?? params?.path].filter(Boolean).join(' '));
+    if (id === failing) throw new ServiceError(503, {});
     if (id === 'pages.list') return { value: { head, pages: [] } };
     if (id === 'releases.documents') {
       const documents = live.map((path) => ({ path, digest: '', text: `${path} of release ${params?.n}` }));
@@ -43,7 +46,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   </SWRConfig>
 );
 beforeEach(() => {
-  [head, drafts, calls.length] = [3, {}, 0];
+  [head, drafts, failing, calls.length] = [3, {}, undefined, 0];
 });
 
 test('a preview gets the pages that a change doesn’t edit as they are live', async () => {
@@ -57,8 +60,8 @@ test('a preview gets the pages that a change doesn’t edit as they are live', a
     ],
   };
   const { result } = renderHook(() => useChangeDocuments(change), { wrapper });
-  await waitFor(() => expect(result.current).toHaveLength(4));
-  expect(result.current).toEqual([
+  await waitFor(() => expect(result.current.data).toHaveLength(4));
+  expect(result.current.data).toEqual([
     { page: 'header', text: 'header.json of release 3' },
     { page: 'bill/payments', text: 'bill--payments.json of release 3' },
     { page: 'newDashboard', text: 'edited' },
@@ -72,12 +75,12 @@ test('another edit reads that document again, and not the release', async () => 
     ({ digest }) => useChangeDocuments({ id: 'c1', drafts: [draft('newDashboard.json', 'changed', digest)] }),
     { wrapper, initialProps: { digest: '1' } },
   );
-  await waitFor(() => expect(result.current).toHaveLength(3));
+  await waitFor(() => expect(result.current.data).toHaveLength(3));
   drafts = { 'newDashboard.json': 'two' };
   calls.length = 0;
   rerender({ digest: '2' });
-  await waitFor(() => expect(result.current).toContainEqual({ page: 'newDashboard', text: 'two' }));
-  expect(result.current).toHaveLength(3);
+  await waitFor(() => expect(result.current.data).toContainEqual({ page: 'newDashboard', text: 'two' }));
+  expect(result.current.data).toHaveLength(3);
   expect(calls).toEqual(['documents.get newDashboard.json']);
 });
 
@@ -87,11 +90,28 @@ test('a page that the change removes, or that is gone meanwhile, is left to the 
     drafts: [draft('newDashboard.json', 'removed'), draft('bill--payments.json', 'changed')],
   };
   const { result } = renderHook(() => useChangeDocuments(change), { wrapper });
-  await waitFor(() => expect(result.current.map(({ page }) => page)).toEqual(['header']));
+  await waitFor(() => expect(result.current.data?.map(({ page }) => page)).toEqual(['header']));
 });
 
 test('of no release there are no pages', async () => {
   const { result } = renderHook(() => useReleaseDocuments(0), { wrapper });
-  expect(result.current).toEqual([]);
+  expect(result.current.data).toEqual([]);
   expect(calls).toEqual([]);
 });
+
+test.each(['pages.list', 'releases.documents', 'documents.get'])(
+  'there are no documents before %s was read, and a read that fails says so and is made again',
+  async (id) => {
+    drafts = { 'newDashboard.json': 'edited' };
+    failing = id;
+    const change = { id: 'c1', drafts: [draft('newDashboard.json', 'changed')] };
+    const { result } = renderHook(() => useChangeDocuments(change), { wrapper });
+    expect(result.current).toMatchObject({ data: undefined, error: undefined });
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(ServiceError));
+    expect(result.current.data).toBeUndefined();
+    failing = undefined;
+    await act(() => result.current.mutate());
+    await waitFor(() => expect(result.current.data).toHaveLength(3));
+    expect(result.current.error).toBeUndefined();
+  },
+);

@@ -2,7 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Show } from '#layouts/api/preview.ts';
-import { changeOf, open, stubBrowser, withChange } from '#layouts/studio/studio.test-support.tsx';
+import {
+  changeOf,
+  json,
+  open,
+  refusal,
+  stubBrowser,
+  withChange,
+} from '#layouts/studio/studio.test-support.tsx';
 // On a busy machine they load later than a test waits.
 import '#layouts/studio/change/change-screen.tsx';
 import '#layouts/studio/design/design-tab.tsx';
@@ -37,6 +44,13 @@ const documents = {
   }),
 };
 
+/** A service with a change, whose other pages are those of the first release. */
+const service: ReturnType<typeof withChange> = (path, init) =>
+  path.endsWith('/releases/1/documents')
+    ? json({ documents: [] })
+    : withChange(changeOf(), { documents })(path, init);
+const address = '/changes/c1/design?document=newDashboard.json';
+
 /** Lets the page in the frame say that it is there, and gives what it hears from then on. */
 function connect(frame: HTMLIFrameElement) {
   const heard: unknown[] = [];
@@ -56,7 +70,7 @@ function connect(frame: HTMLIFrameElement) {
 }
 
 test('a page is seen as if a type of its widgets were switched off, and with all on again', async () => {
-  open(withChange(changeOf(), { documents }), '/changes/c1/design?document=newDashboard.json');
+  open(service, address);
   const shown = connect(await screen.findByTitle<HTMLIFrameElement>('Dashboard as Aroha'));
   expect(await shown()).toMatchObject({ page: 'newDashboard', persona: 'aroha', off: [] });
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'As if switched off' });
@@ -69,4 +83,17 @@ test('a page is seen as if a type of its widgets were switched off, and with all
   expect(await shown()).toMatchObject({ off: [{ type: 'billSummary' }] });
   await userEvent.selectOptions(choice, 'All switched on');
   expect(await shown()).toMatchObject({ off: [] });
+});
+
+test('other pages that can’t be read are told, and no preview without them is shown', async () => {
+  const now = open(
+    (path, init) =>
+      path.endsWith('/releases/1/documents') ? refusal(422, 'The store is down.') : service(path, init),
+    address,
+  );
+  expect(await screen.findByText("We couldn't load the pages.")).toBeTruthy();
+  expect(screen.queryByTitle('Dashboard as Aroha')).toBeNull();
+  now.respond = service;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Dashboard as Aroha')).toBeTruthy();
 });

@@ -5,11 +5,12 @@ import { pathOfTab } from '#layouts/core/paths.ts';
 import { usePersonas } from '#layouts/studio/api/policy.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { read } from '#layouts/studio/document/open-page.ts';
+import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { documentName } from '#layouts/studio/words.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
-import { useChangeDocuments, withPage } from './documents.ts';
+import { type PreviewDocuments, useChangeDocuments, withPage } from './documents.ts';
 import { PreviewFrame } from './frame.tsx';
 import { previewOrigins } from './origins.ts';
 import styles from './preview.module.css';
@@ -37,7 +38,7 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
   const personas = usePersonas(change.id);
   const saved = useChangeDocuments(change);
   const viewer = personas.find(({ id }) => id === view.persona) ?? personas[0];
-  const show = useShow({ view, page, persona: viewer?.id, documents: saved, text });
+  const show = useShow({ view, page, persona: viewer?.id, documents: saved.data, text });
   const mark = useMemo<Mark>(
     () => ({ kind: 'mark', isSelecting, widget: selected ?? null }),
     [isSelecting, selected],
@@ -69,7 +70,11 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
           onChange={({ target }) => setSelecting(target.checked)}
         />
       </Tools>
-      {show === undefined ? null : (
+      {show === undefined ? (
+        <Loaded read={saved} what="the pages">
+          {() => null}
+        </Loaded>
+      ) : (
         <PreviewFrame
           title={`${documentName(pathOfTab(page))} as ${viewer?.name ?? 'a customer'}`}
           origin={origin}
@@ -103,17 +108,18 @@ interface ShowParts {
   readonly view: View;
   readonly page: string;
   readonly persona: string | undefined;
-  readonly documents: Show['documents'];
+  /** Undefined until they were read. */
+  readonly documents: PreviewDocuments | undefined;
   /** In place of the page among the documents. */
   readonly text?: string | undefined;
 }
 
-/** What a preview is told; undefined until it is known as whom the page is seen. */
+/** What a preview is told; undefined until it is known as whom the page is seen, and what all pages are. */
 export function useShow({ view, page, persona, documents, text }: ShowParts): Show | undefined {
   const { brand, theme, day, off } = view;
   return useMemo(
     () =>
-      persona === undefined
+      persona === undefined || documents === undefined
         ? undefined
         : {
             kind: 'show',

@@ -4,6 +4,7 @@ import { nzDate } from '#src/time/nz-time.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { brands, themes } from './looks.ts';
 import styles from './preview.module.css';
 import { type View, widths } from './use-view.ts';
 
@@ -15,15 +16,6 @@ interface ToolsProps {
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
-
-const brands = [
-  { value: 'beacon', label: 'Beacon' },
-  { value: 'ember', label: 'Ember' },
-] as const;
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
 
 const days = [
   { value: 'usual', label: 'Usual day' },

@@ -14,6 +14,9 @@ import { addDays } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { momentError, whyPast } from './moment-error.ts';
+import { useTryKey } from './use-try-key.ts';
 
 interface PublishFormProps {
   readonly change: Change;
@@ -28,8 +31,6 @@ type Mode = 'now' | 'later';
 /** Tomorrow at nine, when somebody is there to watch. */
 const usualTime = (now: number): LocalMoment => ({ date: addDays(nzDate(now), 1), time: '9 am' });
 
-const whyPast = (at: number): string | undefined => (at <= Date.now() ? 'That time is past.' : undefined);
-
 /** Publishes a change now, or has it published at a time. */
 export function PublishForm({ change, report, accepted, reason }: PublishFormProps) {
   const client = useClient();
@@ -40,22 +41,25 @@ export function PublishForm({ change, report, accepted, reason }: PublishFormPro
   const [time, setTime] = useState(() =>
     change.publishAt === null ? usualTime(now) : localOf(change.publishAt),
   );
-  const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  const moment = useRef<HTMLDivElement>(null);
+  const wrongTime = mode === 'later' ? momentError(time, whyPast) : undefined;
+  const [failure, setFailure] = useState<{ readonly title: string; readonly error: unknown }>();
   const [isSending, setSending] = useState(false);
-  // The same for every try of one release, so that it is made once.
-  const key = useRef<string>(undefined);
+  const { keyFor, done } = useTryKey();
+  const accept = [...accepted];
 
-  /** Sends it; what it was about is read again whatever came of it. */
-  async function send(act: () => Promise<string>) {
+  /** Sends it; what it was about is read again whatever came of it. `title` tells that it wasn't done. */
+  async function send(act: () => Promise<string>, title: string) {
     setSending(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
       toast({ tone: 'success', title: await act() });
-    } catch (problem) {
+      done();
+    } catch (error) {
       // A release that something else has gone before is told by what is read again.
-      if (!(problem instanceof ServiceError && problem.type === '/error/head_moved')) setError(problem);
-      if (problem instanceof ServiceError) key.current = undefined;
+      if (!(error instanceof ServiceError && error.type === '/error/head_moved'))
+        setFailure({ title, error });
     } finally {
       const params = { id: change.id };
       await Promise.all([
@@ -70,26 +74,25 @@ export function PublishForm({ change, report, accepted, reason }: PublishFormPro
   }
 
   const publishNow = async () => {
-    key.current ??= crypto.randomUUID();
-    const body = { head: report.release, content: report.content, accept: [...accepted] };
+    const body = { head: report.release, content: report.content, accept };
     const { value } = await client.call('changes.publish', {
       params: { id: change.id },
       body,
-      key: key.current,
+      key: keyFor(body),
     });
     return `Published as release ${value.n}`;
   };
 
   function schedule() {
     const read = readMoment(time);
-    setChecked(true);
-    if (read.kind !== 'instant' || whyPast(read.at) !== undefined) return;
+    setTries(tries + 1);
+    if (read.kind !== 'instant' || wrongTime !== undefined) return;
     const { local, offset, at } = read;
-    const body = { at: local, content: report.content, ...(offset === undefined ? {} : { offset }) };
+    const body = { at: local, content: report.content, accept, ...(offset === undefined ? {} : { offset }) };
     void send(async () => {
       await client.call('changes.schedule', { params: { id: change.id }, body });
       return `Scheduled for ${formatDateTime(at)}`;
-    });
+    }, 'It wasn’t scheduled.');
   }
 
   return (
@@ -99,34 +102,41 @@ export function PublishForm({ change, report, accepted, reason }: PublishFormPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (mode === 'now') void send(publishNow);
+          if (mode === 'now') void send(publishNow, 'It wasn’t published.');
           else schedule();
         }}
       >
-        {error === undefined ? null : <ProblemNotice title="It wasn’t published." error={error} />}
+        <FormErrors tries={tries} fields={[{ name: 'time', message: wrongTime, at: moment }]} />
+        {failure === undefined ? null : <ProblemNotice {...failure} />}
         <RadioGroup<Mode>
           label="When"
           value={mode}
           onChange={setMode}
           options={[
             { value: 'now', label: 'Now', hint: 'Customers see it from the next page that they open.' },
-            { value: 'later', label: 'At a time', hint: 'It is locked until then. Editing takes it back.' },
+            {
+              value: 'later',
+              label: 'At a time',
+              hint: 'Nobody can edit it until then. Take it back to edit it.',
+            },
           ]}
         />
         {mode === 'later' ? (
-          <MomentField
-            label="When it is published"
-            value={time}
-            onChange={setTime}
-            now={now}
-            isChecked={isChecked}
-            refusal={whyPast}
-          />
+          <div ref={moment}>
+            <MomentField
+              label="When it is published"
+              value={time}
+              onChange={setTime}
+              now={now}
+              isChecked={tries > 0}
+              refusal={whyPast}
+            />
+          </div>
         ) : null}
         {mode === 'later' ? (
           <p className={styles.muted}>
-            The checks run again at that time. Where they find something then, it is blocked and stays as it
-            is.
+            The checks run again at that time. Where they find something then, or a warning that isn’t
+            accepted here, it is blocked and stays as it is.
           </p>
         ) : null}
         <Button

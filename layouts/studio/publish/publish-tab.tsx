@@ -14,7 +14,7 @@ import { formatDateTime } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { SuccessIcon } from '#src/ui/icons/icons.ts';
 import { HeadMoved } from './head-moved.tsx';
@@ -81,11 +81,15 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
     setAccepted(next);
   };
   const isMoved = seen !== report.release;
+  const isScheduled = change.state === 'scheduled';
   return (
     <>
       {change.state === 'blocked' ? (
         <Notice tone="critical" title="It was not published at its time.">
-          {change.blockedBecause} Publish it now, or give it another time.
+          {change.blockedBecause}{' '}
+          {warnings.length === 0
+            ? 'Publish it now, or give it another time.'
+            : 'Look at the warnings below: once they are accepted, publish it now, or give it another time.'}
         </Notice>
       ) : null}
       {isMoved ? (
@@ -115,7 +119,18 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
               <SettleConflicts change={change} report={report} />
             </Panel>
           )}
-          {warnings.length === 0 ? null : (
+          {warnings.length === 0 ? null : isScheduled ? (
+            <Panel title="Warnings" mark={<Badge tone="warning">{warnings.length}</Badge>}>
+              {warnings.map(({ id, sentence }) => (
+                <InlineAlert key={id} tone="warning">
+                  {sentence}
+                </InlineAlert>
+              ))}
+              <span className={styles.muted}>
+                Those that were accepted when it was scheduled don’t block it. Others do.
+              </span>
+            </Panel>
+          ) : (
             <Panel title="Warnings to accept" mark={<Badge tone="warning">{warnings.length}</Badge>}>
               {warnings.map(({ id, sentence }) => (
                 <Checkbox
@@ -140,7 +155,7 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
           </Panel>
           <Readiness change={change} report={report} accepted={accepted} />
         </div>
-        {change.state === 'scheduled' ? (
+        {isScheduled ? (
           <Scheduled change={change} />
         ) : (
           <PublishForm

@@ -74,7 +74,8 @@ function conditionsOf(
           tab: 'review',
         }
       : { isMet: true, words: 'None of its pages needs the approval of a second person.' },
-    ...(warnings.length === 0
+    // Which ones were accepted when it was scheduled isn't told.
+    ...(warnings.length === 0 || change.state === 'scheduled'
       ? []
       : [
           {

@@ -45,11 +45,12 @@ export function Scheduled({ change }: { readonly change: Change }) {
         </Text>
         <span className={styles.muted}>
           In New Zealand, {distance(at - now)}. It is published by itself if the checks still find nothing
-          then.
+          then, and no warning that nobody has accepted.
         </span>
       </div>
       <p className={styles.muted}>
-        Nobody can edit it meanwhile. Take it back to edit it, or to publish it now.
+        Nobody can edit it meanwhile. Take it back first to edit it, to publish it now, or to accept warnings
+        that came later.
       </p>
       <Button
         full

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Report } from '#layouts/api/shapes.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
+import { draftsIn } from '#layouts/studio/document/draft-store.ts';
+import { storage } from '#layouts/studio/storage.ts';
 import {
   bodyOf,
   changeOf,
@@ -43,6 +45,8 @@ const report: Report = {
   differences: [],
   viewers: [],
   forecast: [],
+  proofs: [],
+  costs: [],
   warnings: [],
   needsApproval: false,
   isApproved: false,
@@ -55,7 +59,7 @@ const service: Respond = (address, { method = 'GET' }) => {
   if (address.endsWith(`/releases/2/documents/${path}`)) return new Response(theirs);
   return address.endsWith(`/changes/c1/documents/${path}`) ? new Response(mine) : undefined;
 };
-const kept = () => localStorage.getItem(`studio.draft.c1.${path}`);
+const kept = () => draftsIn(storage).map(({ change: of, base: from, text }) => ({ of, from, text }));
 
 async function openDialog() {
   const now = draw(<SettleConflicts change={change} report={report} />, service, 'editor');
@@ -77,7 +81,7 @@ test('mine is put on what is live, together with all of theirs that goes with it
   expect(now.sent.slice(1).map(bodyOf)).toEqual([
     { base: digestOf(theirs), text: pageWith('My tips', 'More') },
   ]);
-  expect(kept()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test('where theirs is kept, nothing is left to edit', async () => {
@@ -95,12 +99,12 @@ test('a choice that can’t be saved stays in this browser, and is saved by anot
   await save();
   await waitFor(() => expect(sentTo(now)).toEqual([`${path}/restore`, `${path}/edits`]));
   expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(JSON.parse(kept() ?? '')).toEqual({ base: theirs, text: pageWith('My tips', 'More') });
+  expect(kept()).toEqual([{ of: 'c1', from: theirs, text: pageWith('My tips', 'More') }]);
   now.respond = (address, init) =>
     address.endsWith('/restore') ? refusal(404, 'There is no such draft.') : service(address, init);
   await save();
   await isClosed();
-  expect(kept()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test('what one side has removed can’t be put together, and a viewer can choose nothing', () => {

@@ -3,6 +3,7 @@ import type { Change, Report } from '#layouts/api/shapes.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import type { Client } from '#layouts/studio/api/client.ts';
 import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
+import { useSession } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { ConflictDialog } from '#layouts/studio/change/conflict-dialog.tsx';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
@@ -29,6 +30,7 @@ export function SettleConflicts({ change, report }: SettleConflictsProps) {
   const client = useClient();
   const outdate = useOutdate();
   const reason = useReadOnlyReason(change);
+  const { person } = useSession();
   const [open, setOpen] = useState<{ readonly path: string; readonly clash: Clash }>();
   const [loading, setLoading] = useState<string>();
   // Once nothing is left to choose, all of this goes, with the button that opened the last dialog.
@@ -52,7 +54,7 @@ export function SettleConflicts({ change, report }: SettleConflictsProps) {
     const params = { id: change.id, path };
     const text = settle(clash, chosen);
     // Between the two calls it is in this browser alone, from where Design would save it.
-    const kept = draftStore(change.id, path, storage);
+    const kept = draftStore(change.id, path, person, storage);
     kept.write({ base: clash.theirs, text });
     try {
       await client.call('documents.restore', { params }).catch((error: unknown) => {

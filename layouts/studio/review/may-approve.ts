@@ -1,6 +1,9 @@
 import type { Change } from '#layouts/api/shapes.ts';
 
-/** Why somebody can't approve a change now; undefined where they can. */
+/**
+ * Why somebody can't approve a change now; undefined where that isn't known. Only the service knows of edits that others have
+ * gone over since: it refuses an approval of those who made them.
+ */
 export function whyNotApprove(
   { state, drafts }: Change,
   person: { readonly id: string },

@@ -86,9 +86,7 @@ function WhatItDoes({ change, report }: { readonly change: Change; readonly repo
   const [shown, setShown] = useState<Shown>('all');
   const { differences } = report;
   const isEmpty = differences.every(({ layout }) => layout.length === 0);
-  const drawn = differences
-    .filter(({ path, edit }) => isPage(path) && edit === 'changed')
-    .map(({ path }) => path);
+  const pages = differences.filter(({ path }) => isPage(path));
   const count = differences.reduce(
     (sum, { sentences, layout }) => sum + (shown === 'all' ? sentences : layout).length,
     0,
@@ -135,7 +133,7 @@ function WhatItDoes({ change, report }: { readonly change: Change; readonly repo
         )}
       </Panel>
       {lockedReason(change) !== undefined ? null : (
-        <BeforeAfter change={change} paths={drawn} release={report.release} />
+        <BeforeAfter change={change} pages={pages} release={report.release} />
       )}
     </>
   );

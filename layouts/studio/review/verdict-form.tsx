@@ -1,8 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
+import { ServiceError } from '#layouts/studio/api/problem.ts';
 import { useRoleReason, useSession } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { useErrorTitle } from '#layouts/studio/publish/form-errors.tsx';
+import { useTryKey } from '#layouts/studio/publish/use-try-key.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
@@ -10,6 +13,8 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { whyNotApprove } from './may-approve.ts';
+
+const ownEarlier = 'You edited this change earlier, so somebody else has to approve it.';
 
 type Verdict = 'approve' | 'reject' | 'comment';
 
@@ -26,15 +31,17 @@ export function VerdictForm({ change }: { readonly change: Change }) {
   const form = useId();
   const { person } = useSession();
   const roleReason = useRoleReason('editor');
-  const reason = whyNotApprove(change, person);
+  // The service knows of edits that others have gone over since.
+  const [isOwn, setOwn] = useState(false);
+  const reason = whyNotApprove(change, person) ?? (isOwn ? ownEarlier : undefined);
   const isInReview = change.state === 'review' || change.state === 'approved';
   const [chosen, setChosen] = useState<Verdict>();
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();
+  useErrorTitle(fault !== undefined);
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
-  // The same for every try of one verdict, so that it counts once.
-  const key = useRef<string>(undefined);
+  const { keyFor, done } = useTryKey();
   const verdict = chosen ?? (reason === undefined ? 'approve' : 'comment');
 
   async function send() {
@@ -46,10 +53,10 @@ export function VerdictForm({ change }: { readonly change: Change }) {
     }
     setSending(true);
     setError(undefined);
-    key.current ??= crypto.randomUUID();
     try {
       const body = { content: change.content, verdict, comment: text };
-      await client.call('changes.review', { params: { id: change.id }, body, key: key.current });
+      await client.call('changes.review', { params: { id: change.id }, body, key: keyFor(body) });
+      done();
       setComment('');
       setChosen(undefined);
       toast({ title: sent[verdict] });
@@ -59,9 +66,13 @@ export function VerdictForm({ change }: { readonly change: Change }) {
         outdate('changes.list'),
       ]);
     } catch (problem) {
-      setError(problem);
+      const isOwnChange = problem instanceof ServiceError && problem.type === '/error/own_change';
+      if (isOwnChange) {
+        setOwn(true);
+        setChosen('comment');
+      }
+      setError(isOwnChange ? new ServiceError(403, { title: ownEarlier }) : problem);
     } finally {
-      key.current = undefined;
       setSending(false);
     }
   }
@@ -78,7 +89,7 @@ export function VerdictForm({ change }: { readonly change: Change }) {
         }}
       >
         {error === undefined ? null : <ProblemNotice title="Your verdict wasn’t taken." error={error} />}
-        {reason === undefined ? null : <p className={styles.muted}>{reason}</p>}
+        {reason === undefined || error !== undefined ? null : <p className={styles.muted}>{reason}</p>}
         {isInReview ? (
           <RadioGroup<Verdict>
             label="What you think of it"

@@ -4,16 +4,19 @@ import { statusOf } from '#layouts/studio/api/problem.ts';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { FormErrors } from '#layouts/studio/publish/form-errors.tsx';
+import { momentError, whyPast } from '#layouts/studio/publish/moment-error.ts';
 import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
 import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
 import { type LocalMoment, localOf, readMoment } from '#layouts/studio/shared/nz-local.ts';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
+import styles from '#layouts/studio/shared/shared.module.css';
 import { capital, counted } from '#layouts/studio/words.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { SwitchableType } from './switch-row.tsx';
 import switches from './switches.module.css';
@@ -27,7 +30,7 @@ interface SwitchDialogProps {
 }
 
 const hour = 3_600_000;
-const whyPast = (at: number): string | undefined => (at <= Date.now() ? 'That time is past.' : undefined);
+const nothingChosen = 'Choose at least one version and one brand.';
 
 /** Switches a widget type off, or on again. */
 export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
@@ -44,21 +47,20 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
   const [someBrands, setSomeBrands] = useState<readonly string[]>();
   const [hasEnd, setHasEnd] = useState(false);
   const [end, setEnd] = useState<LocalMoment>(() => localOf(Math.ceil((now + hour) / hour) * hour));
-  const [isChecked, setChecked] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [choices, moment] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const ofBrands = someBrands ?? brands;
   const read = readMoment(end);
   const until = hasEnd && !isOff ? (read.kind === 'instant' ? read.at : undefined) : null;
+  const wrongTime = until === null ? undefined : momentError(end, whyPast);
+  const noReason = why.trim() === '' ? 'Say why, in a few words.' : undefined;
   const isNothing = !isOff && (someVersions.length === 0 || (brands.length > 0 && ofBrands.length === 0));
 
   async function send() {
-    setChecked(true);
-    if (why.trim() === '') {
-      first.current?.focus();
-      return;
-    }
-    if (isNothing || until === undefined || (until !== null && whyPast(until) !== undefined)) return;
+    setTries(tries + 1);
+    if (noReason !== undefined || isNothing || until === undefined || wrongTime !== undefined) return;
     setSending(true);
     setError(undefined);
     try {
@@ -100,6 +102,14 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
       isSending={isSending}
       onSend={() => void send()}
     >
+      <FormErrors
+        tries={tries}
+        fields={[
+          { name: 'why', message: noReason, at: first },
+          { name: 'choices', message: isNothing ? nothingChosen : undefined, at: choices },
+          { name: 'time', message: wrongTime, at: moment },
+        ]}
+      />
       {error === undefined ? null : statusOf(error) === 412 ? (
         <SwitchedMeanwhile states={states} type={type} />
       ) : (
@@ -110,30 +120,30 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
         label="Why"
         hint="For those who look at it next, such as “Amounts are wrong since 9 am”."
         value={why}
-        error={isChecked && why.trim() === '' ? 'Say why, in a few words.' : undefined}
+        error={tries > 0 ? noReason : undefined}
         onChange={(text) => setWhy(text.slice(0, 1000))}
       />
       {isOff ? null : (
         <>
-          {versions.length < 2 ? null : (
-            <Choices
-              label="Versions"
-              options={versions.map((version) => ({ value: version, label: `Version ${version}` }))}
-              chosen={someVersions}
-              onChange={setSomeVersions}
-            />
-          )}
-          {brands.length < 2 ? null : (
-            <Choices
-              label="Brands"
-              options={brands.map((brand) => ({ value: brand, label: capital(brand) }))}
-              chosen={ofBrands}
-              onChange={setSomeBrands}
-            />
-          )}
-          {isChecked && isNothing ? (
-            <Notice tone="critical">Choose at least one version and one brand.</Notice>
-          ) : null}
+          <div ref={choices} className={styles.form}>
+            {versions.length < 2 ? null : (
+              <Choices
+                label="Versions"
+                options={versions.map((version) => ({ value: version, label: `Version ${version}` }))}
+                chosen={someVersions}
+                onChange={setSomeVersions}
+              />
+            )}
+            {brands.length < 2 ? null : (
+              <Choices
+                label="Brands"
+                options={brands.map((brand) => ({ value: brand, label: capital(brand) }))}
+                chosen={ofBrands}
+                onChange={setSomeBrands}
+              />
+            )}
+            {tries > 0 && isNothing ? <InlineAlert>{nothingChosen}</InlineAlert> : null}
+          </div>
           <RadioGroup
             label="Until when"
             value={hasEnd ? 'time' : 'ever'}
@@ -144,14 +154,16 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
             ]}
           />
           {hasEnd ? (
-            <MomentField
-              label="When it goes on again"
-              value={end}
-              onChange={setEnd}
-              now={now}
-              isChecked={isChecked}
-              refusal={whyPast}
-            />
+            <div ref={moment}>
+              <MomentField
+                label="When it goes on again"
+                value={end}
+                onChange={setEnd}
+                now={now}
+                isChecked={tries > 0}
+                refusal={whyPast}
+              />
+            </div>
           ) : null}
         </>
       )}

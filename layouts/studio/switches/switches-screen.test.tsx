@@ -87,7 +87,11 @@ test('a type is switched off with a reason, for the brands that are chosen', asy
   const now = open(service([]), '/switches');
   const dialog = await switchOff();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-  expect(within(dialog).getByText('Say why, in a few words.')).toBeTruthy();
+  const problems = within(dialog).getByRole('region', { name: "There's a problem" });
+  expect(document.activeElement).toBe(problems);
+  expect(document.title).toMatch(/^Error: /);
+  await userEvent.click(within(problems).getByRole('button', { name: 'Say why, in a few words.' }));
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /^Why/ }));
   expect(now.sent).toEqual([]);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Beacon' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'It fails.');

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf } from '#layouts/api/calls.ts';
 import { mayAs, useSession } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { useErrorTitle } from '#layouts/studio/publish/form-errors.tsx';
 import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
@@ -59,6 +60,7 @@ function TokenForm({
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const isEmpty = label.trim() === '';
+  useErrorTitle(isChecked && isEmpty);
 
   async function make() {
     setChecked(true);
