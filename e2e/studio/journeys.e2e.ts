@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { turnSingleKeysOn } from '#e2e/support/single-keys.ts';
 import { ana, beginChange, eddie, expect, type Studio, test, vera } from '#e2e/support/studio.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { parseDocument } from '#layouts/core/text/parse.ts';
@@ -87,6 +88,8 @@ test('a product manager moves, widens and removes a widget and sends it for revi
   await press('Alt+ArrowRight', 'Alt+ArrowDown');
   await said('Bill summary, 2 of 9 in Today');
 
+  await turnSingleKeysOn(page);
+  await expect(bill).toBeFocused();
   await press('m');
   const move = page.getByRole('dialog', { name: 'Move Bill summary' });
   await expect(move.getByRole('combobox', { name: 'Section' })).toBeFocused();
@@ -219,6 +222,43 @@ test('what is edited while signed out is kept, also in a window that is opened a
   await expect(part(page, /Kia ora/)).toBeVisible();
   await saved(page);
   expect((await dashboardOf(studio, idIn(page))).text).toContain('"Kia ora"');
+});
+
+test('what two windows have kept while there was no connection is saved together, though its page isn’t opened', async ({
+  page,
+  context,
+  studio,
+  guard,
+}) => {
+  guard.allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await studio.signIn(context, eddie);
+  await beginChange(page, studio.origin, 'In two windows');
+  const id = idIn(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(part(other, /^Today/)).toBeVisible();
+  await context.setOffline(true);
+  await part(page, /New here/).click();
+  await page.getByRole('region', { name: 'Fields' }).getByRole('textbox', { name: 'Title' }).fill('Kia ora');
+  await part(other, /^Today/).click();
+  await other
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('textbox', { name: 'Heading' })
+    .fill('This winter');
+  for (const window of [page, other])
+    await expect(window.getByText('Not reached: kept in this browser')).toBeVisible();
+  await page.close();
+  await other.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`${studio.origin}/changes`);
+  await expect(async () => {
+    const { text } = await dashboardOf(studio, id);
+    expect(text).toContain('"Kia ora"');
+    expect(text).toContain('"This winter"');
+  }).toPass();
+  await expect(next.getByRole('link', { name: 'In two windows' })).toBeVisible();
+  await expect(next.getByText(/only in this browser/)).toHaveCount(0);
 });
 
 test('a change that is closed meanwhile says so and can’t be edited any more', async ({

@@ -78,6 +78,10 @@ test('from an idea to a release, by three people', async ({ studio, desk }) => {
   await tabTo(part(/First visit/));
   for (const _ of Array.from({ length: 5 })) await editor.keyboard.press('ArrowDown');
   await expect(part(/Bill summary/)).toBeFocused();
+  await editor.keyboard.press('?');
+  await pressAt(editor.getByRole('switch', { name: 'Single keys' }), 'Space');
+  await editor.keyboard.press('Escape');
+  await expect(part(/Bill summary/)).toBeFocused();
   await editor.keyboard.press('a');
   const add = editor.getByRole('dialog', { name: 'Add' });
   await expect(add.getByRole('searchbox')).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#e2e/support/portal.ts';
+import { turnSingleKeysOn } from '#e2e/support/single-keys.ts';
 import { beginChange, eddie, expect, test } from '#e2e/support/studio.ts';
 
 const widths = [
@@ -77,6 +78,8 @@ test('every pane and dialog of the design is accessible on a tablet', async ({ p
   });
   await axe(page);
   await page.getByRole('tab', { name: 'Parts' }).click();
+  await tree.getByRole('treeitem', { name: /Bill summary/ }).focus();
+  await turnSingleKeysOn(page);
   for (const [key, name] of [
     ['a', 'Add'],
     ['m', 'Move Bill summary'],

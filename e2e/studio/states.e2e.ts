@@ -124,6 +124,41 @@ test('a change that is scheduled, blocked, in conflict, published or only to be 
   await look(page, 'read-only');
 });
 
+test('what somebody else has left in this browser, and a page that is removed, are accessible', async ({
+  studio,
+  desk,
+  guard,
+}) => {
+  test.slow();
+  guard.allowConsole(/status of 40[14]/);
+  const page = await desk(ana);
+  const id = await draftChange(studio, eddie, { title: 'Left', edit: tipsHeading('Winter tips') });
+  await page.goto(`${studio.origin}/changes/${id}/source?document=shower-optimizer.json`);
+  const source = page.getByRole('textbox', { name: 'Source of Shower optimizer' });
+  const text = await source.inputValue();
+  await page.context().clearCookies();
+  await source.fill(`${text} `);
+  await expect(page.getByText('Signed out: kept in this browser')).toBeVisible();
+  await studio.signIn(page.context(), eddie);
+  await page.reload();
+  await expect(page.getByText('Ana Pereira’s edits of Shower optimizer are kept')).toBeVisible();
+  await expect(source).toHaveValue(text);
+  await look(page, 'left by somebody else');
+  await page.goto(`${studio.origin}/changes`);
+  await expect(page.getByText(/Ana Pereira’s edits are only in this browser/)).toBeVisible();
+  await look(page, 'changes with edits in this browser');
+
+  await page.evaluate(async (address) => {
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    await fetch(address, { method: 'DELETE', headers: { 'if-match': etag } });
+  }, `/layouts/v1/changes/${id}/documents/insights--tips.json`);
+  await page.goto(`${studio.origin}/changes/${id}/design?document=insights--tips.json`);
+  await expect(page.getByText('Insights, tips is removed in this change.')).toBeVisible();
+  await look(page, 'removed');
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByRole('tree', { name: 'Parts of Insights, tips' })).toBeVisible();
+});
+
 test('History, Switches and their dialogs are accessible with something in them, and for a viewer', async ({
   studio,
   desk,

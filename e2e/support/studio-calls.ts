@@ -42,9 +42,13 @@ export async function publishChange(studio: Studio, id: string): Promise<void> {
 
 /** Has a change published by itself at an instant, in milliseconds. */
 export async function scheduleChange(studio: Studio, id: string, at: number): Promise<void> {
-  const { content } = JSON.parse(await studio.call(paul, 'GET', `/changes/${id}`)) as { content: string };
+  const { content, warnings } = JSON.parse(await studio.call(paul, 'GET', `/changes/${id}/report`)) as {
+    content: string;
+    warnings: { id: string }[];
+  };
   const { day, time } = nzClock(at);
-  await studio.call(paul, 'POST', `/changes/${id}/schedule`, { at: `${day}T${time}`, content });
+  const accept = warnings.map((warning) => warning.id);
+  await studio.call(paul, 'POST', `/changes/${id}/schedule`, { at: `${day}T${time}`, content, accept });
 }
 
 /** A document of a release. */

@@ -92,7 +92,7 @@ test('tells every operation in a sentence', () => {
   ).toEqual(['Moved Eco tracker from 1st to 3rd in Today.']);
   const overdue = { ...notice, when: { brand: 'ember', flags: ['overdue'] } };
   expect(told(page(section('first-visit', [])), page(section('first-visit', [overdue])))).toEqual([
-    'Added the notice "Winter help" to First visit on Dashboard, only for the brand ember, and only for a customer who owes money after its due date (overdue).',
+    'Added the notice "Winter help" to First visit on Dashboard, only for the brand Ember, and only for a customer who owes money after its due date (overdue).',
   ]);
   expect(
     told(
@@ -137,7 +137,7 @@ test('tells changes of settings in words', () => {
 
 test('tells who sees something in the words of the declared facts', () => {
   expect(changes(hero, { ...hero, when: { brand: 'ember' } })).toEqual([
-    'Changed who sees Hero message: now only for the brand ember, before for everybody.',
+    'Changed who sees Hero message: now only for the brand Ember, before for everybody.',
   ]);
   expect(
     changes({ ...hero, when: { brand: 'ember' } }, { ...hero, when: { brand: 'ember', sites: 'many' } }),

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import { isObject, keyOf, type Outline, outlinesOf, type PartName, valueAt } from './outline.ts';
 import type { Json } from './text/parse.ts';
 import type { When } from './when.ts';
-import { conditionInWords } from './words.ts';
+import { capital, conditionInWords } from './words.ts';
 
 /** What sentences about operations are made of. */
 export interface Telling {
@@ -219,8 +219,6 @@ const wordsOf = (name: string): string =>
   name
     .replaceAll('-', ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The position in words that people count with: 1st for 0. */
 function ordinal(index: number): string {

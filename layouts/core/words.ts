@@ -22,7 +22,7 @@ export function lineInWords(asked: Unmet, facts: Facts): string {
     case 'accountType':
       return asked.wanted === 'sme' ? 'only for businesses' : 'only for homes';
     case 'brand':
-      return `only for the brand ${asked.wanted}`;
+      return `only for the brand ${capital(asked.wanted)}`;
     case 'sites':
       return asked.wanted === 'many' ? 'only for several sites' : 'only for a single site';
     case 'hasUsage':
@@ -46,6 +46,9 @@ export function lineInWords(asked: Unmet, facts: Facts): string {
     }
   }
 }
+
+/** A text with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A time as 2026-06-01T09:00 in words: 1 June 2026, 09:00. */
 export function timeInWords(time: string): string {

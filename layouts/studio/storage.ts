@@ -28,4 +28,14 @@ export const storage = {
       // What couldn't be kept needn't be removed.
     }
   },
+  /** The keys that begin with a text. */
+  keys(start: string): readonly string[] {
+    try {
+      return Object.keys(localStorage).flatMap((key) =>
+        key.startsWith(prefix + start) ? [key.slice(prefix.length)] : [],
+      );
+    } catch {
+      return [];
+    }
+  },
 };

@@ -94,3 +94,16 @@ test('it is known when somebody is signed out, and in again', async () => {
   await client.call('session.get', {});
   expect(listener.mock.calls).toEqual([[true], [false]]);
 });
+
+test('a read long after somebody did something counts as no use of the session', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const { client, requests } = open(() => json({}));
+  const marks = () => requests.map(([, { headers }]) => new Headers(headers).get('layouts-background'));
+  await client.call('session.get', {});
+  now.mockReturnValue(60_001);
+  await client.call('session.get', {});
+  await client.call('changes.create', { body: { title: 'Winter' } });
+  client.acted();
+  await client.call('session.get', {});
+  expect(marks()).toEqual([null, '1', null, null]);
+});

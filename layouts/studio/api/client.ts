@@ -1,4 +1,4 @@
-import type { Call } from '#layouts/api/call.ts';
+import { backgroundHeader, type Call } from '#layouts/api/call.ts';
 import { type AnswerOf, type CallId, calls } from '#layouts/api/calls.ts';
 import {
   type Answer,
@@ -17,16 +17,28 @@ export interface Client {
   follow(change: string | undefined): EventSource;
   /** Calls back after every call: whether it was refused because nobody is signed in. Returns how to stop. */
   onSignedOut(listener: (isSignedOut: boolean) => void): () => void;
+  /** The person has done something here: reads that follow soon are theirs. */
+  acted(): void;
 }
+
+/**
+ * Milliseconds after which nobody is taken to be here. What is read from then on is read because of an event or a timer, and
+ * doesn't count as use of the session, so that somebody who has gone is signed out though others work.
+ */
+const goneAfter = 60_000;
 
 /** The client of the layout service that this page comes from. */
 export function createClient(send: typeof fetch = (...request) => fetch(...request)): Client {
   const listeners = new Set<(isSignedOut: boolean) => void>();
+  let lastAct = Date.now();
   return {
     async call(id, input) {
       const call: Call = calls[id];
+      const request = requestOf(call, input);
+      const isBackground = call.method === 'GET' && Date.now() - lastAct > goneAfter;
       const response = await send(addressOf(call, input), {
-        ...requestOf(call, input),
+        ...request,
+        headers: { ...request.headers, ...(isBackground ? { [backgroundHeader]: '1' } : {}) },
         credentials: 'same-origin',
       }).catch((cause: unknown) => {
         throw new OfflineError(cause);
@@ -41,6 +53,9 @@ export function createClient(send: typeof fetch = (...request) => fetch(...reque
     onSignedOut(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    acted() {
+      lastAct = Date.now();
     },
   };
 }

@@ -24,7 +24,7 @@ export const mayAs = (roles: readonly Role[], needed: Role): boolean =>
     (role) => role === needed || (needed !== 'support' && ranks.indexOf(role) >= ranks.indexOf(needed)),
   );
 
-const acts: Readonly<Record<Role, string>> = {
+const purposes: Readonly<Record<Role, string>> = {
   viewer: 'look at this',
   editor: 'change this',
   publisher: 'do this',
@@ -35,7 +35,7 @@ const acts: Readonly<Record<Role, string>> = {
 export function useRoleReason(needed: Role): string | undefined {
   const { roles } = useSession();
   if (mayAs(roles, needed)) return undefined;
-  return `You need the role of ${needed === 'editor' ? 'an editor' : `a ${needed}`} to ${acts[needed]}.`;
+  return `You need the role of ${needed === 'editor' ? 'an editor' : `a ${needed}`} to ${purposes[needed]}.`;
 }
 
 /** The name of the role that allows most. */
@@ -50,6 +50,23 @@ export function useSignedOut(): boolean {
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => client.onSignedOut(setSignedOut), [client]);
   return isSignedOut;
+}
+
+/** What shows that somebody is here. */
+const acts = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Tells the client whenever the person does something. */
+export function usePersonsActs(): void {
+  const client = useClient();
+  useEffect(() => {
+    for (const act of acts) window.addEventListener(act, client.acted, { capture: true, passive: true });
+    // Of the window itself: within it, focus also moves by itself.
+    window.addEventListener('focus', client.acted);
+    return () => {
+      for (const act of acts) window.removeEventListener(act, client.acted, { capture: true });
+      window.removeEventListener('focus', client.acted);
+    };
+  }, [client]);
 }
 
 /** Reads who is signed in: at start, and when the window is looked at again. */

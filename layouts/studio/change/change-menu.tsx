@@ -5,6 +5,7 @@ import { useRoleReason } from '#layouts/studio/api/session.tsx';
 import { useClient } from '#layouts/studio/api/use-client.tsx';
 import { lockedReason } from '#layouts/studio/changes/change-words.ts';
 import type { Editor } from '#layouts/studio/document/editor.ts';
+import { toastWithUndo } from '#layouts/studio/document/toast-with-undo.ts';
 import { documentName } from '#layouts/studio/words.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -92,10 +93,7 @@ function useGiveUp({ drafts }: Change, path: string, editor: Editor | undefined)
       const params = { n: String(list.head), path };
       const { value: live } = await client.call('releases.document', { params });
       editor.replace(live, 'Gave up the edits');
-      toast({
-        title: `${documentName(path)} is as it is live`,
-        action: { label: 'Undo', onPress: () => announce(`Undone: ${editor.undo() ?? 'nothing'}`) },
-      });
+      toastWithUndo(editor, `${documentName(path)} is as it is live`);
     } catch (error) {
       toast({ tone: 'critical', title: "We couldn't load what is live.", detail: sentenceOf(error) });
     }

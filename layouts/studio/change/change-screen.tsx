@@ -21,6 +21,8 @@ import styles from './change.module.css';
 import { ChangeMenu } from './change-menu.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { DocumentNotices } from './document-notices.tsx';
+import { firstDocument } from './first-document.ts';
+import { RemovedDocument } from './removed-document.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { SendForReview } from './send-for-review.tsx';
 import { TabContent } from './tab-content.tsx';
@@ -42,19 +44,14 @@ export function ChangeScreen() {
   );
 }
 
-/** What is opened where the address names no document: what is edited already, or else the dashboard. */
-const firstDocument = ({ drafts }: Change): string =>
-  drafts.find(({ edit }) => edit !== 'removed')?.path ?? 'newDashboard.json';
-
 function OpenChange({ change, etag }: { readonly change: Change; readonly etag: string }) {
   const { tab: tabId = tabs[0]?.id } = useParams();
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const linkTo = useLinkTo();
-  const named = search.get('document');
-  const path = named ?? firstDocument(change);
+  const path = useDocument(change);
+  const isRemoved = change.drafts.some((draft) => draft.path === path && draft.edit === 'removed');
   const tab = tabs.find(({ id }) => id === tabId);
-  const { editor, error, retry, isRetrying } = useOpenEditor(change.id, path);
+  const { editor, error, retry, isRetrying } = useOpenEditor(change.id, path, !isRemoved);
   // What other tabs tell about the change is about what is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of tab
   useEffect(() => void editor?.flush(), [editor, tabId]);
@@ -97,16 +94,20 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
           items={tabs.map(({ id, label: word }) => ({
             id,
             label: word,
-            link: linkTo(addressOfChange(change.id, id, named ?? undefined)),
+            link: linkTo(addressOfChange(change.id, id, path)),
             current: id === tab.id,
           }))}
         />
       </div>
       {tab.isOfDocument !== true ? (
         <TabContent key={tab.id} tab={tab} change={change} etag={etag} />
+      ) : isRemoved ? (
+        <div className={styles.content}>
+          <RemovedDocument change={change} path={path} />
+        </div>
       ) : editor ? (
         <EditorProvider value={editor}>
-          <DocumentNotices change={change} editor={editor} path={path} />
+          <DocumentNotices change={change} editor={editor} />
           <TabContent key={`${tab.id} ${path}`} tab={tab} change={change} etag={etag} />
         </EditorProvider>
       ) : (
@@ -120,6 +121,24 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
       )}
     </Page>
   );
+}
+
+/** The document that is open. It is in the address from the beginning: edits of others open no other one. */
+function useDocument(change: Change): string {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('document');
+  const path = named ?? firstDocument(change);
+  useEffect(() => {
+    if (named !== null) return;
+    setSearch(
+      (before) => {
+        before.set('document', path);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [named, path, setSearch]);
+  return path;
 }
 
 /** Where a step of the change has taken the button away that made it, the title has the focus. */

@@ -15,10 +15,11 @@ export function DocumentChoice({ change, path, onChoose }: DocumentChoiceProps) 
   const known = useCall('pages.list', {}).data?.value.pages.map((page) => page.path) ?? [];
   const edited = change.drafts.map((draft) => draft.path);
   const paths = [...new Set([...edited, ...known, path])];
-  const options = paths.map((value) => ({
-    value,
-    label: edited.includes(value) ? `${documentName(value)} (edited)` : documentName(value),
-  }));
+  const options = paths.map((value) => {
+    const draft = change.drafts.find((each) => each.path === value);
+    const what = draft === undefined ? '' : draft.edit === 'removed' ? ' (removed)' : ' (edited)';
+    return { value, label: documentName(value) + what };
+  });
   const byName = options.toSorted((a, b) => {
     const [first, second] = [a, b].map(({ value }) => (edited.includes(value) ? 0 : 1));
     return (first ?? 0) - (second ?? 0) || a.label.localeCompare(b.label);

@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { usePresence } from '#layouts/studio/api/events.ts';
+import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useRoleReason, useSession } from '#layouts/studio/api/session.tsx';
 import type { Editor } from '#layouts/studio/document/editor.ts';
 import { useEditorState } from '#layouts/studio/document/use-editor.tsx';
+import { focusTitleIfLost } from '#layouts/studio/shell/focus-title.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from './change.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { OthersDrafts } from './others-drafts.tsx';
 import { useReadOnlyReason } from './read-only.ts';
 import { useEditChange } from './use-edit-change.ts';
+
+/** Where the browser keeps nothing. */
+const onlyHere = 'Yours is only in this window: keep it open.';
 
 interface DocumentNoticesProps {
   readonly change: Change;
   readonly editor: Editor;
-  readonly path: string;
 }
 
 /** What somebody who edits a document has to know about it now. */
-export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) {
+export function DocumentNotices({ change, editor }: DocumentNoticesProps) {
+  const { path } = editor;
   const { saving, isMerged } = useEditorState(editor);
   const [isSettling, setSettling] = useState(false);
   const { person } = useSession();
@@ -53,6 +60,7 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
           An edit takes this change back from where it is: it has to be reviewed anew.
         </Notice>
       ) : null}
+      <OthersDrafts change={change} editor={editor} />
       {isMerged ? (
         <Notice tone="info" live="polite" onDismiss={editor.dismissMerged}>
           {who} changed this page too. Both edits are in it; what you undo begins from here.
@@ -64,12 +72,17 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
           live="assertive"
           title="Your last edits aren’t saved."
           action={
-            <Button variant="secondary" size="small" onClick={() => void editor.flush()}>
-              Try again
-            </Button>
+            <div className={styles.buttons}>
+              <Button variant="secondary" size="small" onClick={() => void editor.flush()}>
+                Try again
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => void giveUp(editor)}>
+                Give them up
+              </Button>
+            </div>
           }
         >
-          {saving.sentence} They are kept in this browser.
+          {saving.sentence} {saving.isKept ? 'They are kept in this browser.' : onlyHere}
         </Notice>
       ) : null}
       {saving.kind === 'conflict' ? (
@@ -84,7 +97,7 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
               </Button>
             }
           >
-            Nothing is lost: yours is kept here until you choose.
+            {saving.isKept ? 'Nothing is lost: yours is kept here until you choose.' : onlyHere}
           </Notice>
           <ConflictDialog
             isOpen={isSettling}
@@ -101,4 +114,19 @@ export function DocumentNotices({ change, editor, path }: DocumentNoticesProps) 
       ) : null}
     </div>
   );
+}
+
+/** Gives up what isn't saved, with a way to have it back. */
+async function giveUp(editor: Editor): Promise<void> {
+  const { text } = editor.state();
+  try {
+    await editor.drop();
+    toast({
+      title: 'Your last edits are given up',
+      action: { label: 'Undo', onPress: () => editor.replace(text, 'Brought back') },
+    });
+    focusTitleIfLost();
+  } catch (error) {
+    toast({ tone: 'critical', title: "We couldn't load what is saved.", detail: sentenceOf(error) });
+  }
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
-import { Button } from '#src/ui/controls/button.tsx';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import styles from './change.module.css';
 
 interface RenameDialogProps {
   readonly change: Change;
@@ -29,28 +27,20 @@ export function RenameDialog({ change, onClose, onSave }: RenameDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Title and reason"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={isSaving} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      isSending={isSaving}
+      onSend={() => void save()}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <TextField
-          label="Title"
-          value={title}
-          error={isEmpty ? 'Say in a few words what the change is about.' : undefined}
-          onChange={({ target }) => setTitle(target.value.slice(0, 120))}
-        />
-        <TextArea label="Why" optional value={why} onChange={(text) => setWhy(text.slice(0, 1000))} />
-      </div>
-    </Dialog>
+      <TextField
+        label="Title"
+        value={title}
+        error={isEmpty ? 'Say in a few words what the change is about.' : undefined}
+        onChange={({ target }) => setTitle(target.value.slice(0, 120))}
+      />
+      <TextArea label="Why" optional value={why} onChange={(text) => setWhy(text.slice(0, 1000))} />
+    </FormDialog>
   );
 }

@@ -46,6 +46,8 @@ const reportOf = (rest: Partial<Report> = {}): Report => ({
   ],
   viewers: [],
   forecast: [],
+  proofs: [],
+  costs: [],
   warnings: [],
   needsApproval: false,
   isApproved: false,

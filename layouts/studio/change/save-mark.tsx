@@ -31,7 +31,11 @@ export function savingWords(saving: Saving): {
         isFine: false,
       };
     case 'unreadable':
-      return { words: 'Not saved while it isn’t JSON', icon: WarningIcon, isFine: false };
+      return {
+        words: saving.isKept ? 'Not saved while it isn’t JSON' : 'Not saved: keep this window open',
+        icon: WarningIcon,
+        isFine: false,
+      };
     case 'conflict':
       return { words: 'Others changed the same', icon: WarningIcon, isFine: false };
     case 'refused':

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
-import { sentenceOf } from '#layouts/studio/api/problem.ts';
+import { useSession } from '#layouts/studio/api/session.tsx';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
+import type { StoredDraft } from '#layouts/studio/document/draft-store.ts';
+import { useDrafts } from '#layouts/studio/document/use-editor.tsx';
+import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { Page } from '#layouts/studio/shell/page.tsx';
 import { counted, documentName } from '#layouts/studio/words.ts';
@@ -9,8 +12,8 @@ import { formatDateTime } from '#src/time/format-date.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { EditIcon } from '#src/ui/icons/icons.ts';
 import { Anchor } from '#src/ui/text/anchor.tsx';
 import { addressOfChange } from './address.ts';
@@ -21,8 +24,7 @@ import { NewChange } from './new-change.tsx';
 /** Every change, those that aren't closed first. */
 export function ChangesScreen() {
   const [state, setState] = useState<'active' | 'all'>('active');
-  const { data, error, mutate, isValidating } = useCall('changes.list', { query: { state } });
-  const changes = data?.value.changes;
+  const read = useCall('changes.list', { query: { state } });
   return (
     <Page
       title="Changes"
@@ -40,24 +42,15 @@ export function ChangesScreen() {
           ]}
         />
       </div>
-      {changes ? (
-        <ChangeList changes={changes} />
-      ) : error === undefined ? (
-        <SkeletonList rows={5} />
-      ) : (
-        <ErrorState
-          title="We couldn't load the changes."
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
+      <Loaded read={read} what="the changes">
+        {({ value }) => <ChangeList changes={value.changes} />}
+      </Loaded>
     </Page>
   );
 }
 
 function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  const drafts = useDrafts();
   if (changes.length === 0) {
     return (
       <div className={cx(styles.panel, styles.body)}>
@@ -70,7 +63,11 @@ function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <ul className={cx(styles.panel, styles.rows)} role="list" aria-label="Changes">
       {changes.map((change) => (
-        <ChangeRow key={change.id} change={change} />
+        <ChangeRow
+          key={change.id}
+          change={change}
+          drafts={drafts.filter((draft) => draft.change === change.id)}
+        />
       ))}
     </ul>
   );
@@ -79,7 +76,13 @@ function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
 /** At most so many documents are named. */
 const mostNamed = 3;
 
-function ChangeRow({ change }: { readonly change: Change }) {
+interface ChangeRowProps {
+  readonly change: Change;
+  /** What is edited in it and is only in this browser. */
+  readonly drafts: readonly StoredDraft[];
+}
+
+function ChangeRow({ change, drafts }: ChangeRowProps) {
   const linkTo = useLinkTo();
   const { label, tone } = stateLooks[change.state];
   const when = whenPublished(change);
@@ -92,6 +95,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
           {change.title}
         </Anchor>
         {change.why ? <span className={styles.muted}>{change.why}</span> : null}
+        <OnlyHere drafts={drafts} />
       </span>
       <span className={styles.state}>
         <Badge tone={tone}>{label}</Badge>
@@ -108,4 +112,19 @@ function ChangeRow({ change }: { readonly change: Change }) {
       </span>
     </li>
   );
+}
+
+/** Says that edits are only in this browser, of which pages, and of others whose they are. */
+function OnlyHere({ drafts }: Pick<ChangeRowProps, 'drafts'>) {
+  const { person } = useSession();
+  const byMaker = Map.groupBy(drafts, ({ by }) => by.id);
+  return [...byMaker].map(([id, own]) => {
+    const whose = id === person.id ? 'Your edits are' : `${own[0]?.by.name}’s edits are`;
+    const names = [...new Set(own.map(({ path }) => documentName(path)))].join(', ');
+    return (
+      <InlineAlert key={id} tone="warning">
+        {whose} only in this browser: {names}
+      </InlineAlert>
+    );
+  });
 }

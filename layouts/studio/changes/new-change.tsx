@@ -1,16 +1,15 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useRoleReason } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
+import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AddIcon } from '#src/ui/icons/icons.ts';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { addressOfChange } from './address.ts';
-import styles from './changes.module.css';
 
 /** The button that begins a change, with its dialog. */
 export function NewChange({
@@ -25,13 +24,12 @@ export function NewChange({
       <Button variant={variant} icon={AddIcon} disabledReason={reason} onClick={() => setOpen(true)}>
         New change
       </Button>
-      <NewChangeDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? <NewChangeDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
 interface DialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The document to open in the new change. */
   readonly path?: string | undefined;
@@ -40,11 +38,10 @@ interface DialogProps {
 }
 
 /** Takes what a new change is about, begins it and goes there. */
-export function NewChangeDialog({ isOpen, onClose, path, tab = 'design' }: DialogProps) {
+export function NewChangeDialog({ onClose, path, tab = 'design' }: DialogProps) {
   const client = useClient();
   const outdate = useOutdate();
   const navigate = useNavigate();
-  const form = useId();
   const first = useRef<HTMLInputElement>(null);
   // The same for every try with the same words, so that a change is begun once.
   const tried = useRef({ words: '', key: '' });
@@ -54,8 +51,7 @@ export function NewChangeDialog({ isOpen, onClose, path, tab = 'design' }: Dialo
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  async function begin(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function begin() {
     if (title.trim() === '') {
       setFault('Say in a few words what the change is about.');
       first.current?.focus();
@@ -79,64 +75,32 @@ export function NewChangeDialog({ isOpen, onClose, path, tab = 'design' }: Dialo
   }
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
+    <FormDialog
       title="New change"
       description="A change gathers edits of any pages. Nothing is seen by customers until it is published."
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} isSending={isSending}>
-            Begin the change
-          </SubmitButton>
-        </>
-      }
+      action="Begin the change"
+      isSending={isSending}
+      onSend={() => void begin()}
+      onClose={onClose}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void begin(event)}>
-        {problem ? (
-          <Notice tone="critical" live="assertive">
-            {problem}
-          </Notice>
-        ) : null}
-        <TextField
-          label="Title"
-          hint="What reviewers and the history will read, such as “Winter help”."
-          value={title}
-          error={fault}
-          ref={first}
-          onChange={({ target }) => {
-            setTitle(target.value.slice(0, 120));
-            setFault(undefined);
-          }}
-        />
-        <TextArea label="Why" optional value={why} onChange={(text) => setWhy(text.slice(0, 1000))} />
-      </form>
-    </Dialog>
-  );
-}
-
-/** Sends a form that it isn't in: the foot of a dialog is beside its content. */
-function SubmitButton({
-  form,
-  isSending,
-  children,
-}: {
-  readonly form: string;
-  readonly isSending: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Button
-      variant="primary"
-      loading={isSending}
-      onClick={() => {
-        const element = document.getElementById(form);
-        if (element instanceof HTMLFormElement) element.requestSubmit();
-      }}
-    >
-      {children}
-    </Button>
+      {problem ? (
+        <Notice tone="critical" live="assertive">
+          {problem}
+        </Notice>
+      ) : null}
+      <TextField
+        label="Title"
+        hint="What reviewers and the history will read, such as “Winter help”."
+        value={title}
+        error={fault}
+        ref={first}
+        onChange={({ target }) => {
+          setTitle(target.value.slice(0, 120));
+          setFault(undefined);
+        }}
+      />
+      <TextArea label="Why" optional value={why} onChange={(text) => setWhy(text.slice(0, 1000))} />
+    </FormDialog>
   );
 }

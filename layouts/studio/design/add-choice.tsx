@@ -4,6 +4,8 @@ import { Select } from '#src/ui/controls/select.tsx';
 import styles from './inspector.module.css';
 
 interface AddChoiceProps {
+  /** Of its button, for what gives it the focus. */
+  readonly id: string;
   readonly label: string;
   /** What is in the list while nothing is chosen. */
   readonly none: string;
@@ -13,7 +15,7 @@ interface AddChoiceProps {
 }
 
 /** Adds one of several. With a button, because arrow keys change a closed list with each press. */
-export function AddChoice({ label, none, options, disabledReason, onAdd }: AddChoiceProps) {
+export function AddChoice({ id, label, none, options, disabledReason, onAdd }: AddChoiceProps) {
   const [chosen, setChosen] = useState('');
   const isThere = options.some(({ value }) => value === chosen);
   return (
@@ -25,6 +27,7 @@ export function AddChoice({ label, none, options, disabledReason, onAdd }: AddCh
         onChange={setChosen}
       />
       <Button
+        id={id}
         size="small"
         aria-label={`Add: ${label}`}
         disabledReason={disabledReason ?? (isThere ? undefined : 'Choose one from the list first.')}

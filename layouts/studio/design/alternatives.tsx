@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { isObject, type Part } from '#layouts/core/outline.ts';
 import type { Json, JsonObject } from '#layouts/core/text/parse.ts';
 import { setField } from '#layouts/studio/document/commands.ts';
@@ -5,6 +6,7 @@ import { typeName } from '#layouts/studio/document/names.ts';
 import { leastOf } from '#layouts/studio/forms/describe.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
 import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
+import { useFocusLater } from '#layouts/studio/forms/use-focus-later.ts';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -21,6 +23,8 @@ export function Alternatives({ part }: { readonly part: Part }) {
   const { run, readOnly } = useDesign();
   const value = part.fields['otherwise'];
   const list: readonly Json[] = Array.isArray(value) ? value : [];
+  const id = useId();
+  const focusLater = useFocusLater();
   const add = (type: string) => {
     const schema = configSchema(type);
     if (readOnly !== undefined || schema === undefined) return;
@@ -49,10 +53,15 @@ export function Alternatives({ part }: { readonly part: Part }) {
           part={part}
           index={index}
           value={entry}
-          isLast={list.length === 1}
+          removeId={`${id}-${index}`}
+          onRemove={() => {
+            run(setField(part, list.length === 1 ? ['otherwise'] : ['otherwise', index], undefined));
+            focusLater(`${id}-${index}`, `${id}-add`);
+          }}
         />
       ))}
       <AddChoice
+        id={`${id}-add`}
         label="Alternatives"
         none="Choose a type"
         options={types.map((type) => ({ value: type, label: typeName(type) }))}
@@ -67,11 +76,13 @@ interface AlternativeProps {
   readonly part: Part;
   readonly index: number;
   readonly value: Json;
-  readonly isLast: boolean;
+  /** Of the button that removes it. */
+  readonly removeId: string;
+  readonly onRemove: () => void;
 }
 
-function Alternative({ part, index, value, isLast }: AlternativeProps) {
-  const { run, readOnly } = useDesign();
+function Alternative({ part, index, value, removeId, onRemove }: AlternativeProps) {
+  const { readOnly } = useDesign();
   const edits = usePartEdits(part, `otherwise/${index}/config`);
   const entry = isObject(value) ? value : {};
   const type = entry['type'] ?? part.fields['type'];
@@ -87,12 +98,7 @@ function Alternative({ part, index, value, isLast }: AlternativeProps) {
       ) : (
         <SchemaForm schema={schema} value={config} edits={edits} />
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        disabledReason={readOnly}
-        onClick={() => run(setField(part, isLast ? ['otherwise'] : ['otherwise', index], undefined))}
-      >
+      <Button id={removeId} variant="quiet" size="small" disabledReason={readOnly} onClick={onRemove}>
         Remove this alternative
       </Button>
     </section>

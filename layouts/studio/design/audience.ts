@@ -5,18 +5,20 @@ import { isObject } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import type { When } from '#layouts/core/when.ts';
 import { conditionInWords, lineInWords, linesOf } from '#layouts/core/words.ts';
+import { capital } from '#layouts/studio/words.ts';
+
+const lists = ['flags', 'supplyTypes', 'withoutSupplyTypes', 'siteStatus', 'arms'];
+const times = ['from', 'until'];
 
 /** A condition as it is in a text, if it has the shape of one. */
 export function whenIn(value: Json | undefined): When | undefined {
   if (!isObject(value)) return undefined;
-  const lists = ['flags', 'supplyTypes', 'withoutSupplyTypes', 'siteStatus'];
-  const isWhen = lists.every((key) => {
-    const list = value[key];
-    return (
-      list === undefined || (Array.isArray(list) && list.every((item: Json) => typeof item === 'string'))
-    );
+  const isText = (item: Json | undefined) => typeof item === 'string';
+  const isWhen = Object.entries(value).every(([line, wanted]) => {
+    if (lists.includes(line)) return Array.isArray(wanted) && wanted.every(isText);
+    return !times.includes(line) || isText(wanted);
   });
-  // Lines with one value are told as they are, whatever it is.
+  // Other lines with one value are told as they are, whatever it is.
   return isWhen ? (value as When) : undefined;
 }
 
@@ -33,8 +35,6 @@ export function whoSees(value: Json | undefined, facts: Facts): string {
   const others = lines.map((line) => lineInWords(line, facts).replace(/^only /, ''));
   return [audienceWords(said, facts) ?? 'Everybody', ...others].join(', ');
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a condition says, fact by fact. Undefined where a line leaves a choice that those can't say. */
 function factsOf(when: When): Fact[] | undefined {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { useEditor, useEditorState } from '#layouts/studio/document/use-editor.tsx';
@@ -27,19 +26,15 @@ import { WidthDialog } from './width-dialog.tsx';
 /** The tab in which a page is designed: its parts, its picture, and the fields of the part that is chosen. */
 export function DesignTab({ change }: ChangeTabProps) {
   const design = useOpenDesign(change);
-  const { reading } = useEditorState(useEditor());
-  const [search] = useSearchParams();
+  const editor = useEditor();
+  const { reading } = useEditorState(editor);
   const linkTo = useLinkTo();
-  const path = search.get('document') ?? change.drafts.find(({ edit }) => edit !== 'removed')?.path;
+  const { path } = editor;
   if (path === experimentsPath) return <ExperimentsEditor change={change} />;
   if (design) {
     return (
       <DesignProvider value={design}>
-        <Panes
-          design={design}
-          change={change}
-          path={search.get('document') ?? change.drafts[0]?.path ?? 'newDashboard.json'}
-        />
+        <Panes design={design} change={change} path={path} />
       </DesignProvider>
     );
   }
@@ -48,11 +43,7 @@ export function DesignTab({ change }: ChangeTabProps) {
       <EmptyState
         title={reading.kind === 'wrong' ? 'The source isn’t JSON now.' : 'This document is no page.'}
         icon={EditIcon}
-        action={
-          <Button link={linkTo(addressOfChange(change.id, 'source', search.get('document') ?? undefined))}>
-            Open the source
-          </Button>
-        }
+        action={<Button link={linkTo(addressOfChange(change.id, 'source', path))}>Open the source</Button>}
       >
         {reading.kind === 'wrong'
           ? `There is a mistake on line ${reading.error.line}. Correct it in the source, and the page can be designed again.`

@@ -35,6 +35,8 @@ describe('who sees a part', () => {
       'A customer on Ember, from 1 June 2026, 09:00 on, before 1 September 2026, 00:00',
     ],
     [{ arms: ['tiles/b'] }, 'Everybody, in the arm b of the experiment tiles'],
+    [{ arms: 'tiles/b' }, 'Nobody: the condition isn’t valid'],
+    [{ from: 5 }, 'Nobody: the condition isn’t valid'],
     [{ flags: 'owing' }, 'Nobody: the condition isn’t valid'],
     [['owing'], 'Nobody: the condition isn’t valid'],
   ])('%j is %s', (when, words) => {
@@ -74,17 +76,12 @@ describe('a key', () => {
     expect(actOf(pressed('a', 'ctrlKey'), true)).toBeUndefined();
   });
 
-  test('alone counts only while single keys are on, but for Delete', () => {
-    const single = ['a', 'd', 'm', 'w', '?'];
-    expect(single.map((key) => actOf(pressed(key), true))).toEqual([
-      'add',
-      'duplicate',
-      'move',
-      'width',
-      'help',
-    ]);
+  test('alone counts only while single keys are on, but for Delete and the one that shows all keys', () => {
+    const single = ['a', 'd', 'm', 'w'];
+    expect(single.map((key) => actOf(pressed(key), true))).toEqual(['add', 'duplicate', 'move', 'width']);
     expect(single.map((key) => actOf(pressed(key), false)).every((act) => act === undefined)).toBe(true);
     expect(actOf(pressed('Delete'), false)).toBe('remove');
+    expect(actOf(pressed('?'), false)).toBe('help');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isObject, keyOf, type Part } from '#layouts/core/outline.ts';
 import { nameOf, titleOf, typeName } from '#layouts/studio/document/names.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
@@ -42,6 +42,8 @@ const known = [
 /** Everything about the part that is worked with, as forms. */
 export function Inspector() {
   const { selected } = useDesign();
+  /** The part that was renamed, with the key that its form had before: it is the same form, and keeps the focus. */
+  const [renamed, setRenamed] = useState({ now: '', key: '' });
   if (selected === undefined) {
     return (
       <div className={styles.empty}>
@@ -51,10 +53,24 @@ export function Inspector() {
       </div>
     );
   }
-  return <PartForm key={keyOf(selected)} part={selected} />;
+  const own = keyOf(selected);
+  const key = own === renamed.now ? renamed.key : own;
+  return (
+    <PartForm
+      key={key}
+      part={selected}
+      onRename={(id) => setRenamed({ now: keyOf({ ...selected, id }), key })}
+    />
+  );
 }
 
-function PartForm({ part }: { readonly part: Part }) {
+interface PartFormProps {
+  readonly part: Part;
+  /** It is about to have another id. */
+  readonly onRename: (id: string) => void;
+}
+
+function PartForm({ part, onRename }: PartFormProps) {
   const { facts, types } = useDesign();
   const linkTo = useLinkTo();
   const { fields, kind } = part;
@@ -98,7 +114,7 @@ function PartForm({ part }: { readonly part: Part }) {
       ) : null}
       {kind === 'section' ? (
         <Block title="Section" isOpen>
-          <PartBasics part={part} />
+          <PartBasics part={part} onRename={onRename} />
           {isObject(config) ? (
             <SchemaForm schema={layoutSection.properties.config} value={config} edits={edits} />
           ) : (
@@ -129,7 +145,7 @@ function PartForm({ part }: { readonly part: Part }) {
       ) : null}
       {kind === 'widget' ? (
         <Block title="Id and version">
-          <PartBasics part={part} />
+          <PartBasics part={part} onRename={onRename} />
         </Block>
       ) : null}
       {unknown.length === 0 ? null : (

@@ -47,7 +47,7 @@ export function KeysDialog({ hasSingleKeys, onSingleKeys, onClose }: KeysDialogP
       </dl>
       <Switch
         label="Single keys"
-        hint="A, D, M, W and ?. Turn them off if you speak to your computer."
+        hint="A, D, M and W in the list of parts, and ? everywhere. Leave them off if you speak to your computer."
         checked={hasSingleKeys}
         onChange={onSingleKeys}
       />

@@ -3,7 +3,7 @@ export interface Shortcut {
   /** As they are pressed, with + between them; several ways are apart by a space. */
   readonly keys: string;
   readonly does: string;
-  /** One key alone: it can be turned off, for those who speak to their computer. */
+  /** One key alone: it counts once somebody has turned it on, because it is pressed by what others say to their computer. */
   readonly isSingle?: true;
 }
 
@@ -33,7 +33,7 @@ export const shortcuts: Readonly<Record<Act, Shortcut>> = {
   remove: { keys: 'Delete', does: 'Remove it' },
   undo: { keys: 'Ctrl+Z', does: 'Undo' },
   redo: { keys: 'Ctrl+Shift+Z', does: 'Redo' },
-  help: { keys: '?', does: 'Show the keys', isSingle: true },
+  help: { keys: '?', does: 'Show the keys' },
 };
 
 interface Pressed {
@@ -50,12 +50,12 @@ const withAlt: Readonly<Record<string, Act>> = {
   ArrowLeft: 'before',
   ArrowRight: 'after',
 };
-const alone: Readonly<Record<string, Act>> = { m: 'move', w: 'width', a: 'add', d: 'duplicate', '?': 'help' };
+const alone: Readonly<Record<string, Act>> = { m: 'move', w: 'width', a: 'add', d: 'duplicate' };
 
 /**
  * What a key means for the part that is worked with; undefined for all that the browser or the tree does.
  *
- * @param hasSingle whether keys without Ctrl or Alt count
+ * @param hasSingle whether letters count without Ctrl or Alt
  */
 export function actOf(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Pressed,
@@ -67,6 +67,7 @@ export function actOf(
   }
   if (altKey) return withAlt[key];
   if (key === 'Delete' || key === 'Backspace') return 'remove';
+  if (key === '?') return 'help';
   return hasSingle ? alone[key.toLowerCase()] : undefined;
 }
 

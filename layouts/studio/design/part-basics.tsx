@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { Part } from '#layouts/core/outline.ts';
 import { rename, setField } from '#layouts/studio/document/commands.ts';
-import { typeName } from '#layouts/studio/document/names.ts';
+import { TextLine } from '#layouts/studio/forms/text-line.tsx';
 import { sectionTypes } from '#schemas/layout.ts';
-import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { TextField } from '#src/ui/controls/text-field.tsx';
 import { useDesign } from './use-design.tsx';
+import { VersionChoice } from './version-choice.tsx';
 
 const form = /^[a-z][a-zA-Z0-9-]{0,39}$/;
 
+interface PartBasicsProps {
+  readonly part: Part;
+  /** It is about to have another id. */
+  readonly onRename: (id: string) => void;
+}
+
 /** The id of a part, and what else it is by itself: the version of a widget; the heading and the kind of a section. */
-export function PartBasics({ part }: { readonly part: Part }) {
+export function PartBasics({ part, onRename }: PartBasicsProps) {
   const { run, readOnly } = useDesign();
   const { kind, id, fields } = part;
   const heading = fields['heading'];
@@ -20,14 +25,14 @@ export function PartBasics({ part }: { readonly part: Part }) {
     <>
       {kind === 'section' ? (
         <>
-          <TextField
+          <TextLine
             label="Heading"
             optional
+            isReadOnly={readOnly !== undefined}
             value={typeof heading === 'string' ? heading : ''}
-            onChange={({ target: { value } }) => {
-              if (readOnly !== undefined) return;
-              run(setField(part, ['heading'], value === '' ? undefined : value), `section ${id} heading`);
-            }}
+            onChange={({ target: { value } }) =>
+              run(setField(part, ['heading'], value === '' ? undefined : value), `section ${id} heading`)
+            }
           />
           <Select
             label="Kind"
@@ -44,9 +49,13 @@ export function PartBasics({ part }: { readonly part: Part }) {
           />
         </>
       ) : (
-        <VersionChoice part={part} />
+        <VersionChoice
+          type={fields['type']}
+          value={fields['version']}
+          onChange={(version) => run(setField(part, ['version'], version))}
+        />
       )}
-      <IdField part={part} />
+      <IdField part={part} onRename={onRename} />
     </>
   );
 }
@@ -59,26 +68,8 @@ const kindWords = {
   bar: 'Bar, as the header',
 } as const;
 
-function VersionChoice({ part }: { readonly part: Part }) {
-  const { run } = useDesign();
-  const type = String(part.fields['type'] ?? '');
-  const versions: readonly number[] =
-    Object.entries(widgetConfigs).find(([name]) => name === type)?.[1].versions ?? [];
-  const own = String(part.fields['version'] ?? '');
-  const options = [...new Set([...versions.map(String), own])];
-  return (
-    <Select
-      label={`Version of ${typeName(type)}`}
-      hint="Which version of the type the settings are written for."
-      options={options.map((value) => ({ value, label: value }))}
-      value={own}
-      onChange={(value) => run(setField(part, ['version'], Number(value)))}
-    />
-  );
-}
-
 /** Rules may name a part by its id, so it is renamed when the field is left and not while it is typed. */
-function IdField({ part }: { readonly part: Part }) {
+function IdField({ part, onRename }: PartBasicsProps) {
   const { run, page, readOnly } = useDesign();
   const [typed, setTyped] = useState<string>();
   const isTaken = typed !== part.id && [...page.outline.parts.values()].some(({ id }) => id === typed);
@@ -91,17 +82,19 @@ function IdField({ part }: { readonly part: Part }) {
           ? undefined
           : 'Begin with a small letter; then letters, digits and hyphens, 40 at most.';
   return (
-    <TextField
+    <TextLine
       label="Id"
+      isReadOnly={readOnly !== undefined}
       hint="Unique on this page. Rules and reviews may name it."
       spellCheck={false}
       error={error}
       value={typed ?? part.id}
-      onChange={({ target }) => {
-        if (readOnly === undefined) setTyped(target.value);
-      }}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={() => {
-        if (typed !== undefined && error === undefined && typed !== part.id) run(rename(part, typed));
+        if (typed !== undefined && error === undefined && typed !== part.id) {
+          onRename(typed);
+          run(rename(part, typed));
+        }
         if (error === undefined) setTyped(undefined);
       }}
     />

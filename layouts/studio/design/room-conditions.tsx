@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { Part } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import { setField } from '#layouts/studio/document/commands.ts';
+import { useFocusLater } from '#layouts/studio/forms/use-focus-later.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { AddIcon } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -22,6 +24,8 @@ const kinds = [
 /** For whom a widget has less or more to show than usual; one of the conditions is enough. */
 export function RoomConditions({ part }: { readonly part: Part }) {
   const { run, readOnly, facts } = useDesign();
+  const id = useId();
+  const focusLater = useFocusLater();
   return kinds.map(({ key, title, about }) => {
     const value = part.fields[key];
     const list: readonly Json[] = Array.isArray(value) ? value : [];
@@ -43,7 +47,7 @@ export function RoomConditions({ part }: { readonly part: Part }) {
             key={index}
             className={styles.inner}
           >
-            <summary className={styles.says}>
+            <summary id={`${id}-${key}-${index}`} className={styles.says}>
               {index > 0 ? 'or ' : ''}
               {whoSees(when, facts)}
             </summary>
@@ -51,7 +55,11 @@ export function RoomConditions({ part }: { readonly part: Part }) {
             <Button
               variant="quiet"
               size="small"
-              onClick={() => (list.length === 1 ? set([], undefined) : set([index], undefined))}
+              disabledReason={readOnly}
+              onClick={() => {
+                set(list.length === 1 ? [] : [index], undefined);
+                focusLater(`${id}-${key}-${index}`, `${id}-${key}-add`);
+              }}
             >
               Remove this condition
             </Button>
@@ -59,6 +67,7 @@ export function RoomConditions({ part }: { readonly part: Part }) {
         ))}
         <div>
           <Button
+            id={`${id}-${key}-add`}
             variant="quiet"
             size="small"
             icon={AddIcon}

@@ -1,4 +1,5 @@
 import { isObject, type Part } from '#layouts/core/outline.ts';
+import type { JsonObject } from '#layouts/core/text/parse.ts';
 import { setField } from '#layouts/studio/document/commands.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { leastOf } from '#layouts/studio/forms/describe.ts';
@@ -10,8 +11,19 @@ import { Text } from '#src/ui/text/text.tsx';
 import styles from './inspector.module.css';
 import { configSchema, usePartEdits } from './part-edits.ts';
 import { useDesign } from './use-design.tsx';
+import { VersionChoice, versionsOf } from './version-choice.tsx';
 
 const types = Object.keys(widgetConfigs).toSorted();
+
+const order = ['type', 'version', 'config'];
+
+/** The least that a stand-in of a type has; undefined for a type that isn't known. */
+function standInOf(type: string): JsonObject | undefined {
+  const schema = configSchema(type);
+  if (schema === undefined) return undefined;
+  const newest = versionsOf(type).at(-1) ?? 1;
+  return { type, ...(newest === 1 ? {} : { version: newest }), config: leastOf(schema) };
+}
 
 /** What is shown where this can't be: for old apps, and while its type is switched off. */
 export function StandIn({ part }: { readonly part: Part }) {
@@ -22,6 +34,9 @@ export function StandIn({ part }: { readonly part: Part }) {
   const type = fallback?.['type'];
   const schema = configSchema(type);
   const config = fallback?.['config'] ?? {};
+  // Without one it is the first.
+  const version = fallback?.['version'] ?? 1;
+  const versions = versionsOf(type);
   return (
     <div className={styles.when}>
       <Text size={14} tone="muted">
@@ -39,16 +54,18 @@ export function StandIn({ part }: { readonly part: Part }) {
         ]}
         onChange={(next) => {
           if (readOnly !== undefined) return;
-          const wanted = configSchema(next);
-          run(
-            setField(
-              part,
-              ['fallback'],
-              wanted === undefined ? undefined : { type: next, config: leastOf(wanted) },
-            ),
-          );
+          run(setField(part, ['fallback'], standInOf(next)));
         }}
       />
+      {versions.length > 1 || (versions.length === 1 && versions[0] !== version) ? (
+        <VersionChoice
+          type={type}
+          value={version}
+          onChange={(next) => {
+            if (readOnly === undefined) run(setField(part, ['fallback', 'version'], next, order));
+          }}
+        />
+      ) : null}
       {fallback === undefined ? null : schema === undefined ? (
         <RawValue label="Settings" value={config} />
       ) : (

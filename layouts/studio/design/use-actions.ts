@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { duplicate, moveAcross, moveBy, remove } from '#layouts/studio/document/commands.ts';
 import { nameOf } from '#layouts/studio/document/names.ts';
+import { toastWithUndo } from '#layouts/studio/document/toast-with-undo.ts';
 import { storage } from '#layouts/studio/storage.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { type Act, actOf, isTyping } from './keys.ts';
 import type { Design } from './use-design.tsx';
 
@@ -23,7 +23,7 @@ const settingKey = 'single-keys';
 /** What is done to the part that is worked with, by buttons and by keys alike. */
 export function useActions(design: Design): Actions {
   const [asking, ask] = useState<Asking>();
-  const [hasSingleKeys, setSingle] = useState(() => storage.read(settingKey) !== 'off');
+  const [hasSingleKeys, setSingle] = useState(() => storage.read(settingKey) === 'on');
   const { editor, page, selected, run, readOnly } = design;
 
   function act(wanted: Act): void {
@@ -59,18 +59,7 @@ export function useActions(design: Design): Actions {
     if (selected === undefined || readOnly !== undefined) return;
     const name = nameOf(selected);
     run(remove(selected));
-    const after = editor.state().text;
-    toast({
-      title: `${name} removed`,
-      action: {
-        label: 'Undo',
-        onPress() {
-          // Another edit would be undone instead.
-          if (editor.state().text === after) step('undo');
-          else announce('You have edited more since. Undo it with Ctrl+Z.', true);
-        },
-      },
-    });
+    toastWithUndo(editor, `${name} removed`);
   }
 
   useEffect(() => {
@@ -81,9 +70,9 @@ export function useActions(design: Design): Actions {
       )
         return;
       const wanted = actOf(event, hasSingleKeys);
-      // Anywhere but in a dialog; all others belong to the tree.
-      const isEverywhere =
-        wanted === 'undo' || wanted === 'redo' || (wanted === 'help' && !isTyping(event.target));
+      // Anywhere but in a dialog; all others belong to the tree, and so does a single key unless it is turned on.
+      const isHelp = wanted === 'help' && hasSingleKeys && !isTyping(event.target);
+      const isEverywhere = wanted === 'undo' || wanted === 'redo' || isHelp;
       if (wanted === undefined || !isEverywhere) return;
       event.preventDefault();
       act(wanted);
@@ -99,8 +88,8 @@ export function useActions(design: Design): Actions {
     hasSingleKeys,
     setSingleKeys(on) {
       setSingle(on);
-      if (on) storage.remove(settingKey);
-      else storage.write(settingKey, 'off');
+      if (on) storage.write(settingKey, 'on');
+      else storage.remove(settingKey);
     },
   };
 }

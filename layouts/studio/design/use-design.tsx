@@ -1,9 +1,10 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
+import type { Experiment } from '#layouts/core/experiments.ts';
 import type { Facts } from '#layouts/core/facts.ts';
 import { keyOf, type Part, type PartName } from '#layouts/core/outline.ts';
 import type { Persona } from '#layouts/core/personas.ts';
-import { useFacts, usePersonas } from '#layouts/studio/api/policy.ts';
+import { useExperiments, useFacts, usePersonas } from '#layouts/studio/api/policy.ts';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
 import type { Command } from '#layouts/studio/document/commands.ts';
 import type { Editor } from '#layouts/studio/document/editor.ts';
@@ -18,6 +19,7 @@ export interface Design {
   readonly page: OpenPage;
   readonly facts: Facts;
   readonly personas: readonly Persona[];
+  readonly experiments: readonly Experiment[];
   readonly types: WidgetTypes;
   /** The part that is worked with. */
   readonly selected: Part | undefined;
@@ -43,6 +45,7 @@ export function useOpenDesign(change: Change): Design | undefined {
   const { reading, selected } = useEditorState(editor);
   const facts = useFacts(change.id);
   const personas = usePersonas(change.id);
+  const experiments = useExperiments(change.id);
   const types = useWidgetTypes();
   const readOnly = useReadOnlyReason(change);
   const page = reading.kind === 'page' ? reading.page : undefined;
@@ -53,10 +56,15 @@ export function useOpenDesign(change: Change): Design | undefined {
         page,
         facts,
         personas,
+        experiments,
         types,
         readOnly,
         selected: selected && page.outline.parts.get(keyOf(selected)),
-        select: editor.select,
+        select(name) {
+          // A press in the picture may name a widget of another page, such as one of the header.
+          if (page.outline.parts.has(keyOf(name))) editor.select(name);
+          else announce('This is part of another page.', true);
+        },
         run(command, key) {
           if (readOnly !== undefined) announce(readOnly, true);
           else if (command === undefined) announce('It can’t go any further.');
@@ -66,6 +74,6 @@ export function useOpenDesign(change: Change): Design | undefined {
           }
         },
       },
-    [editor, page, facts, personas, types, readOnly, selected],
+    [editor, page, facts, personas, experiments, types, readOnly, selected],
   );
 }

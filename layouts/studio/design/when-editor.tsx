@@ -1,9 +1,12 @@
+import { useId } from 'react';
+import type { Experiment } from '#layouts/core/experiments.ts';
 import type { Facts } from '#layouts/core/facts.ts';
 import { isObject, type Part } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import { setField } from '#layouts/studio/document/commands.ts';
 import type { Path } from '#layouts/studio/document/set-value.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
+import { useFocusLater } from '#layouts/studio/forms/use-focus-later.ts';
 import { capital } from '#layouts/studio/words.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -31,16 +34,18 @@ const lines = [
   'sites',
   'hasUsage',
   'siteStatus',
+  'arms',
   'from',
   'until',
 ];
 
 /** Who is meant: one line for each fact, of which all have to be true. Only declared names can be chosen. */
 export function WhenEditor({ part, path }: WhenEditorProps) {
-  const { run, readOnly, facts } = useDesign();
+  const { run, readOnly, facts, experiments } = useDesign();
   const value = valueIn(part.fields, path);
   if (value !== undefined && whenIn(value) === undefined) return <RawValue label="Condition" value={value} />;
   const when = whenIn(value) ?? {};
+  const unknown = isObject(value) ? Object.keys(value).filter((line) => !lines.includes(line)) : [];
 
   /** @param key edits with the same one are undone together */
   function set(line: string, next: Json | undefined, key?: string) {
@@ -114,6 +119,13 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         declared={facts.siteStatuses}
         onChange={(names) => set('siteStatus', names)}
       />
+      <Names
+        label="Experiments"
+        lead="(in any of these arms)"
+        names={when.arms ?? []}
+        declared={armsOf(experiments)}
+        onChange={(names) => set('arms', names)}
+      />
       <Flags flags={when.flags ?? []} facts={facts} onChange={(flags) => set('flags', flags)} />
       <TimeOfCondition
         label="Begins"
@@ -125,6 +137,9 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         value={when.until}
         onChange={(time) => set('until', time, `${part.id} ${path.join(' ')} until`)}
       />
+      {unknown.map((line) => (
+        <RawValue key={line} label={line} value={(isObject(value) ? value[line] : undefined) ?? null} />
+      ))}
     </div>
   );
 }
@@ -160,6 +175,14 @@ type Declared = Facts['flags'];
 const meaningOf = (name: string, declared: Declared): string =>
   Object.hasOwn(declared, name) ? capital(declared[name]?.meaning ?? name) : `${name} (not declared)`;
 
+/** The arms of all experiments, as conditions name them, with what they are called. */
+const armsOf = (experiments: readonly Experiment[]): Declared =>
+  Object.fromEntries(
+    experiments.flatMap(({ id, owner, arms }) =>
+      arms.map((arm) => [`${id}/${arm.id}`, { owner, meaning: `arm ${arm.id} of ${id}` }]),
+    ),
+  );
+
 interface NamesProps {
   readonly label: string;
   readonly lead: string;
@@ -171,26 +194,39 @@ interface NamesProps {
 /** Names of which any counts. */
 function Names({ label, lead, names, declared, onChange }: NamesProps) {
   const { readOnly } = useDesign();
+  const id = useId();
+  const focusLater = useFocusLater();
   const left = Object.keys(declared).filter((name) => !names.includes(name));
   return (
     <div className={styles.names} role="group" aria-label={`${label} ${lead}`}>
       {left.length === 0 ? null : (
         <AddChoice
+          id={`${id}-add`}
           label={`${label} ${lead}`}
           none={names.length === 0 ? 'Any' : 'or…'}
           options={left.map((name) => ({ value: name, label: meaningOf(name, declared) }))}
           disabledReason={readOnly}
-          onAdd={(name) => onChange([...names, name])}
+          onAdd={(name) => {
+            onChange([...names, name]);
+            // With the last one the list to choose from goes.
+            if (left.length === 1) focusLater(`${id}-${name}`);
+          }}
         />
       )}
-      {names.map((name) => (
+      {names.map((name, index) => (
         <div key={name} className={styles.nameRow}>
           <span className={styles.nameWords}>{meaningOf(name, declared)}</span>
-          <IconButton
-            icon={CloseIcon}
-            label={`Remove ${name} from ${label.toLowerCase()}`}
-            onClick={() => onChange(names.filter((each) => each !== name))}
-          />
+          {readOnly === undefined ? (
+            <IconButton
+              id={`${id}-${name}`}
+              icon={CloseIcon}
+              label={`Remove ${name} from ${label.toLowerCase()}`}
+              onClick={() => {
+                onChange(names.filter((each) => each !== name));
+                focusLater(`${id}-${names[index + 1]}`, `${id}-add`);
+              }}
+            />
+          ) : null}
         </div>
       ))}
     </div>
@@ -206,6 +242,8 @@ interface FlagsProps {
 /** Flags of which all have to be as they are said: on, or off. */
 function Flags({ flags, facts, onChange }: FlagsProps) {
   const { readOnly } = useDesign();
+  const id = useId();
+  const focusLater = useFocusLater();
   const nameOf = (flag: string) => flag.replace(/^!/, '');
   const used = flags.map(nameOf);
   const left = Object.keys(facts.flags).filter((name) => !used.includes(name));
@@ -214,6 +252,7 @@ function Flags({ flags, facts, onChange }: FlagsProps) {
   return (
     <div className={styles.names} role="group" aria-label="True of them (all of these)">
       <AddChoice
+        id={`${id}-add`}
         label="True of them (all of these)"
         none={flags.length === 0 ? 'Nothing else' : 'and…'}
         options={left.map((name) => ({ value: name, label: meaningOf(name, facts.flags) }))}
@@ -237,7 +276,17 @@ function Flags({ flags, facts, onChange }: FlagsProps) {
             <span className={styles.nameWords}>
               {meaningOf(name, facts.flags)} <span className={styles.code}>{name}</span>
             </span>
-            <IconButton icon={CloseIcon} label={`Remove ${name}`} onClick={() => replace(index, undefined)} />
+            {readOnly === undefined ? (
+              <IconButton
+                id={`${id}-${name}`}
+                icon={CloseIcon}
+                label={`Remove ${name}`}
+                onClick={() => {
+                  replace(index, undefined);
+                  focusLater(`${id}-${used[index + 1]}`, `${id}-add`);
+                }}
+              />
+            ) : null}
           </div>
         );
       })}

@@ -1,10 +1,9 @@
 import type { PartName } from '#layouts/core/outline.ts';
-import type { Client } from '#layouts/studio/api/client.ts';
 import type { Command } from './commands.ts';
 import type { DraftStore } from './draft-store.ts';
 import { begin, edit, type History, redo, undo } from './history.ts';
 import { type Reading, read } from './open-page.ts';
-import { createSaver, type Saving } from './saver.ts';
+import { createSaver, type SaverOptions, type Saving } from './saver.ts';
 
 /** What is on the screen of a document. */
 export interface EditorState {
@@ -22,6 +21,7 @@ export interface EditorState {
 
 /** A document that is open: its text, what was done to it, and its saving. */
 export interface Editor {
+  readonly path: string;
   readonly state: () => EditorState;
   /** Fits `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -37,46 +37,59 @@ export interface Editor {
   readonly redo: () => string | undefined;
   readonly flush: () => Promise<void>;
   readonly found: (text: string) => void;
+  /** Gives up what isn't saved. */
+  readonly drop: () => Promise<void>;
   readonly settle: (chosen: ReadonlySet<number>) => void;
   readonly dismissMerged: () => void;
-  readonly stop: () => void;
+  /**
+   * Goes on with what was kept in this browser and isn't saved yet, one draft after the other: each is saved on top of what it
+   * began from, so that the service merges it.
+   */
+  readonly takeLeft: () => Promise<void>;
 }
 
-interface EditorOptions {
-  readonly client: Client;
-  readonly change: string;
-  readonly path: string;
+interface EditorOptions
+  extends Pick<SaverOptions, 'client' | 'change' | 'path' | 'maySave' | 'isSamePerson'> {
   /** The text that the service has. */
   readonly saved: string;
   readonly drafts: DraftStore;
+  /** The service has this text now: it was saved, or nothing is left of what was edited. */
+  readonly onSaved: (text: string) => void;
+  /** Everything is saved, and nothing was kept any more. */
+  readonly onRest: () => void;
 }
 
-/** Opens a document. What was kept in this browser and isn't saved yet is in it, and is saved at once. */
-export function createEditor({ client, change, path, saved, drafts }: EditorOptions): Editor {
+/** Opens a document. */
+export function createEditor({ saved, drafts, onSaved, onRest, ...options }: EditorOptions): Editor {
   const listeners = new Set<() => void>();
-  // What was kept is saved on top of what it began from; what others did since then is merged as always.
-  const kept = drafts.read();
-  const isKept = kept !== undefined && kept.text !== saved;
-  const base = isKept ? kept.base : saved;
-  let history: History = begin(isKept ? kept.text : saved);
+  let history: History = begin(saved);
   let selected: PartName | undefined;
   let isMerged = false;
   let reading = read(history.text);
   let state: EditorState;
 
+  let hasTaken = false;
+  /** Another text comes from the same person: what they kept in another window too, or gave up. */
+  let isOwn = false;
+
   const saver = createSaver({
-    client,
-    change,
-    path,
-    saved: base,
+    ...options,
+    saved,
     drafts,
     onText(text) {
       // What was done before was done to another text.
       history = begin(text);
-      isMerged = true;
+      if (!isOwn) isMerged = true;
       tell();
     },
-    onChange: () => tell(),
+    onChange() {
+      const before = state.saving.kind;
+      tell();
+      if (before === 'saved' || saver.state().kind !== 'saved') return;
+      isOwn = false;
+      onSaved(state.text);
+      void takeLeft();
+    },
   });
 
   function tell(): void {
@@ -107,9 +120,25 @@ export function createEditor({ client, change, path, saved, drafts }: EditorOpti
     return what;
   }
 
-  if (history.text !== base) saver.edited(history.text);
+  async function takeLeft(): Promise<void> {
+    const draft = await drafts.left();
+    // What is typed meanwhile is saved first.
+    if (saver.state().kind !== 'saved') return;
+    if (draft === undefined) onRest();
+    else if (!drafts.take(draft)) await takeLeft();
+    else if (draft.text === history.text) {
+      drafts.remove();
+      await takeLeft();
+    } else {
+      isOwn = hasTaken;
+      hasTaken = true;
+      history = begin(draft.text);
+      saver.resume(draft);
+    }
+  }
 
   return {
+    path: options.path,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -134,11 +163,17 @@ export function createEditor({ client, change, path, saved, drafts }: EditorOpti
     redo: () => step(redo(history), history.future.at(-1)?.what),
     flush: saver.flush,
     found: saver.found,
+    async drop() {
+      isOwn = true;
+      await saver.drop().finally(() => {
+        isOwn = false;
+      });
+    },
     settle: saver.settled,
     dismissMerged() {
       isMerged = false;
       tell();
     },
-    stop: saver.stop,
+    takeLeft,
   };
 }

@@ -67,7 +67,7 @@ const reverse = (text: string, { at, removed, inserted }: Splice): string =>
   text.slice(0, at) + removed + text.slice(at + inserted.length);
 
 /** The shortest splice that leads from one text to another. */
-function between(before: string, after: string): Splice {
+export function between(before: string, after: string): Splice {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;

@@ -3,7 +3,7 @@ import { digestOf } from '#layouts/core/manifest.ts';
 import type { Client } from '#layouts/studio/api/client.ts';
 import { OfflineError, ServiceError } from '#layouts/studio/api/problem.ts';
 import { setField } from './commands.ts';
-import type { DraftStore, KeptDraft } from './draft-store.ts';
+import type { DraftStore, KeptDraft, StoredDraft } from './draft-store.ts';
 import { createEditor } from './editor.ts';
 
 const page = (title: string, text = 'Kia ora') =>
@@ -19,22 +19,31 @@ const refuse = (error: Error): Respond => {
   return () => Promise.reject(error);
 };
 
-function open(saved: string, kept?: KeptDraft) {
+function open(saved: string, ...kept: readonly KeptDraft[]) {
   let respond = accepted;
+  let isSamePerson = true;
   /** What the service has, for who reads it again. */
   let theirs = saved;
   const sent: { base: string | null; text: string }[] = [];
-  let draft = kept;
+  let draft: KeptDraft | undefined;
+  const of = { change: 'c1', path: 'x.json', by: { id: 'eddie', name: 'Eddie' }, window: 'w', at: 1 };
+  let left: readonly StoredDraft[] = kept.map((each) => ({ ...of, ...each }));
+  let room = true;
   const call = (id: string, { body }: { body: { base: string | null; text: string } }) => {
     if (id === 'documents.get') return Promise.resolve({ value: theirs, etag: undefined });
     sent.push(body);
     return respond(body).then((value) => ({ value, etag: undefined }));
   };
   const drafts: DraftStore = {
-    read: () => draft,
-    write(next) {
+    left: () => Promise.resolve(left[0]),
+    take(next) {
+      left = left.filter((each) => each !== next);
       draft = next;
       return true;
+    },
+    write(next) {
+      if (room) draft = next;
+      return room;
     },
     remove() {
       draft = undefined;
@@ -42,7 +51,17 @@ function open(saved: string, kept?: KeptDraft) {
   };
   // Only these calls are made by an editor.
   const client = { call } as unknown as Client;
-  const editor = createEditor({ client, change: 'c1', path: 'x.json', saved, drafts });
+  const editor = createEditor({
+    client,
+    change: 'c1',
+    path: 'x.json',
+    saved,
+    drafts,
+    maySave: () => true,
+    isSamePerson: () => Promise.resolve(isSamePerson),
+    onSaved: () => undefined,
+    onRest: () => undefined,
+  });
   return {
     editor,
     sent,
@@ -51,6 +70,12 @@ function open(saved: string, kept?: KeptDraft) {
     answer: (next: Respond, now?: string) => {
       respond = next;
       theirs = now ?? theirs;
+    },
+    becomeOther: () => {
+      isSamePerson = false;
+    },
+    fillBrowser: () => {
+      room = false;
     },
     title: (title: string) => editor.run(setField({ kind: 'widget', id: 'n' }, ['config', 'title'], title)),
   };
@@ -176,22 +201,78 @@ describe('a document that is edited', () => {
     answer(refuse(new ServiceError(409, { title: 'The change is closed.' })));
     title('B');
     await vi.advanceTimersByTimeAsync(600);
-    expect(editor.state().saving).toEqual({ kind: 'refused', sentence: 'The change is closed.' });
+    expect(editor.state().saving).toEqual({
+      kind: 'refused',
+      isKept: true,
+      sentence: 'The change is closed.',
+    });
     title('C');
     expect(draft()?.text).toBe(page('C'));
+    await editor.drop();
+    expect(editor.state()).toMatchObject({ text: page('A'), saving: { kind: 'saved' }, isMerged: false });
+    expect(draft()).toBeUndefined();
+  });
+
+  test('says so where the browser keeps nothing, whatever is in the way of saving', async () => {
+    const { title, answer, editor, fillBrowser } = open(page('A'));
+    fillBrowser();
+    answer(refuse(new ServiceError(409, { title: 'The change is closed.' })));
+    title('B');
+    expect(editor.state().saving).toEqual({ kind: 'waiting', isKept: false });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(editor.state().saving).toMatchObject({ kind: 'refused', isKept: false });
+  });
+
+  test('isn’t saved in the name of somebody else who has signed in meanwhile', async () => {
+    const { title, answer, sent, saving, draft, becomeOther } = open(page('A'));
+    answer(refuse(new ServiceError(401, {})));
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    answer(accepted);
+    becomeOther();
+    title('C');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saving()).toBe('signedOut');
+    expect(sent).toHaveLength(1);
+    expect(draft()?.text).toBe(page('C'));
+  });
+
+  test('is saved once, however many things ask for that at the same time', async () => {
+    const { title, editor, sent } = open(page('A'));
+    title('B');
+    await Promise.all([editor.flush(), editor.flush()]);
+    expect(sent).toHaveLength(1);
   });
 
   test('begins with what was kept, on top of what that began from', async () => {
     const { editor, sent } = open(page('A', 'Haere mai'), { base: page('A'), text: page('B') });
+    await editor.takeLeft();
     expect(editor.state().text).toBe(page('B'));
     await vi.advanceTimersByTimeAsync(600);
     expect(sent).toEqual([{ base: digestOf(page('A')), text: page('B') }]);
   });
 
-  test('forgets what was kept when the service has the same', () => {
-    const { editor, saving } = open(page('B'), { base: page('A'), text: page('B') });
+  test('goes on with what each of two windows has kept, the older first', async () => {
+    const kept = [page('B'), page('A', 'Haere mai')].map((text) => ({ base: page('A'), text }));
+    const { editor, sent, answer, draft, saving } = open(page('A'), ...kept);
+    await editor.takeLeft();
+    await vi.advanceTimersByTimeAsync(600);
+    const both = page('B', 'Haere mai');
+    answer(() => Promise.resolve({ digest: digestOf(both), merged: true, text: both }));
+    expect(draft()?.text).toBe(page('A', 'Haere mai'));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent).toEqual(kept.map(({ base, text }) => ({ base: digestOf(base), text })));
+    expect(editor.state()).toMatchObject({ text: both, isMerged: false });
+    expect(saving()).toBe('saved');
+    expect(draft()).toBeUndefined();
+  });
+
+  test('forgets what was kept when the service has the same', async () => {
+    const { editor, saving, draft } = open(page('B'), { base: page('A'), text: page('B') });
+    await editor.takeLeft();
     expect(editor.state().text).toBe(page('B'));
     expect(saving()).toBe('saved');
+    expect(draft()).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { isObject } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { AddIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#src/ui/icon
 import { fieldOf, type ListField, leastOf } from './describe.ts';
 import type { FieldEditorProps } from './field-props.ts';
 import styles from './forms.module.css';
+import { useFocusLater } from './use-focus-later.ts';
 
 interface ListEditorProps extends FieldEditorProps {
   readonly field: ListField;
@@ -36,6 +37,9 @@ export function ListEditor({
   const isOwn = value !== undefined;
   const isFull = field.maxItems !== undefined && list.length >= field.maxItems;
   const isLeast = list.length <= field.minItems;
+  const id = useId();
+  const idOf = (index: number, tool: 'up' | 'down' | 'remove') => `${id}-${index}-${tool}`;
+  const focusLater = useFocusLater();
   return (
     <fieldset className={styles.nested}>
       <legend className={styles.legend}>
@@ -55,6 +59,7 @@ export function ListEditor({
             <div className={styles.entryTools}>
               {index === 0 ? null : (
                 <IconButton
+                  id={idOf(index, 'up')}
                   icon={ChevronUpIcon}
                   label={`Move ${entryName(entry, index)} up`}
                   onClick={() => move(index, index - 1)}
@@ -62,6 +67,7 @@ export function ListEditor({
               )}
               {index === list.length - 1 ? null : (
                 <IconButton
+                  id={idOf(index, 'down')}
                   icon={ChevronDownIcon}
                   label={`Move ${entryName(entry, index)} down`}
                   onClick={() => move(index, index + 1)}
@@ -69,9 +75,10 @@ export function ListEditor({
               )}
               {isLeast ? null : (
                 <IconButton
+                  id={idOf(index, 'remove')}
                   icon={CloseIcon}
                   label={`Remove ${entryName(entry, index)}`}
-                  onClick={() => edits.set([...path, index], undefined)}
+                  onClick={() => remove(index)}
                 />
               )}
             </div>
@@ -93,6 +100,7 @@ export function ListEditor({
         <div className={styles.tools}>
           {isFull ? null : (
             <Button
+              id={`${id}-add`}
               variant="quiet"
               size="small"
               icon={AddIcon}
@@ -122,8 +130,16 @@ export function ListEditor({
     </fieldset>
   );
 
+  function remove(index: number) {
+    edits.set([...path, index], undefined);
+    // The next entry is in its place then.
+    focusLater(idOf(index, 'remove'), idOf(index, 'down'), idOf(index, 'up'), `${id}-add`);
+  }
+
   function move(from: number, to: number) {
     edits.move(path, from, to);
+    const [tool, other] = to < from ? (['up', 'down'] as const) : (['down', 'up'] as const);
+    focusLater(idOf(to, tool), idOf(to, other));
     announce(`${to + 1} of ${list.length}`);
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldTexts } from '#src/ui/controls/field.tsx';
-import { TextField } from '#src/ui/controls/text-field.tsx';
+import { TextLine } from './text-line.tsx';
 
 interface NumberTextProps extends FieldTexts {
   readonly value: number | undefined;
@@ -17,8 +17,9 @@ export function NumberText({ value, standard, isReadOnly, onChange, ...texts }: 
   const isWrong = typed !== undefined && typed.trim() !== '' && Number.isNaN(Number(typed));
   const hint = standard === undefined ? texts.hint : `${String(texts.hint ?? '')} Without it: ${standard}.`;
   return (
-    <TextField
+    <TextLine
       {...texts}
+      isReadOnly={isReadOnly}
       hint={hint}
       error={isWrong ? 'Type a number.' : texts.error}
       inputMode="decimal"
@@ -26,7 +27,6 @@ export function NumberText({ value, standard, isReadOnly, onChange, ...texts }: 
       tabular
       value={typed ?? (value === undefined ? '' : String(value))}
       onChange={({ target }) => {
-        if (isReadOnly) return;
         setTyped(target.value);
         const number = Number(target.value);
         if (target.value.trim() === '') onChange(undefined);

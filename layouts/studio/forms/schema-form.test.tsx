@@ -98,6 +98,21 @@ test('entries of a list are added, moved and removed within its limits', async (
   expect(JSON.parse(shown.text).links.map(({ label }: { label: string }) => label)).toEqual(['Three', 'Two']);
 });
 
+test('focus follows an entry that is moved, and goes to the next one, or the button that adds, when one is removed', async () => {
+  const entries = ['One', 'Two', 'Three'].map((text) => ({ label: text, to: `/${text}` }));
+  show(pageLinksConfig, { label: 'Views', links: [...entries, { label: 'Four', to: '/Four' }] });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const focused = () => document.activeElement?.textContent;
+  await press('Move Three up');
+  expect(focused()).toBe('Move Three up');
+  await press('Move Three up');
+  expect(focused()).toBe('Move Three down');
+  await press('Remove Three');
+  expect(focused()).toBe('Remove One');
+  await press('Remove Four');
+  expect(focused()).toBe('Add to links');
+});
+
 test('the usual entries of a list are begun from, and used again', async () => {
   const shown = show(homeProfileConfig, {});
   const gains = screen.getByRole('group', { name: /^Gains/ });
@@ -117,6 +132,7 @@ test('what the schema doesn’t know is shown and stays, and what is wrong says 
 
 test('nothing is changed where nothing may be', async () => {
   const shown = show(noticeConfig, { text: 'a' }, true);
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveProperty('readOnly', true);
   await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), 'Hi');
   await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Hi');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Tone/ }), 'warning');

@@ -7,7 +7,6 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { TextField } from '#src/ui/controls/text-field.tsx';
 import { AddIcon } from '#src/ui/icons/icons.ts';
 import { checkValue, type Fault } from './check-value.ts';
 import { type AlternativesField, fieldOf, type GroupField, leastOf, membersOf } from './describe.ts';
@@ -17,6 +16,7 @@ import { ListEditor } from './list-editor.tsx';
 import { NumberText } from './number-text.tsx';
 import { RawValue } from './raw-value.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextLine } from './text-line.tsx';
 
 interface SchemaFormProps {
   readonly schema: JsonSchema;
@@ -90,13 +90,12 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
         return <TextArea {...texts} hint={hint} value={text} disabled={edits.isReadOnly} onChange={onText} />;
       }
       return (
-        <TextField
+        <TextLine
           {...texts}
           hint={hint}
+          isReadOnly={edits.isReadOnly}
           value={text}
-          onChange={({ target }) => {
-            if (!edits.isReadOnly) onText(target.value);
-          }}
+          onChange={({ target }) => onText(target.value)}
         />
       );
     }

@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
-import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import styles from '#layouts/studio/changes/changes.module.css';
 import { NewChange, NewChangeDialog } from '#layouts/studio/changes/new-change.tsx';
 import { useBrokenRules } from '#layouts/studio/shared/broken-rules.ts';
+import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { Page } from '#layouts/studio/shell/page.tsx';
 import { areaOf, counted, documentName, isPage } from '#layouts/studio/words.ts';
 import { CopyButton } from '#src/ui/controls/copy-button.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
+import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { DashboardIcon, SearchIcon } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { PageRow, type PageSummary } from './page-row.tsx';
 
 /** Every page that customers can see, with what is under way for it. */
 export function PagesScreen() {
-  const { data, error, mutate, isValidating } = useCall('pages.list', {});
+  const read = useCall('pages.list', {});
   const changes = useCall('changes.list', { query: { state: 'active' } }).data?.value.changes ?? [];
-  const list = data?.value;
-  const pages = list?.pages.filter(({ path }) => isPage(path));
+  const list = read.data?.value;
   return (
     <Page
       title="Pages"
@@ -32,19 +30,12 @@ export function PagesScreen() {
       }
       actions={<NewChange />}
     >
-      {pages ? (
-        pages.length === 0 ? (
-          <FirstRun />
-        ) : (
-          <PageList pages={pages} changes={changes} />
-        )
-      ) : error === undefined ? (
-        <SkeletonList rows={8} />
-      ) : (
-        <ErrorState title="We couldn't load the pages." onRetry={() => void mutate()} retrying={isValidating}>
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
+      <Loaded read={read} what="the pages" rows={8}>
+        {({ value }) => {
+          const pages = value.pages.filter(({ path }) => isPage(path));
+          return pages.length === 0 ? <FirstRun /> : <PageList pages={pages} changes={changes} />;
+        }}
+      </Loaded>
     </Page>
   );
 }
@@ -124,7 +115,7 @@ function PageList({ pages, changes }: PageListProps) {
           ))}
         </div>
       )}
-      <NewChangeDialog isOpen={begun !== undefined} onClose={() => setBegun(undefined)} path={begun} />
+      {begun === undefined ? null : <NewChangeDialog onClose={() => setBegun(undefined)} path={begun} />}
     </>
   );
 }

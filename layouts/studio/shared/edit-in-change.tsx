@@ -51,7 +51,7 @@ export function EditInChange({ path, what, tab = 'source' }: EditInChangeProps) 
           { id: 'new', label: 'In a new change…', icon: AddIcon, onSelect: () => setBeginning(true) },
         ]}
       />
-      <NewChangeDialog isOpen={isBeginning} onClose={() => setBeginning(false)} path={path} tab={tab} />
+      {isBeginning ? <NewChangeDialog onClose={() => setBeginning(false)} path={path} tab={tab} /> : null}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { sentenceOf, statusOf } from '#layouts/studio/api/problem.ts';
 import {
   mayAs,
   SessionProvider,
+  usePersonsActs,
   useReadSession,
   useSession,
   useSignedOut,
 } from '#layouts/studio/api/session.tsx';
 import { useClient } from '#layouts/studio/api/use-client.tsx';
+import { EditorsProvider } from '#layouts/studio/document/use-editor.tsx';
 import { useBrokenRules } from '#layouts/studio/shared/broken-rules.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
@@ -38,6 +40,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const isSignedOut = useSignedOut();
   const signOut = useSignOut();
+  usePersonsActs();
   // A sign-in that has ended later takes nothing away that is on the screen.
   const session = data?.value;
   if (session === undefined) {
@@ -56,11 +59,13 @@ export function Shell() {
           <OfflineBanner />
           <BrokenRulesBanner />
         </div>
-        <Present>
-          <ErrorBoundary key={screenOf(pathname)}>
-            <Screens />
-          </ErrorBoundary>
-        </Present>
+        <EditorsProvider>
+          <Present>
+            <ErrorBoundary key={screenOf(pathname)}>
+              <Screens />
+            </ErrorBoundary>
+          </Present>
+        </EditorsProvider>
       </div>
       <LiveRegion />
       <Toasts />

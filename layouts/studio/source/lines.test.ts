@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '#layouts/studio/document/open-page.ts';
-import { mistakesOf, rangeOfLine } from './lines.ts';
+import { mistakesOf, offsetAfter, rangeOfLine } from './lines.ts';
 
 const finding = (line: number, pointer: string, sentence: string) => ({
   path: 'x.json',
@@ -33,4 +33,13 @@ test('a line has a range in its text, also beyond the end', () => {
   expect(rangeOfLine('ab\ncde\n', 2)).toEqual([3, 6]);
   expect(rangeOfLine('ab', 1)).toEqual([0, 2]);
   expect(rangeOfLine('ab', 9)).toEqual([2, 2]);
+});
+
+test('a place stays where it is in a text that others edit before it, after it, and on both sides', () => {
+  const text = 'one\ntwo\nthree\n';
+  const place = text.indexOf('wo');
+  expect(offsetAfter(place, text, 'one\ntwo\n3\n')).toBe(place);
+  expect(offsetAfter(place, text, `zero\n${text}`)).toBe(place + 5);
+  expect(offsetAfter(place, text, 'a first one\ntwo\na third one\n')).toBe(place + 8);
+  expect(offsetAfter(place, text, 'x')).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import { CriticalIcon, SuccessIcon } from '#src/ui/icons/icons.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
-import { mistakesOf, rangeOfLine } from './lines.ts';
+import { mistakesOf, offsetAfter, rangeOfLine } from './lines.ts';
 import styles from './source.module.css';
 
 /** The text of a document as it is kept, with its lines and what is wrong on which of them. */
@@ -20,7 +20,8 @@ export function SourceTab({ change }: ChangeTabProps) {
   const [search] = useSearchParams();
   const readOnly = useReadOnlyReason(change);
   const area = useRef<HTMLTextAreaElement>(null);
-  const path = search.get('document') ?? change.drafts[0]?.path ?? 'newDashboard.json';
+  const { path } = editor;
+  useKeptSelection(area, text);
   const report = useCall('changes.report', change.drafts.length === 0 ? null : { params: { id: change.id } });
   const findings = report.data?.value.findings.filter((finding) => finding.path === path) ?? [];
   const mistakes = mistakesOf(reading, findings);
@@ -103,4 +104,28 @@ export function SourceTab({ change }: ChangeTabProps) {
       </section>
     </div>
   );
+}
+
+/** Keeps the selection where it is in the text when others edit it: the browser puts the caret to the end of another text. */
+function useKeptSelection(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  const editor = useEditor();
+  const before = useRef<{ readonly text: string; readonly ends: readonly [number, number] }>(undefined);
+  useEffect(
+    () =>
+      editor.subscribe(() => {
+        // It still has the text before. What is typed is in it already.
+        const { current } = area;
+        if (current === null || current.value === editor.state().text) return;
+        before.current ??= { text: current.value, ends: [current.selectionStart, current.selectionEnd] };
+      }),
+    [editor, area],
+  );
+  useLayoutEffect(() => {
+    const { current } = area;
+    const known = before.current;
+    before.current = undefined;
+    if (known === undefined || current === null || current !== document.activeElement) return;
+    const [start, end] = known.ends.map((offset) => offsetAfter(offset, known.text, text));
+    current.setSelectionRange(start ?? 0, end ?? 0);
+  }, [area, text]);
 }
