@@ -155,13 +155,22 @@ test('a press chooses the widget and does nothing else, and the chosen one is ou
   await expect(page).toHaveURL(/design/);
 });
 
-test('focus enters the page by Tab and leaves it by Escape', async ({ change: { page, portal } }) => {
+test('focus enters the page by Tab and leaves it by Escape, the way on or back', async ({
+  change: { page, portal },
+}) => {
   await page.getByRole('checkbox', { name: 'Choose by press' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect.poll(() => portal.locator('html').evaluate(() => document.hasFocus())).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SPAN');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => portal.locator('html').evaluate(() => document.hasFocus())).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SPAN');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('checkbox', { name: 'Choose by press' })).toBeFocused();
 });
 
 test('one window at a time shows pages on an origin, and the other can take it back', async ({
