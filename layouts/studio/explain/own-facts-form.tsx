@@ -99,7 +99,7 @@ export function OwnFactsForm({ facts, page, mayRead, onAsk }: OwnFactsFormProps)
       <TextField
         label="Flags"
         optional
-        hint="Those that are on, with commas between, such as overdue, hasBill."
+        hint="Those that are on, with commas between, such as overdue, billed."
         spellCheck={false}
         value={flags}
         error={errorOf('flags')}
