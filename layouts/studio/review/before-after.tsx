@@ -51,6 +51,7 @@ export function BeforeAfter({ change, paths, release }: BeforeAfterProps) {
   return (
     <Panel
       title="Before and after"
+      isFlush={look === 'portal'}
       tools={
         <div className={styles.buttons}>
           {paths.length < 2 ? null : (
