@@ -3,22 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FrameLocator, Page } from '@playwright/test';
-import { testOfBuild } from '#e2e/support/built-host.ts';
+import { previews, testOfBuild } from '#e2e/support/built-host.ts';
 import { expect, violations } from '#e2e/support/portal.ts';
 
 const root = join(import.meta.dirname, '../..');
-const out = 'test-results/previews';
 
 // Built from dist/ and dist-studio/, which have to be there.
-const test = testOfBuild({
-  script: 'build-demo.mjs',
-  args: ['--gallery'],
-  out,
-  timeout: 120_000,
-}).extend<{ change: Change }, { studio: string }>({
+const test = testOfBuild(previews).extend<{ change: Change }, { studio: string }>({
   studio: [
     async ({ host: _built }, use) => {
-      const child = spawn(process.execPath, ['e2e/studio/serve.ts', '--previews', join(root, out)], {
+      const child = spawn(process.execPath, ['e2e/studio/serve.ts', '--previews', join(root, previews.out)], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
