@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pressAt, tabTo, typeAt } from '#e2e/support/keys.ts';
 import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
 import { draftChange, nzClock, publishChange } from '#e2e/support/studio-calls.ts';
 
@@ -6,49 +7,6 @@ import { draftChange, nzClock, publishChange } from '#e2e/support/studio-calls.t
  * The journeys of people who have no pointer: only keys are pressed here. What has the focus always shows it, and focus is never
  * lost with what has gone.
  */
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Whether what has the focus, or a box around it, is outlined. */
-const showsFocus = () => {
-  let element = document.activeElement;
-  for (let depth = 0; element !== null && depth < 4; depth += 1) {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    if (outlineStyle !== 'none' && outlineWidth !== '0px') return true;
-    if (depth < 3 && boxShadow !== 'none') return true;
-    element = element.parentElement;
-  }
-  return false;
-};
-
-/** Goes on by Tab, or back by Shift+Tab, until something has the focus. */
-async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  const page = target.page();
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await isFocused(target)) {
-      expect(await page.evaluate(showsFocus), `focus is seen at ${target}`).toBe(true);
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never comes to ${target}.`);
-}
-
-async function pressAt(
-  target: Locator,
-  key = 'Enter',
-  direction: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
-  await tabTo(target, direction);
-  await target.page().keyboard.press(key);
-}
-
-async function typeAt(target: Locator, text: string): Promise<void> {
-  await tabTo(target);
-  await target.page().keyboard.press('Control+a');
-  await target.page().keyboard.type(text);
-}
 
 const title = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) });

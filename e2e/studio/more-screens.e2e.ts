@@ -1,7 +1,5 @@
 import { axe } from '#e2e/support/portal.ts';
-import { eddie, expect, test, vera } from '#e2e/support/studio.ts';
-
-const sue = { name: 'Sue Lang', role: 'support' } as const;
+import { eddie, expect, sue, test, vera } from '#e2e/support/studio.ts';
 
 test('a product manager begins an experiment, gives it a share, and finds that it can be published', async ({
   page,

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { putItem, settled } from '#e2e/support/portal.ts';
-import { authItem, fetchSession } from '#e2e/support/sign-in.ts';
 import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
 import {
   documentOf,
@@ -176,45 +174,6 @@ test('one page goes back, then everything, with a reason; releases are compared 
   await expect(page.getByRole('region', { name: 'Release 1 was live' })).toBeVisible();
   await page.getByRole('link', { name: 'Explain a page as it was then' }).click();
   await expect(page.getByRole('combobox', { name: 'As it is in' })).toContainText('What was live on');
-});
-
-test('a widget that is switched off gives way in an open page within 75 seconds, and comes back', async ({
-  studio,
-  portal,
-  desk,
-  page,
-}) => {
-  test.slow();
-  const origin = portal.origin('beacon');
-  await putItem(page, origin, authItem, JSON.stringify(await fetchSession(portal, 'aroha', 'beacon')));
-  await page.goto(`${origin}/account/dashboard`);
-  await settled(page);
-  const bill = page.getByRole('region', { name: 'Your bill' });
-  await expect(bill).toBeVisible();
-
-  const onCall = await desk(paul);
-  await onCall.goto(`${studio.origin}/switches`);
-  const switchBill = async (name: string, why: string) => {
-    await onCall.getByRole('button', { name: `${name} Bill summary` }).click();
-    const dialog = onCall.getByRole('dialog', { name: /Bill summary/ });
-    await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused();
-    await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
-    await dialog.getByRole('button', { name: /^Switch (on|off)$/ }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await onCall.getByRole('searchbox', { name: 'Find a widget type' }).fill('bill summary');
-  await switchBill('Switch off', 'Amounts are wrong');
-  const off = Date.now();
-  await expect(onCall.getByRole('region', { name: 'Broken rules' })).toBeVisible();
-  await expect(page.getByText("We can't show your bill here right now.")).toBeVisible({ timeout: 75_000 });
-  await expect(bill).toHaveCount(0);
-  test
-    .info()
-    .annotations.push({ type: 'seconds until it was gone', description: String((Date.now() - off) / 1000) });
-
-  await switchBill('Switch on', 'Amounts are right again');
-  await expect(onCall.getByRole('region', { name: 'Broken rules' })).toHaveCount(0);
-  await expect(bill).toBeVisible({ timeout: 75_000 });
 });
 
 test('support finds the line that hides Powershout, and shares what they found', async ({ studio, desk }) => {

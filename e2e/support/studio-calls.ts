@@ -28,6 +28,18 @@ export async function editDocument(
   await studio.call(who, 'POST', `${address}/edits`, { base: digestOf(before), text });
 }
 
+/** Asks others to look at a change. */
+export async function sendForReview(studio: Studio, who: Person, id: string): Promise<void> {
+  const { version } = JSON.parse(await studio.call(who, 'GET', `/changes/${id}`)) as { version: number };
+  await studio.call(who, 'PATCH', `/changes/${id}`, { state: 'review' }, `"${version}"`);
+}
+
+/** Approves a change as it is now. */
+export async function approveChange(studio: Studio, who: Person, id: string): Promise<void> {
+  const { content } = JSON.parse(await studio.call(who, 'GET', `/changes/${id}`)) as { content: string };
+  await studio.call(who, 'POST', `/changes/${id}/reviews`, { content, verdict: 'approve', comment: '' });
+}
+
 /** Makes a change live as a publisher, with all its warnings. */
 export async function publishChange(studio: Studio, id: string): Promise<void> {
   const report = JSON.parse(await studio.call(paul, 'GET', `/changes/${id}/report`)) as {

@@ -9,8 +9,11 @@ import { createCookies } from '#layouts/service/http/cookies.ts';
 import { createSessions } from '#layouts/service/http/sessions.ts';
 import { serviceRoles } from '#layouts/service/options.ts';
 import { startService } from '#layouts/service/start.ts';
+import { nameStudio } from '#scripts/build/name-studio.mjs';
+import { buildOnce, previews } from './built-host.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { type Mock, startMock } from './mock.ts';
+import { serveFolder } from './static-host.ts';
 
 export { expect };
 
@@ -19,8 +22,14 @@ export interface Studio {
   readonly origin: string;
   /** Signs somebody in, without the provider's page. */
   readonly signIn: (context: BrowserContext, who: Person) => Promise<void>;
-  /** Makes a call as somebody, and returns the text of the answer. */
-  readonly call: (who: Person, method: string, path: string, body?: unknown) => Promise<string>;
+  /** Makes a call as somebody, for If-Match of a version where one is given, and returns the text of the answer. */
+  readonly call: (
+    who: Person,
+    method: string,
+    path: string,
+    body?: unknown,
+    match?: string,
+  ) => Promise<string>;
   /** Moves the clock of the service to an instant, in milliseconds; it goes on from there. */
   readonly setTime: (at: number) => void;
 }
@@ -34,6 +43,7 @@ export const eddie: Person = { name: 'Eddie Tamihana', role: 'editor' };
 export const ana: Person = { name: 'Ana Pereira', role: 'editor' };
 export const vera: Person = { name: 'Vera Voss', role: 'viewer' };
 export const paul: Person = { name: 'Paul Ngata', role: 'publisher' };
+export const sue: Person = { name: 'Sue Lang', role: 'support' };
 
 /** What the portal's gateway calls the service with. */
 const credential = 'gateway-of-browser-tests';
@@ -47,10 +57,30 @@ interface Fixtures {
   guard: Guard;
 }
 
-export const test = base.extend<Fixtures>({
-  studio: async ({ context }, use) => {
+interface WorkerFixtures {
+  /** Whether pages are shown as the portal draws them: `test.use({ hasPreviews: true })`, which builds a host of previews. */
+  hasPreviews: boolean;
+  /** The built previews. */
+  previewFolder: string | undefined;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasPreviews: [false, { option: true, scope: 'worker' }],
+  previewFolder: [
+    async ({ hasPreviews }, use) => use(hasPreviews ? await buildOnce(previews) : undefined),
+    { scope: 'worker', timeout: previews.timeout },
+  ],
+  studio: async ({ context, previewFolder }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'studio-'));
     const origin = `http://localhost:${await freePort()}`;
+    // Two, because one origin has one world.
+    const hosts =
+      previewFolder === undefined
+        ? []
+        : [
+            await serveFolder(previewFolder, 0, nameStudio(origin)),
+            await serveFolder(previewFolder, 0, nameStudio(origin)),
+          ];
     const options = {
       port: Number(new URL(origin).port),
       host: 'localhost',
@@ -60,7 +90,7 @@ export const test = base.extend<Fixtures>({
       roles: serviceRoles,
       hosts: [],
       linkHosts: undefined,
-      previewOrigins: [],
+      previewOrigins: hosts.map((host) => host.origin),
       signIn: undefined,
       gatewayHashes: [createHash('sha256').update(credential).digest('hex')],
       pipelineHashes: [],
@@ -82,7 +112,7 @@ export const test = base.extend<Fixtures>({
         const [name = '', value = ''] = (await cookieOf(who)).split('=');
         await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
       },
-      async call(who, method, path, body) {
+      async call(who, method, path, body, match) {
         const response = await fetch(`${origin}/layouts/v1${path}`, {
           method,
           headers: {
@@ -90,6 +120,7 @@ export const test = base.extend<Fixtures>({
             origin,
             'sec-fetch-site': 'same-origin',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(match === undefined ? {} : { 'if-match': match }),
             ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -105,6 +136,7 @@ export const test = base.extend<Fixtures>({
     // A stream of events that the service ends is an error in the console of a page that listens.
     for (const page of context.pages()) await page.close();
     await stop();
+    for (const host of hosts) host.close();
     rmSync(folder, { recursive: true, force: true });
   },
   portal: async ({ studio }, use) => {

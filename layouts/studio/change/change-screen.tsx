@@ -55,7 +55,7 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
   // What other tabs tell about the change is about what is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of tab
   useEffect(() => void editor?.flush(), [editor, tabId]);
-  useKeptFocus(change.state);
+  useKeptFocus(`${change.state} ${tabId ?? ''}`);
   if (tab === undefined) return <NotFound />;
   const { label, tone } = stateLooks[change.state];
   return (
@@ -141,14 +141,14 @@ function useDocument(change: Change): string {
   return path;
 }
 
-/** Where a step of the change has taken the button away that made it, the title has the focus. */
-function useKeptFocus(state: Change['state']): void {
-  const before = useRef(state);
+/** Where a step of the change, or a way to another tab, has taken away what was pressed, the title has the focus. */
+function useKeptFocus(place: string): void {
+  const before = useRef(place);
   useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
+    if (before.current === place) return;
+    before.current = place;
     focusTitleIfLost();
-  }, [state]);
+  }, [place]);
 }
 
 /** Who else has the change open. */

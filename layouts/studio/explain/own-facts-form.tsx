@@ -124,7 +124,7 @@ export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: O
         ref={ofFlags}
         label="Flags"
         optional
-        hint="Those that are on, with commas between, such as overdue, hasBill."
+        hint="Those that are on, with commas between, such as overdue, billed."
         spellCheck={false}
         value={flags}
         error={errorOf('flags')}

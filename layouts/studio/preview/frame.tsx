@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Mark, previewEntry, type Show, type Shown } from '#layouts/api/preview.ts';
 import { counted } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -24,18 +24,28 @@ interface PreviewFrameProps {
 
 /** The portal in a frame, as wide for itself as it is said, and as large here as there is room. */
 export function PreviewFrame({ title, origin, width, show, mark, onPressed }: PreviewFrameProps) {
+  const start = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLSpanElement>(null);
+  const last = useLastFocused();
   const { stage, scale, height } = useRoom(width);
   const { frame, state, attempt, onLoad, retry } = useFrame({
     origin,
     show,
     mark,
     onPressed,
-    onLeft: () => end.current?.focus(),
+    onLeft() {
+      const isFromBehind =
+        last.current !== null &&
+        frame.current !== null &&
+        (frame.current.compareDocumentPosition(last.current) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      (isFromBehind ? start : end).current?.focus();
+    },
   });
   return (
     <div className={styles.framed}>
       <div ref={stage} className={styles.stage} aria-busy={state.kind === 'loading'}>
+        {/* Where focus goes when it leaves the frame by Escape: on the way back, and on the way on. */}
+        <span ref={start} tabIndex={-1} className={styles.start} />
         {isOver(state) ? (
           <Gone state={state} onRetry={retry} />
         ) : (
@@ -57,7 +67,6 @@ export function PreviewFrame({ title, origin, width, show, mark, onPressed }: Pr
             ) : null}
           </div>
         )}
-        {/* Where focus goes when it leaves the frame by Escape. */}
         <span ref={end} tabIndex={-1} className={styles.end} />
       </div>
       <Findings state={state} />
@@ -66,6 +75,19 @@ export function PreviewFrame({ title, origin, width, show, mark, onPressed }: Pr
       </Text>
     </div>
   );
+}
+
+/** What had the focus in this page before it went into a frame. */
+function useLastFocused() {
+  const last = useRef<Node>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Node ? target : null;
+    };
+    document.addEventListener('focusout', note);
+    return () => document.removeEventListener('focusout', note);
+  }, []);
+  return last;
 }
 
 function Gone({ state, onRetry }: { readonly state: FrameState; readonly onRetry: () => void }) {

@@ -45,6 +45,7 @@ export function BeforeAfter({ change, pages, release }: BeforeAfterProps) {
   return (
     <Panel
       title="Before and after"
+      isFlush={look === 'portal'}
       tools={
         <div className={styles.buttons}>
           {pages.length < 2 ? null : (

@@ -56,8 +56,9 @@ export function SwitchRow({ of, onSwitch }: { readonly of: SwitchableType; reado
             ) : (
               <span className={styles.muted}>On again</span>
             )}
+            <span>{state.why}</span>
             <span className={styles.muted}>
-              {state.why} {state.by.name}, {formatDateTime(state.at)}
+              {state.by.name}, {formatDateTime(state.at)}
             </span>
           </>
         )}

@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test';
+
+/*
+ * What people do who have no pointer. What has the focus always shows it, and each way to something ends there.
+ */
+
+/** Whether what has the focus, or a box around it, is outlined. */
+const showsFocus = () => {
+  let element = document.activeElement;
+  for (let depth = 0; element !== null && depth < 4; depth += 1) {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    if (outlineStyle !== 'none' && outlineWidth !== '0px') return true;
+    if (depth < 3 && boxShadow !== 'none') return true;
+    element = element.parentElement;
+  }
+  return false;
+};
+
+/** Goes on by Tab, or back by Shift+Tab, until something has the focus. Out of a page in a frame it goes by Escape. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const page = target.page();
+  for (let presses = 0; presses < 200; presses += 1) {
+    const where = await target.evaluate((element) => {
+      if (element === document.activeElement) return 'there';
+      return document.activeElement instanceof HTMLIFrameElement ? 'in a frame' : 'elsewhere';
+    });
+    if (where === 'there') {
+      expect(await page.evaluate(showsFocus), `focus is seen at ${target}`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(where === 'in a frame' ? 'Escape' : key);
+    if (where === 'in a frame')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  }
+  throw new Error(`${key} never comes to ${target}.`);
+}
+
+export async function pressAt(
+  target: Locator,
+  key = 'Enter',
+  direction: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(target, direction);
+  await target.page().keyboard.press(key);
+}
+
+export async function typeAt(
+  target: Locator,
+  text: string,
+  direction: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(target, direction);
+  await target.page().keyboard.press('Control+a');
+  await target.page().keyboard.type(text);
+}
