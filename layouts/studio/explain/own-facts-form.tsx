@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { show } from '#layouts/api/preview.ts';
-import { FormErrors } from '#layouts/studio/publish/form-errors.tsx';
+import { FormErrors } from '#layouts/studio/shared/form-errors.tsx';
 import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { capital } from '#layouts/studio/words.ts';

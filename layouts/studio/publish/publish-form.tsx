@@ -3,20 +3,20 @@ import type { Change, Report } from '#layouts/api/shapes.ts';
 import { ServiceError } from '#layouts/studio/api/problem.ts';
 import { useRoleReason } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { FormErrors } from '#layouts/studio/shared/form-errors.tsx';
+import { momentError, whyPast } from '#layouts/studio/shared/moment-error.ts';
 import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
 import { type LocalMoment, localOf, readMoment } from '#layouts/studio/shared/nz-local.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
+import { useTryKey } from '#layouts/studio/shared/use-try-key.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { addDays } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { FormErrors } from './form-errors.tsx';
-import { momentError, whyPast } from './moment-error.ts';
-import { useTryKey } from './use-try-key.ts';
 
 interface PublishFormProps {
   readonly change: Change;
