@@ -152,7 +152,9 @@ everywhere('legal', () => {
     const reviewer = await desk(ana);
     await reviewer.goto(studio.origin);
     await toTab(reviewer, hands, 'Help for overdue customers', 'Review');
-    await expect(reviewer.getByRole('region', { name: 'What it does' })).toContainText('Rules');
+    await expect(
+      reviewer.getByText(/^Added the rule "overdue-sees-bill-or-help" of Dashboard: /),
+    ).toContainText('with at most 2 widgets above it, only for a customer who owes money after its due date');
     await step(reviewer, '2-review');
     await hands.press(reviewer.getByRole('button', { name: 'Approve', exact: true }));
     await expect(reviewer.getByText('Approved by Ana Pereira.')).toBeVisible();

@@ -129,9 +129,9 @@ everywhere('reviewer', () => {
     await page.goto(`${studio.origin}/changes`);
     await hands.press(page.getByRole('link', { name: 'Winter help' }));
     await hands.press(changeTab(page, 'Review'));
-    await expect(page.getByText('Another person has to approve this.')).toBeVisible();
+    await expect(page.getByText('You can approve this.')).toBeVisible();
     await expect(page.getByText(/^Added the notice "Winter help" to Today/)).toContainText(
-      'only for the brand ember, and only for a customer who owes money after its due date',
+      'only for the brand Ember, and only for a customer who owes money after its due date',
     );
     await expect(page.getByText(/^Moved .* from 3rd to 1st in "Understand your energy"/)).toBeVisible();
 

@@ -57,7 +57,7 @@ test('a critical page needs a second person, whose approval ends with the next e
   await reviewer.goto(`${studio.origin}/changes`);
   await reviewer.getByRole('link', { name: 'Winter help' }).click();
   await tab(reviewer, 'Review').click();
-  await expect(reviewer.getByText('Another person has to approve this.')).toBeVisible();
+  await expect(reviewer.getByText('You can approve this.')).toBeVisible();
   await expect(reviewer.getByText(/^Added the notice "Winter help" to Today/)).toBeVisible();
   await expect(reviewer.getByRole('figure', { name: 'With this change' })).toContainText('Winter helpnew');
   await expect(reviewer.getByRole('figure', { name: /^Live/ })).not.toContainText('Winter help');

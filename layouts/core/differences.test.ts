@@ -67,18 +67,18 @@ test('documents of the policy are told by what they list', () => {
     any: [{ type: 'payNow' }, { id: 'help' }],
   };
   const helpInWords =
-    'home shows pay now or "help" with at most 2 widgets above it, only for a customer who owes money (owing)';
+    'pay now or "help" with at most 2 widgets above it, only for a customer who owes money (owing)';
   expect(told(rules, { rules: [rule] }, { rules: [rule, other] })).toEqual([
-    `Added the rule "help": ${helpInWords}.`,
+    `Added the rule "help" of home: ${helpInWords}.`,
   ]);
   expect(told(rules, { rules: [other] }, { rules: [] })).toEqual([
-    `Removed the rule "help": ${helpInWords}.`,
+    `Removed the rule "help" of home: ${helpInWords}.`,
   ]);
   expect(told(rules, { rules: [rule, other] }, { rules: [other, rule] })).toEqual([
     'Changed the order of its entries.',
   ]);
   expect(told(rules, { rules: [rule] }, { rules: [{ ...rule, before: 1, owner: 'payments' }] })).toEqual([
-    'Changed the rule "has-bill": now home shows bill summary with at most 1 widget above it, for everybody; before home shows bill summary, for everybody.',
+    'Changed the rule "has-bill" of home: now bill summary with at most 1 widget above it, for everybody; before bill summary, for everybody.',
     'Changed the owner of the rule "has-bill" from "billing" to "payments".',
   ]);
   const flag = { owner: 'billing', meaning: 'owes nothing' };
@@ -88,7 +88,25 @@ test('documents of the policy are told by what they list', () => {
   expect(told('policy/critical.json', { pages: [{ page: 'home' }] }, { pages: [] })).toEqual([
     'Removed the critical page "home".',
   ]);
+  for (const odd of [{ who: { supplyTypes: 5 } }, { any: [null] }, { from: 7 }, { before: 'two' }]) {
+    expect(told(rules, { rules: [] }, { rules: [{ ...rule, ...odd }] })).toEqual([
+      'Added the rule "has-bill".',
+    ]);
+  }
   expect(told('policy/x.json', { rules: 'none' }, { rules: [{ id: 'a', who: 1 }] })).toEqual([
     'Added the rule "a".',
   ]);
+});
+
+test('conditions that are no conditions are told as such', () => {
+  const when = (value: unknown) => page({ id: 'top', widgets: [notice('a', { when: value })] });
+  for (const odd of [
+    5,
+    { supplyTypes: 5 },
+    { brand: 1 },
+    { from: 7 },
+    { arms: 'tiles/b' },
+    { hasUsage: 'yes' },
+  ])
+    expect(differencesIn(when({ brand: 'ember' }), when(odd))?.sentences.join(' ')).toMatch(/not valid/);
 });

@@ -4,7 +4,7 @@ import { isObject } from './outline.ts';
 import { askedInWords, type Rule } from './rules.ts';
 import { inWords } from './sentences.ts';
 import type { Json } from './text/parse.ts';
-import { conditionInWords } from './words.ts';
+import { conditionInWords, isCondition } from './words.ts';
 
 /** What an entry of a document of the policy is called, by the list that it is in. */
 const kinds: Readonly<Record<string, string>> = {
@@ -57,12 +57,13 @@ const nameOf = (value: Json): string => {
 };
 
 const toldOf = ({ name, value }: Entry, facts: Facts): string =>
-  isRule(value) ? `${name}: ${ruleInWords(value, facts)}` : name;
+  isRule(value) ? `${name} of ${value.page}: ${ruleInWords(value, facts)}` : name;
 
 function changesOf({ name, value: before }: Entry, { value: after }: Entry, facts: Facts): string[] {
   const areRules = isRule(before) && isRule(after);
   const [was, is] = areRules ? [before, after].map((rule) => ruleInWords(rule, facts)) : [];
-  const told = was === is ? [] : [`Changed the ${name}: now ${is}; before ${was}.`];
+  const told =
+    was === is ? [] : [`Changed the ${name} of ${areRules ? after.page : ''}: now ${is}; before ${was}.`];
   const others = diff(before, after).flatMap((operation): string[] => {
     const [field = ''] = operation.does === 'change' ? operation.path : [];
     if (operation.does !== 'change' || (areRules && ruleFields.includes(field))) return [];
@@ -77,18 +78,26 @@ function changesOf({ name, value: before }: Entry, { value: after }: Entry, fact
 }
 
 /** What the words of a rule are made of. */
-const ruleFields = ['page', 'who', 'any', 'before', 'from', 'until'];
+const ruleFields = ['who', 'any', 'before', 'from', 'until'];
 
 /** Rules that haven't been checked yet are told too, where they have what the words are made of. */
 const isRule = (value: Json): value is Json & Rule =>
   isObject(value) &&
   typeof value['page'] === 'string' &&
-  isObject(value['who']) &&
-  Array.isArray(value['any']);
+  isCondition(value['who']) &&
+  isCondition({
+    ...(value['from'] && { from: value['from'] }),
+    ...(value['until'] && { until: value['until'] }),
+  }) &&
+  Array.isArray(value['any']) &&
+  value['any'].every(isObject) &&
+  isCount(value['before'] ?? 0);
 
-/** "newDashboard shows bill summary or pay now with at most 2 widgets above it, only for a customer who owes money (owing)". */
+const isCount = (value: Json): boolean => typeof value === 'number';
+
+/** "bill summary or pay now with at most 2 widgets above it, only for a customer who owes money (owing)". */
 function ruleInWords(rule: Rule, facts: Facts): string {
-  const { page, who, from, until } = rule;
+  const { who, from, until } = rule;
   const window = { ...(from && { from }), ...(until && { until }) };
-  return `${page} shows ${askedInWords(rule)}, ${conditionInWords({ ...who, ...window }, facts)}`;
+  return `${askedInWords(rule)}, ${conditionInWords({ ...who, ...window }, facts)}`;
 }

@@ -1,9 +1,8 @@
 import type { Add, Change, Move, Operation, Remove, Spot } from './diff.ts';
 import type { Facts } from './facts.ts';
-import { isObject, keyOf, type Outline, outlinesOf, type PartName, valueAt } from './outline.ts';
+import { keyOf, type Outline, outlinesOf, type PartName, valueAt } from './outline.ts';
 import type { Json } from './text/parse.ts';
-import type { When } from './when.ts';
-import { capital, conditionInWords } from './words.ts';
+import { capital, conditionInWords, isCondition, isListOfTexts } from './words.ts';
 
 /** What sentences about operations are made of. */
 export interface Telling {
@@ -101,9 +100,8 @@ function whomChanged(before: Json | undefined, after: Json | undefined, isPart: 
 
 function whomOf(when: Json | undefined, { facts }: Context): string {
   if (when === undefined) return 'for everybody';
-  const isCondition = isObject(when) && isListOfTexts(when['flags'] ?? []);
   // Pages that haven't been checked yet are told too: names that aren't declared are said as they are.
-  return isCondition ? conditionInWords(when as When, facts) : 'by a condition that is not valid';
+  return isCondition(when) ? conditionInWords(when, facts) : 'by a condition that is not valid';
 }
 
 /** Conditions of which any has to hold. */
@@ -122,9 +120,6 @@ const alternativesOf = (list: Json | undefined, ofWidget: Json | undefined): str
         })
         .join(', or else ')
     : 'nothing else';
-
-const isListOfTexts = (value: Json): boolean =>
-  Array.isArray(value) && value.every((item: Json) => typeof item === 'string');
 
 /** What a reviewer calls a part: `the notice "Winter help"`, `Eco tracker`, `the section Today`. */
 function nameOf({ kind, id }: PartName, context: Context): string {

@@ -1,5 +1,20 @@
 import type { Declarations, Facts } from './facts.ts';
+import { isObject } from './outline.ts';
+import type { Json } from './text/parse.ts';
 import type { Unmet, When } from './when.ts';
+
+const listLines = ['flags', 'supplyTypes', 'withoutSupplyTypes', 'arms'];
+
+/** Whether a value that may not have been checked has the shape of a condition, so that it can be told in words. */
+export const isCondition = (value: Json | undefined): value is Json & When =>
+  isObject(value) &&
+  Object.entries(value).every(([line, wanted]) => {
+    if (listLines.includes(line)) return isListOfTexts(wanted);
+    return typeof wanted === (line === 'hasUsage' ? 'boolean' : 'string');
+  });
+
+export const isListOfTexts = (value: Json): boolean =>
+  Array.isArray(value) && value.every((item: Json) => typeof item === 'string');
 
 /** A condition in words that follow "shown", such as "only for businesses, and not for a customer who has had a bill". */
 export function conditionInWords(when: When | undefined, facts: Facts): string {

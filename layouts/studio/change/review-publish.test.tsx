@@ -71,7 +71,7 @@ describe('Review', () => {
 
   test('an approval is sent for exactly what was looked at', async () => {
     const now = open(service(edited(), reportOf({ needsApproval: true })), review);
-    expect(await screen.findByText('Another person has to approve this.')).toBeTruthy();
+    expect(await screen.findByText('You can approve this.')).toBeTruthy();
     const answer = edited({
       version: 4,
       state: 'approved',

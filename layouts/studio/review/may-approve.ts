@@ -5,7 +5,7 @@ import type { Change } from '#layouts/api/shapes.ts';
  * gone over since: it refuses an approval of those who made them.
  */
 export function whyNotApprove(
-  { state, drafts }: Change,
+  { state, drafts, reviews }: Change,
   person: { readonly id: string },
 ): string | undefined {
   if (state === 'open') return 'It hasn’t been sent for review yet.';
@@ -13,7 +13,10 @@ export function whyNotApprove(
   if (drafts.some(({ by }) => by.id === person.id)) {
     return 'You edited this change. Somebody who didn’t has to approve it.';
   }
-  return undefined;
+  const own = reviews.findLast(
+    ({ by, isCurrent, verdict }) => by.id === person.id && isCurrent && verdict !== 'comment',
+  );
+  return own?.verdict === 'approve' ? 'You have approved exactly this.' : undefined;
 }
 
 /** Where the approval of a change is. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Change, Report } from '#layouts/api/shapes.ts';
+import { useRoleReason, useSession } from '#layouts/studio/api/session.tsx';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
@@ -19,7 +20,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { SearchIcon, SuccessIcon } from '#src/ui/icons/icons.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { approvalOf } from './may-approve.ts';
+import { approvalOf, whyNotApprove } from './may-approve.ts';
 import review from './review.module.css';
 import { VerdictForm } from './verdict-form.tsx';
 
@@ -54,6 +55,8 @@ function ApprovalNotice({
   readonly needsApproval: boolean;
 }) {
   const approval = approvalOf(change);
+  const mayApprove = whyNotApprove(change, useSession().person) === undefined;
+  const mayEdit = useRoleReason('editor') === undefined;
   if (lockedReason(change) !== undefined) return null;
   if (approval.kind === 'void') {
     return (
@@ -71,6 +74,13 @@ function ApprovalNotice({
     );
   }
   if (!needsApproval) return null;
+  if (mayApprove && mayEdit) {
+    return (
+      <Notice tone="info" title="You can approve this.">
+        It edits a page or a policy that nobody publishes alone, and you didn’t edit it.
+      </Notice>
+    );
+  }
   return (
     <Notice tone="info" title="Another person has to approve this.">
       It edits a page or a policy that nobody publishes alone. Somebody who didn’t edit it can approve it

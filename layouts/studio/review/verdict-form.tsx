@@ -121,7 +121,7 @@ export function VerdictForm({ change }: { readonly change: Change }) {
         <div className={styles.buttons}>
           <Button
             type="submit"
-            variant={isInReview ? 'primary' : 'secondary'}
+            variant={reason === undefined ? 'primary' : 'secondary'}
             disabledReason={roleReason}
             loading={isSending}
             loadingText="Sending"

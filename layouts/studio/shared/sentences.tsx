@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '#layouts/api/shapes.ts';
-import { tabOfPath } from '#layouts/core/paths.ts';
-import { documentName } from '#layouts/studio/words.ts';
+import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
+import { documentName, isPage } from '#layouts/studio/words.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -71,6 +71,9 @@ function signOf(sentence: string): { readonly icon: IconType; readonly tone?: st
 
 /** The service calls pages by their address; people call them by a name. */
 export function readable(sentence: string, path: string): string {
+  if (!isPage(path)) {
+    return sentence.replace(/ of ([\w/-]+): /, (_, tab: string) => ` of ${documentName(pathOfTab(tab))}: `);
+  }
   return ['on', 'in', 'to', 'of'].reduce(
     (text, word) => text.replaceAll(` ${word} ${tabOfPath(path)}`, ` ${word} ${documentName(path)}`),
     sentence,
