@@ -230,9 +230,9 @@ test('signing out ends the other tabs within a second, and only one of them send
   }
   expect((await calls(control)).filter((call) => call.includes('userLogout'))).toHaveLength(1);
   const storedKeys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  expect(storedKeys.filter((key) => !/^ep\.1\.(device-id|theme|seen\.|end$|end-reason)/.test(key))).toEqual(
-    [],
-  );
+  expect(
+    storedKeys.filter((key) => !/^ep\.1\.(device-id|theme|switches|seen\.|end$|end-reason)/.test(key)),
+  ).toEqual([]);
 });
 
 test('when somebody else signs in in another tab, this one follows and mixes nothing', async ({

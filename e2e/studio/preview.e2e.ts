@@ -112,7 +112,7 @@ test('shows another person, brand, theme and day, with the edits that are not sa
   guard,
 }) => {
   // Of a page that gives way to another one before it has loaded.
-  guard.allowConsole(/console warning: error report/);
+  guard.allowConsole(/console warning: (error|widget) report/);
   await (await addNotice(page)).fill('Winter help');
   await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reweti' });
   await expect(greeting(portal, 'Callum')).toBeVisible();
@@ -256,7 +256,7 @@ test('a widget type is found in the gallery and shown in each of its states, as 
   const state = page.getByRole('combobox', { name: 'State' });
   await state.selectOption('Failed');
   await expect(widget.getByText("We couldn't load your bill.")).toBeVisible();
-  await page.getByRole('radio', { name: '320 px' }).check({ force: true });
+  await page.getByRole('radio', { name: '320 px' }).click({ force: true });
   await expect.poll(() => widget.locator('html').evaluate(() => innerWidth)).toBe(320);
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await expect(widget.locator('html[data-theme="dark"]')).toBeAttached();

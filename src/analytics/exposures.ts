@@ -63,30 +63,24 @@ export function watchExposures(
     },
     { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] },
   );
-  const watch = (part: ParentNode) => {
-    for (const widget of part.querySelectorAll(marked)) views.observe(widget);
-  };
-  /** Watches a widget with another mark as one that nobody has seen yet; without a mark no more. */
-  const begin = (widget: HTMLElement) => {
-    inView.delete(widget);
-    stop(widget);
-    views.unobserve(widget);
-    if (widget.matches(marked)) views.observe(widget);
+  // Those that are observed already stay as they are.
+  const watch = () => {
+    for (const widget of page.querySelectorAll(marked)) views.observe(widget);
   };
   const mutations = new MutationObserver((changes) => {
-    for (const { type, target, addedNodes } of changes) {
-      if (type === 'attributes' && target instanceof HTMLElement) begin(target);
-      for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement)) continue;
-        if (node.matches(marked)) views.observe(node);
-        watch(node);
-      }
+    for (const { type, target } of changes) {
+      if (type !== 'attributes' || !(target instanceof HTMLElement)) continue;
+      // With another mark it is one that nobody has seen yet.
+      inView.delete(target);
+      stop(target);
+      views.unobserve(target);
     }
+    watch();
   });
   const onVisibility = () => {
     for (const widget of inView) wait(widget);
   };
-  watch(page);
+  watch();
   mutations.observe(page.body, { childList: true, subtree: true, attributeFilter: ['data-exposure'] });
   page.addEventListener('visibilitychange', onVisibility);
   return () => {

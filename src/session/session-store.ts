@@ -1,12 +1,12 @@
 import type { Store } from '#src/storage/create-storage.ts';
-import { authKey, deviceIdKey, tombstoneKey } from '#src/storage/keys.ts';
+import { authKey, deviceIdKey, switchesKey, tombstoneKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
 import { type AuthRecord, authRecordSchema, impersonationLimit } from './auth-record.ts';
 import type { MobileEntry } from './mobile-entry.ts';
 import type { EndReason } from './session-types.ts';
 
-/** Nothing personal: the id of the browser, what was seen, the theme. Everything else is removed when a session ends. */
-export const permanentKeys = [deviceIdKey, 'seen.', 'theme', 'chart.'];
+/** Nothing personal: the id of the browser, which widgets are switched off, what was seen, the theme. Everything else is removed when a session ends. */
+export const permanentKeys = [deviceIdKey, switchesKey, 'seen.', 'theme', 'chart.'];
 /**
  * A session that ends against the customer's will leaves their draft in this tab, for after the next sign-in, and the key
  * of what they sent without an answer: the same draft, sent again, must not be a second order.
