@@ -82,6 +82,8 @@ test('a critical page needs a second person, whose approval ends with the next e
     await expect(notice).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(page.getByText('We can help.')).toBeVisible();
+  // Before its server ends, which it may still be asking.
+  await page.close();
 });
 
 const idIn = (page: Page): string => /changes\/([^/?]+)/.exec(page.url())?.[1] ?? '';
