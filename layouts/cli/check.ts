@@ -67,8 +67,8 @@ const costsOf = (pages: readonly LayoutSource[], catalogues: Catalogues) =>
   );
 
 const published = (pages: number, builds: readonly string[]): string =>
-  `${pages} pages can be published${
-    builds.length === 0 ? '' : `, with the ${builds.length === 1 ? 'build' : 'builds'} ${builds.join(', ')}`
-  }.`;
+  builds.length === 0
+    ? `${pages} pages can be published, as far as that is known without a build: "npm run build" makes one.`
+    : `${pages} pages can be published, with the ${builds.length === 1 ? 'build' : 'builds'} ${builds.join(', ')}.`;
 
 export const mistakes = (count: number): string => `${count} ${count === 1 ? 'mistake' : 'mistakes'}.`;

@@ -33,7 +33,9 @@ function edit(name: string, from: string, to: string): void {
 
 test('the layouts of this project can be published', () => {
   const { status, lines } = run('check');
-  expect(lines).toEqual([expect.stringMatching(/^\d+ pages can be published\.$/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^\d+ pages can be published, as far as that is known without a build: /),
+  ]);
   expect(status).toBe(0);
 });
 

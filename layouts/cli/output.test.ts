@@ -222,5 +222,5 @@ test.each([
   const { code, printed, told } = await run(args);
   expect([code, printed]).toEqual([2, []]);
   expect(told[0]).toContain(message);
-  expect(told[0]).toContain('npm run layouts -- ');
+  expect(told[0]).toContain(`npm run layouts -- ${args[0]}`);
 });

@@ -21,7 +21,7 @@ const largest = 1_048_576;
 export async function push(given: Arguments, io: Io): Promise<0> {
   const { paths, values } = given;
   const name = values.change;
-  if (name === undefined || name.trim() === '') throw new UsageError('Name the change by --change.', 'push');
+  if (name === undefined || name.trim() === '') throw new UsageError('Name the change by --change.');
   const folder = paths[0] ?? ownFolder;
   const client = connect(given, io);
   const base = readBase(folder);

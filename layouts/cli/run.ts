@@ -34,7 +34,7 @@ export async function runCommand([name, ...rest]: readonly string[], io: Io): Pr
     return await commands[name](given, io);
   } catch (error) {
     if (error instanceof UsageError) {
-      io.tell(`${error.message}\n\n${helpFor(error.command)}`);
+      io.tell(`${error.message}\n\n${helpFor(name !== undefined && isCommand(name) ? name : undefined)}`);
       return 2;
     }
     if (io.signal.aborted) {

@@ -25,13 +25,10 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
   const [what = '', path] = paths;
   const address = values.store ?? env['LAYOUTS_STORE'];
   if (!['verify', 'backup', 'restore', 'copy'].includes(what))
-    throw new UsageError(`"${what}" is nothing that is done with a store.`, 'store');
+    throw new UsageError(`"${what}" is nothing that is done with a store.`);
   if ((path === undefined) !== (what === 'verify'))
-    throw new UsageError(
-      path === undefined ? 'A path is missing.' : `"${path}" is one path too many.`,
-      'store',
-    );
-  if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.', 'store');
+    throw new UsageError(path === undefined ? 'A path is missing.' : `"${path}" is one path too many.`);
+  if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.');
   if (values.quiet !== true && what !== 'verify') tell(`${what}: ${address.replace(/\/\/.*@/, '//')}`);
   try {
     const progress = createProgress(io, values.quiet);
@@ -51,7 +48,7 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
     }
     return findings.length === 0 ? 0 : 1;
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message, 'store');
+    if (error instanceof RangeError) throw new UsageError(error.message);
     if (error instanceof StoreUnavailable || error instanceof CopyError || error instanceof MigrationError)
       throw new Refused(error.message);
     if (isOfRights(error))

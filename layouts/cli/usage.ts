@@ -12,9 +12,12 @@ export const usage = `npm run layouts -- <command>
 lines. It ends with 0 when it is done, with 1 for findings, differences and what is refused,
 with 2 when the command isn't understood.`;
 
-const connection = `  --service <origin>       the layout service, as https://layouts.example; LAYOUTS_SERVICE does the same
-  --quiet                  says nothing of progress
+const output = `  --quiet                  says nothing of progress
   --json                   prints one JSON value instead of lines
+  --help                   tells this`;
+
+const connection = `  --service <origin>       the layout service, as https://layouts.example; LAYOUTS_SERVICE does the same
+${output}
 
 The environment variable LAYOUTS_TOKEN has a token, which is made in the studio.`;
 
@@ -28,14 +31,14 @@ and line. Without a folder, of mock-server/layouts.
                            Without any, dist/catalogue.json if there is one
   --link-host <host>       links may lead there; several are possible, as of the service that will
                            publish it. Without any, hosts are not looked at
-  --quiet                  says nothing of progress
-  --json                   prints one JSON value instead of lines`,
+${output}`,
   diff: `npm run layouts -- diff <before> [after]
 
 Says in sentences what differs between two folders, or two files. Without a second one, between a
 folder and mock-server/layouts.
 
-  --json                   prints one JSON value instead of lines`,
+  --json                   prints one JSON value instead of lines
+  --help                   tells this`,
   pull: `npm run layouts -- pull [folder]
 
 Takes every document that is live into a folder, byte for byte, and notes in .layouts.json what they
@@ -65,8 +68,7 @@ ${connection}`,
 
   --store <address>        sqlite:<file> or postgres://<user>@<host>/<database>; LAYOUTS_STORE does
                            the same. A password is better in PGPASSWORD: others see arguments
-  --quiet                  says nothing of progress
-  --json                   prints one JSON value instead of lines`,
+${output}`,
 } as const;
 
 export type CommandName = keyof typeof helpOf;
@@ -103,21 +105,11 @@ export const accepted: Readonly<Record<CommandName, Accepted>> = {
 };
 
 /** The command isn't understood; the message says why. */
-export class UsageError extends Error {
-  /** Of a command, when it is known which. */
-  readonly command: CommandName | undefined;
-  constructor(message: string, command?: CommandName) {
-    super(message);
-    this.command = command;
-  }
-}
+export class UsageError extends Error {}
 
 /** What is printed about a command, or about all. */
 export const helpFor = (command: CommandName | undefined): string =>
-  command === undefined
-    ? usage
-    : `${helpOf[command]}
-  --help                   tells this`;
+  command === undefined ? usage : helpOf[command];
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(helpOf, name);
 
@@ -126,25 +118,25 @@ export type Arguments = ReturnType<typeof readOptions>;
 
 /** Reads what follows a command. Throws a UsageError for what it doesn't take. */
 export function readArguments(command: CommandName, rest: readonly string[]): Arguments {
-  const given = readOptions(command, rest);
+  const given = readOptions(rest);
   if (given.values.help === true) return given;
   const { paths, options: own } = accepted[command];
   const foreign = (Object.keys(given.values) as OptionName[]).find(
     (name) => name !== 'json' && !own.includes(name),
   );
-  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}.`, command);
+  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}.`);
   const [least, most] = paths;
   const { length } = given.paths;
-  if (length < least) throw new UsageError('A path is missing.', command);
-  if (length > most) throw new UsageError(`"${given.paths[most]}" is one path too many.`, command);
+  if (length < least) throw new UsageError('A path is missing.');
+  if (length > most) throw new UsageError(`"${given.paths[most]}" is one path too many.`);
   return given;
 }
 
-function readOptions(command: CommandName, rest: readonly string[]) {
+function readOptions(rest: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...rest], allowPositionals: true, options });
     return { paths: positionals, values };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), command);
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
