@@ -39,8 +39,10 @@ export const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
   'billing.transactions.receipt': ['payments.card.pay'],
   'payments.card.delete': ['payments.recurring.delete'],
   'payments.recurring.card.update': ['payments.recurring.delete'],
+  'carbonCalculator.details': ['carbonCalculator.save', 'carbonCalculator.submit'],
   'carbonCalculator.submit': ['carbonCalculator.save'],
   'ev.accounts.join': ['ev.accounts.leave', 'ev.accounts.verify'],
+  'tags.list': ['tags.add'],
 };
 
 export function createApp(): App {
@@ -107,7 +109,12 @@ export async function plansOf(app: App): Promise<readonly Plan[]> {
 const shownBy: Readonly<Record<string, string>> = {
   'user.staffAccess': 'margaret',
   'products.plan': 'ngaire',
+  'tabs.ev': 'noa',
+  'drd.featureMessages': 'isla',
+  'lpg.orderStatus': 'moana',
+  'lpg.deliverySummary': 'moana',
   'ev.accounts.get': 'mei',
+  'evPlan.myEV': 'noa',
 };
 
 /** Reads first: what they leave behind is what they found. */

@@ -14,17 +14,34 @@ import {
   startTime,
 } from '#mock/successful-calls.test-support.ts';
 import type { Operation } from '#schemas/operation.ts';
-import { operations } from '#schemas/operations.ts';
+import { type OperationId, operations } from '#schemas/operations.ts';
 import type { Example, Examples } from './examples.ts';
 import { faultsOfExample } from './examples-check.test-support.ts';
 
 /** Lists are cut to so many entries, where their schema allows it: an example shows the form. */
 const longestList = 2;
 
-/** An example of each operation: what a persona sends, and what the mock server answers. The same each time. */
+/** What these answer is empty for nearly everybody. */
+const mayBeEmpty: ReadonlySet<string> = new Set<OperationId>(['nationalAlert', 'ev.accounts.leave']);
+
+/**
+ * An example of each operation: what a persona sends, and what the mock server answers. The same each time. Throws for an
+ * operation without any, and for an answer that shows nothing.
+ */
 export async function makeExamples(): Promise<Examples> {
   const found = { ...(await identityExamples()), ...(await apiExamples()) };
+  const empty = Object.keys(found).filter((id) => !mayBeEmpty.has(id) && isEmpty(found[id]?.answer));
+  if (empty.length > 0)
+    throw new Error(
+      `The example shows nothing of: ${empty.join(', ')}. Name a persona whose answer does in shownBy, or what comes before it in earlier, both of successful-calls.test-support.ts.`,
+    );
   return Object.fromEntries(Object.keys(operations).map((id) => [id, found[id] ?? missing(id)]));
+}
+
+/** Whether an answer has nothing but null, false, zeros, empty texts and empty lists; no answer at all isn't empty. */
+function isEmpty(answer: unknown): boolean {
+  if (typeof answer === 'object' && answer !== null) return Object.values(answer).every(isEmpty);
+  return answer === null || answer === 0 || answer === '' || answer === false;
 }
 
 function missing(id: string): never {
