@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { siteName } from '#mock/handlers/shared/words.ts';
+import type { SupplyPoint } from '#mock/world/customer.ts';
 import { personaEntries } from '#mock/world/personas.ts';
+import { planOf } from '#mock/world/plans.ts';
 import type { Branch, Step } from './branch.test-support.ts';
 
 /** The first day of a world. */
@@ -16,9 +18,10 @@ there. In brackets is what it takes besides signing in: a day for the clock of t
 choose in the switcher, a page or a part of the world that the controls set, or calls that come before, by their ids. Everybody
 signs in with the password on the sign-in page. Waiting and failures are states of every widget: the gallery shows them, and faults
 of the controls cause them.
+
 `;
 
-/** The page of all states by area and persona, as Markdown. */
+/** The page of all personas with their products, and of all states by area and persona, as Markdown. */
 export function personasPage(areas: Readonly<Record<string, readonly Branch[]>>): string {
   const sections = Object.entries(areas).map(([area, branches]) => {
     const rows = personaEntries.flatMap(({ id }) => {
@@ -27,8 +30,34 @@ export function personasPage(areas: Readonly<Record<string, readonly Branch[]>>)
     });
     return [`## ${area}`, '', ...rows, ''].join('\n');
   });
-  return [head, ...sections].join('\n');
+  return [`${head}${products()}`, ...sections].join('\n');
 }
+
+/** Who has which products, as a table. */
+function products(): string {
+  const rows = personaEntries.map(({ id, summary, build }) => {
+    const { accounts } = build(firstDay);
+    const sites = accounts.flatMap((account) => account.sites);
+    const points = sites.flatMap(({ supplyPoints }) => supplyPoints);
+    const cells = [
+      `\`${id}\``,
+      summary,
+      `${accounts.length} ${listOf(accounts.map(({ type }) => type))}`,
+      `${sites.length} ${listOf(sites.map(({ status }) => status))}`,
+      listOf(points.map(supplyOf)),
+      listOf(points.map(({ planId }) => planOf(planId).name)),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const header = '| Persona | Who | Accounts | Sites | Supply | Plans |';
+  return [header, '|---|---|---|---|---|---|', ...rows, ''].join('\n');
+}
+
+/** Such as `naturalGas (basic meter)`. */
+const supplyOf = ({ supplyType, advanced }: SupplyPoint): string =>
+  advanced || supplyType === 'lpg' ? supplyType : `${supplyType} (basic meter)`;
+
+const listOf = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 function stateOf({ text, persona, way = {} }: Branch): string {
   const { brand, now, state = {}, pages = [], first = [] } = way;
