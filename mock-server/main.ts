@@ -106,7 +106,13 @@ async function start(options: Options): Promise<void> {
   });
 
   console.log(
-    startMessage({ port, personas: worlds.main.world.personas, layouts: layouts.tabIds(), isBuilt }),
+    startMessage({
+      port,
+      personas: worlds.main.world.personas,
+      layouts: layouts.tabIds(),
+      layoutService: options.layouts?.service,
+      isBuilt,
+    }),
   );
   if (calls.message !== '') console.log(calls.message);
   if (control) {

@@ -37,14 +37,18 @@ function startNeeded(...of) {
   start(...of).once('exit', (code) => stop(code ?? 1));
 }
 
-/** The studio works without previews, and says so. */
+/** The studio works without previews, and says so. Last, because it is looked for there, where the studio is. */
 async function startPreviews() {
   const [code] = await once(start('scripts/build-demo.mjs', ['--gallery']), 'exit');
   if (stopping.signal.aborted) return;
-  if (code === 0) {
-    const ports = previews.flatMap((each) => ['--port', String(each)]);
-    start('scripts/serve-demo.mjs', ['--studio', `http://localhost:${port}`, ...ports]);
-  } else console.error('The previews could not be built; the studio works without them.');
+  if (code !== 0) console.error('The previews could not be built; the studio works without them.');
+  console.log(`
+The studio: http://localhost:${port}
+Pick a person on its sign-in page: a viewer, an editor, a publisher.
+`);
+  if (code !== 0) return;
+  const ports = previews.flatMap((each) => ['--port', String(each)]);
+  start('scripts/serve-demo.mjs', ['--studio', `http://localhost:${port}`, ...ports]);
 }
 
 function stop(code) {

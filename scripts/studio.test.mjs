@@ -86,6 +86,8 @@ test('starts the service and the portal on its layouts, and ends both', { timeou
     .toMatch(/The previews could not be built; the studio works without them/);
   await expect.poll(() => isServed(portal), { timeout }).toBe(true);
   expect(texts.all).toContain(`Layout service: http://localhost:${studio}`);
+  expect(texts.all).toContain(`\nLayouts: what http://localhost:${studio} publishes\n`);
+  await expect.poll(() => texts.all, { timeout }).toContain(`\nThe studio: http://localhost:${studio}\n`);
   expect(await (await fetch(`http://localhost:${studio}/layouts/v1/switches.json`)).json()).toMatchObject({
     off: [],
   });
