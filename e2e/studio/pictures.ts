@@ -35,6 +35,7 @@ function withWinterHelp(text: string): string {
 const winterHelp = { title: 'Winter help', path: 'newDashboard.json', edit: withWinterHelp };
 
 test('pages, design, checks and publish', async ({ studio, desk }) => {
+  await studio.tellCatalogue();
   const id = await draftChange(studio, eddie, winterHelp);
   const page = await desk(eddie);
   await page.goto(`${studio.origin}/pages`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,8 @@ export interface Studio {
     body?: unknown,
     match?: string,
   ) => Promise<string>;
+  /** Tells the service what the built portal can draw, as the pipeline of a retailer does. */
+  readonly tellCatalogue: () => Promise<void>;
   /** Moves the clock of the service to an instant, in milliseconds; it goes on from there. */
   readonly setTime: (at: number) => void;
 }
@@ -45,8 +47,9 @@ export const vera: Person = { name: 'Vera Voss', role: 'viewer' };
 export const paul: Person = { name: 'Paul Ngata', role: 'publisher' };
 export const sue: Person = { name: 'Sue Lang', role: 'support' };
 
-/** What the portal's gateway calls the service with. */
+/** What the portal's gateway and the pipeline call the service with. */
 const credential = 'gateway-of-browser-tests';
+const credentialHash = createHash('sha256').update(credential).digest('hex');
 
 interface Fixtures {
   studio: Studio;
@@ -92,8 +95,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       linkHosts: undefined,
       previewOrigins: hosts.map((host) => host.origin),
       signIn: undefined,
-      gatewayHashes: [createHash('sha256').update(credential).digest('hex')],
-      pipelineHashes: [],
+      gatewayHashes: [credentialHash],
+      pipelineHashes: [credentialHash],
     };
     let ahead = 0;
     const now = () => Date.now() + ahead;
@@ -128,6 +131,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const text = await response.text();
         if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
         return text;
+      },
+      async tellCatalogue() {
+        const catalogue = readFileSync('dist/catalogue.json');
+        const digest = createHash('sha256').update(catalogue).digest('hex').slice(0, 16);
+        const response = await fetch(`${origin}/layouts/v1/catalogues/${digest}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${credential}`, 'content-type': 'text/plain' },
+          body: catalogue,
+        });
+        if (!response.ok) throw new Error(`The catalogue was refused: ${await response.text()}`);
       },
       setTime(at) {
         ahead = at - Date.now();

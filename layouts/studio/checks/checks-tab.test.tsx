@@ -158,7 +158,7 @@ test('where no rule, no cost and no older build is concerned, each card says so'
   show(reportOf());
   for (const title of [
     'No rule is about what it edits.',
-    'There is nothing to reckon.',
+    'There are no costs to show.',
     'No build is known that can’t draw it.',
     'No persona loses or gains a widget.',
   ]) {

@@ -24,7 +24,7 @@ export function PageCosts({ costs }: { readonly costs: Report['costs'] }) {
   if (costs.length === 0) {
     return (
       <Panel title="What it costs">
-        <EmptyState title="There is nothing to reckon." icon={BreakdownIcon}>
+        <EmptyState title="There are no costs to show." icon={BreakdownIcon}>
           It edits no page, or no build has told yet what its widgets load.
         </EmptyState>
       </Panel>
