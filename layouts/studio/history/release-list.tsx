@@ -128,9 +128,7 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
           </span>
         )}
       </div>
-      <span className={history.tools}>
-        {isLive && items.length === 0 ? null : <Menu label={`Release ${n}`} items={items} />}
-      </span>
+      <span>{isLive && items.length === 0 ? null : <Menu label={`Release ${n}`} items={items} />}</span>
       {isOpen && parent !== null ? (
         <div id={what} className={history.what}>
           <WhatChanged from={parent} to={n} />
