@@ -39,7 +39,7 @@ function products(): string {
     const { accounts } = build(firstDay);
     const sites = accounts.flatMap((account) => account.sites);
     const points = sites.flatMap(({ supplyPoints }) => supplyPoints);
-    const cells = [
+    return [
       `\`${id}\``,
       summary,
       `${accounts.length} ${listOf(accounts.map(({ type }) => type))}`,
@@ -47,10 +47,18 @@ function products(): string {
       listOf(points.map(supplyOf)),
       listOf(points.map(({ planId }) => planOf(planId).name)),
     ];
-    return `| ${cells.join(' | ')} |`;
   });
-  const header = '| Persona | Who | Accounts | Sites | Supply | Plans |';
-  return [header, '|---|---|---|---|---|---|', ...rows, ''].join('\n');
+  return table([['Persona', 'Who', 'Accounts', 'Sites', 'Supply', 'Plans'], ...rows]);
+}
+
+/** A table of Markdown, its columns aligned as the formatter does. */
+function table([header = [], ...rows]: readonly (readonly string[])[]): string {
+  const widths = header.map((name, column) =>
+    Math.max(name.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
+  return [header, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('');
 }
 
 /** Such as `naturalGas (basic meter)`. */
