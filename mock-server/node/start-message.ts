@@ -29,7 +29,7 @@ export function startMessage({ port, personas, layouts, layoutService, isBuilt }
     ...lines,
     '',
     layoutService === undefined
-      ? `Layouts: ${layouts.join(', ')} (edit mock-server/layouts, then reload the page)`
+      ? `Layouts: ${layouts.length === 0 ? 'none' : layouts.join(', ')} (edit mock-server/layouts, then reload the page)`
       : `Layouts: what ${layoutService} publishes`,
     'Stop with Ctrl-C.',
     '',
