@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { back, calls, count, enter, pick, provider, waitUntilIdle } from './support/by-hand.ts';
 import { backForwardOptions } from './support/chromium.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test, timed } from './support/portal.ts';
 import { interruptNetwork, refetchAll } from './support/tabs.ts';
 
 const token = '/identity/token';
@@ -201,12 +201,9 @@ test('without Web Locks and BroadcastChannel refresh and sign-out still work, in
   await expect(other).toHaveURL('/login');
 });
 
-test('signing out ends the other tabs within a second, and only one of them sends the request', async ({
-  page,
-  context,
-  control,
-  signIn,
-}) => {
+test('signing out ends the other tabs within a second, and only one of them sends the request', {
+  tag: timed,
+}, async ({ page, context, control, signIn }) => {
   await signIn(page, 'aroha');
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
 import { calls, waitUntilIdle } from './support/by-hand.ts';
 import { withConfig } from './support/config.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test, timed } from './support/portal.ts';
 
 const phaseTwo = [
   'GET /private/drd/navigation',
@@ -75,11 +75,9 @@ test('a later visit requests the data of the page once, before the code of the p
     ).toHaveLength(1);
 });
 
-test('the overlay covers the page until it is painted, then is a slim status for two seconds after the last call', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('the overlay covers the page until it is painted, then is a slim status for two seconds after the last call', {
+  tag: timed,
+}, async ({ page, control, signIn }) => {
   await withConfig(page, { overlayMilliseconds: 2000 });
   await signIn(page, 'aroha', { path: null });
   const hold = await control.hold({ match: { operation: 'tips.list' } });

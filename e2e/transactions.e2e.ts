@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { back } from './support/by-hand.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test, timed } from './support/portal.ts';
 
 const path = '/account/bill/transactions';
 const dates = (page: Page) => page.getByRole('combobox', { name: 'Dates' });
@@ -111,7 +111,7 @@ async function work(page: Page, action: () => Promise<unknown>): Promise<number>
   return after - before;
 }
 
-test('5,876 transactions of a business stay smooth', async ({ page, signIn }) => {
+test('5,876 transactions of a business stay smooth', { tag: timed }, async ({ page, signIn }) => {
   test.slow();
   await signIn(page, 'sione', { path: `${path}?range=all` });
   await arrived(page);

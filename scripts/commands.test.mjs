@@ -120,8 +120,11 @@ test('runs every check, prints how long each took and fails when one fails', () 
   for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'build:studio', 'sizes', 'e2e']) {
     expect(text).toContain(`called npm run --silent ${script}`);
   }
+  // No browser test is left out, and those of times run alone.
+  expect(text).toContain('called npm run --silent e2e -- --grep-invert @timed\n');
+  expect(text).toContain('called npm run --silent e2e -- --grep @timed --workers 1\n');
   expect(text).toMatch(/FAILED {2}lint and format +\d+\.\d s/);
-  expect(text.trimEnd().split('\n').at(-1)).toBe('7 passed, 1 failed');
+  expect(text.trimEnd().split('\n').at(-1)).toBe('8 passed, 1 failed');
   expect(run('test-all.mjs', ['typecheck', 'unit'])).toMatchObject({ status: 0 });
   expect(run('test-all.mjs', ['tests'])).toMatchObject({
     status: 2,

@@ -15,14 +15,16 @@ const checks = [
   { name: 'build', script: 'build' },
   { name: 'build of the studio', script: 'build:studio' },
   { name: 'size budgets', script: 'sizes' },
-  { name: 'browser tests', script: 'e2e' },
+  { name: 'browser tests', script: 'e2e', args: ['--grep-invert', '@timed'] },
+  // Beside another worker, a test of a time limit would measure the machine.
+  { name: 'browser tests of times', script: 'e2e', args: ['--grep', '@timed', '--workers', '1'] },
 ];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checks.some(({ script }) => script === name));
 if (unknown.length > 0) {
   console.error(
-    `There is no check "${unknown[0]}". There are: ${checks.map(({ script }) => script).join(', ')}.`,
+    `There is no check "${unknown[0]}". There are: ${[...new Set(checks.map(({ script }) => script))].join(', ')}.`,
   );
   process.exit(2);
 }
@@ -37,13 +39,14 @@ const repeatedLines = 24;
 /**
  * Runs one check and shows what it prints.
  *
- * @param {{ name: string, script: string }} check
+ * @param {{ name: string, script: string, args?: string[] }} check
  * @returns {Promise<{ name: string, isGood: boolean, seconds: number, lastLines: string }>}
  */
-async function run({ name, script }) {
-  console.log(`\n── ${name} (npm run ${script})`);
+async function run({ name, script, args = [] }) {
+  const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
+  console.log(`\n── ${name} (npm ${command.filter((word) => word !== '--silent').join(' ')})`);
   const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] });
+  const child = spawn('npm', command, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] });
   let lastLines = '';
   for (const [from, to] of [
     [child.stdout, process.stdout],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FrameLocator, Page } from '@playwright/test';
 import { previews, testOfBuild } from '#e2e/support/built-host.ts';
-import { expect, violations } from '#e2e/support/portal.ts';
+import { expect, timed, violations } from '#e2e/support/portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -67,7 +67,7 @@ async function addNotice(page: Page) {
   return page.getByRole('region', { name: 'Fields' }).getByRole('textbox', { name: 'Text' });
 }
 
-test('an edit appears in the open page, within half a second of the key', async ({
+test('an edit appears in the open page, within half a second of the key', { tag: timed }, async ({
   change: { page, portal },
 }) => {
   await markPage(portal);

@@ -81,6 +81,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Tag of a test that compares a time with a limit: `npm test` runs these on their own, with nothing beside them. */
+export const timed = '@timed';
+
 /** Puts one value into localStorage of an origin. */
 export async function putItem(page: Page, origin: string, key: string, value: string): Promise<void> {
   await openEmpty(page, origin);
