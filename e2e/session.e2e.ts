@@ -467,8 +467,9 @@ test('offline is shown, loaded data stays, and each request is sent once when th
   await signIn(page, 'aroha');
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   await page.clock.fastForward(2_100);
-  // The last request of a page: of the notices, which load once it has settled.
+  // The requests of what loads once the page has settled: a request under way would fail below.
   await expect.poll(async () => (await calls(control)).join()).toContain('/private/newfeaturepromotions');
+  await waitUntilIdle(control);
   await context.setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();

@@ -104,6 +104,7 @@ test('a product manager moves, widens and removes a widget and sends it for revi
   await expect(lg).toHaveValue('6');
   await press('Escape');
   await expect(bill).toContainText('6 of 12 columns');
+  await expect(bill).toBeFocused();
 
   await press('ArrowDown', 'Delete');
   await said('Removed Usage graph');
