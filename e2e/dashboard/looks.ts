@@ -13,6 +13,8 @@ export async function arrived(page: Page): Promise<void> {
 export async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {
   for (const screen of [desktop, phone]) {
     await page.setViewportSize(screen);
+    // Wherever the new size has left it, the bar on top would cover a part of something that can be pressed.
+    await page.evaluate(() => scrollTo(0, 0));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await look();
