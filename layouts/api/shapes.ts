@@ -43,6 +43,19 @@ export const token = object({
 });
 export type Token = FromSchema<typeof token>;
 
+export const differences = array(
+  object({
+    path: text('The document.'),
+    edit: oneOf(['added', 'changed', 'removed'], 'What is done to it.'),
+    sentences: array(text('A sentence.'), 'What differs.'),
+    layout: array(
+      text('A sentence.'),
+      'Those of them about what is where: added, removed, moved, or of another width.',
+    ),
+  }),
+  'By document.',
+);
+
 /** Why something isn't done: the body of every failure. */
 export const problem = object(
   {
@@ -76,6 +89,8 @@ export const problem = object(
     theirs: digest,
     /** Of `/error/head_moved`. */
     head: count('The release that is live now.'),
+    /** Of `/error/head_moved`: what the change would do to that release. */
+    differences,
     warnings: array(
       object({ id: text('To accept it.'), sentence: text('What it is.') }),
       'What has to be accepted by its id.',
@@ -92,6 +107,7 @@ export const problem = object(
       'base',
       'theirs',
       'head',
+      'differences',
       'warnings',
     ],
   },
@@ -174,18 +190,6 @@ export type Change = FromSchema<typeof change>;
 export type Draft = FromSchema<typeof draft>;
 
 const finding = problem.properties.violations.items;
-export const differences = array(
-  object({
-    path: text('The document.'),
-    edit: oneOf(['added', 'changed', 'removed'], 'What is done to it.'),
-    sentences: array(text('A sentence.'), 'What differs.'),
-    layout: array(
-      text('A sentence.'),
-      'Those of them about what is where: added, removed, moved, or of another width.',
-    ),
-  }),
-  'By document.',
-);
 
 const cost = object({
   bytes: count('gzip size of the code that its widgets load, in bytes.'),

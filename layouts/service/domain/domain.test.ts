@@ -165,7 +165,17 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
       const publish = (head: number) =>
         call(paul, 'changes.publish', { params: { id }, body: { head, content } });
       if (id === mine.id)
-        expect(await refusal(publish(1))).toMatchObject({ type: '/error/head_moved', head: 2 });
+        expect(await refusal(publish(1))).toMatchObject({
+          type: '/error/head_moved',
+          head: 2,
+          differences: [
+            {
+              path: gas,
+              edit: 'changed',
+              sentences: ['Changed the heading of the section "Your plans" from "Your plans" to "Plans".'],
+            },
+          ],
+        });
       const { release } = await call(paul, 'changes.report', { params: { id } });
       await publish(release);
     }

@@ -35,13 +35,14 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
   const head = await headOf(sql, 'lock');
   const change = await changeOf(sql, changeId, 'lock');
   requireAsLookedAt(change, content);
+  const { report, documents } = await previewOf(sql, head, change, checks, now);
   if (publish.head !== null && publish.head !== head.release) {
     throw new Refusal(409, '/error/head_moved', 'Something else was published meanwhile.', {
       detail: 'Look at what both make together.',
       head: head.release,
+      differences: report.differences,
     });
   }
-  const { report, documents } = await previewOf(sql, head, change, checks, now);
   requirePublishable(report, publish.accept);
   const snapshot = await keepDocuments(sql, documents, now);
   requireDifference(head, snapshot);
