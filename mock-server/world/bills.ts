@@ -77,7 +77,7 @@ export function createBillBook(usage: Usage): BillBook {
       return windows
         .filter((window) => issueDay(window) <= today)
         .map((window) => {
-          const key = `${window.start}-${window.end}:${freeKey(account, window, freeSlots)}`;
+          const key = `${window.start}-${window.end}:${freeKey(account, window, freeSlots)}:${ordersKey(account, window)}`;
           const known = made.get(key);
           if (known) return known;
           const bill = makeBill(usage, account, window, freeSlots);
@@ -104,18 +104,27 @@ function freeKey(account: Account, window: BillWindow, freeSlots: FreeSlots): st
   return parts.join(',');
 }
 
-/** What a bill follows from, as far as it is in the account: who is supplied with what, and what was done about it. */
+/** Bottles that were ordered are on the bills from the day on which they come; those before stay what they are. */
+function ordersKey({ sites }: Account, { end }: BillWindow): string {
+  return sites
+    .flatMap(({ supplyPoints }) => supplyPoints)
+    .flatMap(({ records }) => records.orders)
+    .filter(({ ended, deliverOn }) => ended === undefined && dayNumber(deliverOn) <= end)
+    .map(({ id, bottles, deliverOn }) => `${id}/${deliverOn}/${bottles}`)
+    .join(',');
+}
+
+/** What every bill of an account follows from: who is supplied with what. */
 function contentKey({ customerNumber, sites }: Account): string {
   return JSON.stringify([
     customerNumber,
     sites.map(({ id, region, suppliedFrom, status, statusDate, supplyPoints }) => [
       ...[id, region, suppliedFrom, status, statusDate],
-      supplyPoints.map((point) => [
-        point.id,
-        point.supplyPointId,
-        point.planId,
-        point.usage,
-        point.records.orders,
+      supplyPoints.map(({ id: point, supplyPointId, planId, usage }) => [
+        point,
+        supplyPointId,
+        planId,
+        usage,
       ]),
     ]),
   ]);
