@@ -49,6 +49,18 @@ const halfHourMs = 1_800_000;
 /** Until a day is complete, its hours are known up to 6 pm, and may be corrected. */
 const provisionalSlots = 36;
 
+/** By the first day. A day costs what it does only after those before it, and many days of a period are asked one by one. */
+const known = new WeakMap<UsageSource, Map<DayNumber, CostedDay[]>>();
+
+function costedDays(source: UsageSource, window: BillWindow): CostedDay[] {
+  const { usage, site, supplyPoint, freeSlots } = source;
+  const ofSource = known.get(source) ?? new Map<DayNumber, CostedDay[]>();
+  known.set(source, ofSource);
+  const days = ofSource.get(window.start) ?? costDays(usage, site, supplyPoint, window, freeSlots);
+  ofSource.set(window.start, days);
+  return days;
+}
+
 /** Days from one to another, both included, but none after today. */
 export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
   const last = Math.min(dayNumber(to), localTime(source.now).day);
@@ -57,14 +69,7 @@ export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
     const window = windowOf(source.account, next);
     // A day before the account was opened is before its first window.
     const start = Math.min(next, window.start);
-    const costed = costDays(
-      source.usage,
-      source.site,
-      source.supplyPoint,
-      { ...window, start },
-      source.freeSlots,
-    );
-    const wanted = costed.filter(({ day }) => day >= next && day <= last);
+    const wanted = costedDays(source, { ...window, start }).filter(({ day }) => day >= next && day <= last);
     days.push(...wanted.map((day) => shownDay(source, window, day)));
     next = window.end + 1;
   }
@@ -81,13 +86,7 @@ export function shownHours(
   const complete = lastCompleteDay(source.now);
   const window = windowOf(source.account, day);
   const start = Math.min(day, window.start);
-  const costed = costDays(
-    source.usage,
-    source.site,
-    source.supplyPoint,
-    { start, end: day },
-    source.freeSlots,
-  ).at(-1);
+  const costed = costedDays(source, { ...window, start }).find((each) => each.day === day);
   if (!costed) throw new RangeError(`No usage can be worked out for ${date}.`);
   const shown = shownDay(source, window, costed);
   const slots = source.usage.slots(source.site, source.supplyPoint, day);
