@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrived, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { calls, enter, pick } from './support/by-hand.ts';
+import { calls, enter, pick, waitUntilIdle } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/account-settings';
@@ -281,6 +281,7 @@ test('a session that ends in the middle of a form leaves its input stored, and r
   const bills = card(page, 'Bills and offers');
   await press(bills, 'Edit billing email');
   await bills.getByRole('textbox', { name: 'Billing email' }).fill('bills@example.co.nz');
+  await waitUntilIdle(control);
   await control.change({ revoke: 'all' });
   await press(bills, 'Save');
   await expect(page).toHaveURL('/login');

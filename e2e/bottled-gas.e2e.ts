@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, expectNoSidewaysScroll, inEveryLook, phone } from './dashboard/looks.ts';
-import { pick } from './support/by-hand.ts';
+import { pick, waitUntilIdle } from './support/by-hand.ts';
 import { axe, type Brand, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/products/bottled-gas';
@@ -181,6 +181,7 @@ test('a session that ends before the order is placed leaves the draft, and order
   guard.allowConsole(/status of 40[01]/);
   await signIn(page, 'wiremu', { path });
   await toCheck(page);
+  await waitUntilIdle(control);
   await control.change({ revoke: 'all' });
   await press(page, /^Order 2 bottles/);
   await expect(page).toHaveURL('/login');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, expectNoSidewaysScroll, inEveryLook } from './dashboard/looks.ts';
+import { waitUntilIdle } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/powershout';
@@ -153,6 +154,7 @@ test('a session that ends in the middle books nothing, and the same day is there
   guard.allowConsole(/status of 40[01]/);
   await signIn(page, 'aroha', { path: `${path}?day=2026-03-10` });
   await hour(page, /^6 pm/).check();
+  await waitUntilIdle(control);
   await control.change({ revoke: 'all' });
   await booking(page).getByRole('button', { name: 'Book 1 hour from 6 pm' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { calls, enter, pick } from './support/by-hand.ts';
+import { calls, enter, pick, waitUntilIdle } from './support/by-hand.ts';
 import { type Brand, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/payment-options';
@@ -162,6 +162,7 @@ test('a session that ends on submit leaves the form filled in but for the accoun
   guard.allowConsole(/status of 40[01]/);
   await signIn(page, 'wiremu', { path: open });
   await fill(page);
+  await waitUntilIdle(control);
   await control.change({ revoke: 'all' });
   await send(page).click();
   await expect(page).toHaveURL('/login');

@@ -58,6 +58,7 @@ test('a widget whose token could not be refreshed shows the documented message, 
   await signIn(page, 'aroha');
   const usage = page.getByRole('region', { name: 'Your electricity' });
   await expect(usage).toBeVisible();
+  await waitUntilIdle(control);
   await control.fault({ match: { path: token }, fault: '500_empty', times: 1 });
   await control.change({ revoke: 'access' });
   await usage.getByRole('button', { name: 'Earlier bill period' }).click();
@@ -118,6 +119,7 @@ test('a refresh that is refused ends the session in every tab, after one request
   const other = await context.newPage();
   await other.goto('/account/bill/payments');
   await settled(other);
+  await waitUntilIdle(control);
   const before = await count(control, token);
   await control.change({ revoke: 'all' });
   // A pending call may have ended the session before the press.
@@ -189,6 +191,7 @@ test('without Web Locks and BroadcastChannel refresh and sign-out still work, in
     'undefined',
     'undefined',
   ]);
+  await waitUntilIdle(control);
   const before = await count(control, token);
   await control.change({ revoke: 'access' });
   await page.getByRole('link', { name: 'Bills', exact: true }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
+import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { sessionEnded } from './session-error.ts';
 import type { SessionDeps } from './session-types.ts';
@@ -556,6 +557,22 @@ test('a browser that stores nothing still shows the public pages', async () => {
   expect(tab.session.state()).toBe('signed-out');
   expect(tab.session.persistent()).toBe(false);
   expect(tab.session.deviceId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});
+
+test('a browser that is full is told whatever finds it out, not only new tokens', async () => {
+  const world = createWorld();
+  const local = createStorage(() => world.localArea);
+  const { session } = await world.signedIn('aroha', {
+    deps: { storage: { local, session: createStorage(createMemoryArea) } },
+  });
+  const told = vi.fn();
+  session.subscribe(told);
+  world.localArea.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  local.write('theme', 'dark');
+  await Promise.resolve();
+  expect([told.mock.calls.length, session.persistent()]).toEqual([1, false]);
 });
 
 test.each([

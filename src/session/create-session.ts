@@ -1,3 +1,4 @@
+import { refusal } from '#src/storage/create-storage.ts';
 import { authKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
 import { type AuthRecord, type SessionKind, sessionLimit, staffMarkerKey } from './auth-record.ts';
@@ -157,12 +158,7 @@ export function createSession(deps: SessionDeps): Session {
       else end('expired');
       return undefined;
     },
-    write(record) {
-      const persisted = persistent();
-      store.write(record);
-      // The browser may have run out of room meanwhile, which the customer should know.
-      if (persistent() !== persisted) notify();
-    },
+    write: store.write,
     refresh: (record) => refreshTokens(endpoints, record, deps),
     exclusive: createExclusive({
       locks: deps.locks,
@@ -253,6 +249,9 @@ export function createSession(deps: SessionDeps): Session {
 
   const stops = [
     local.subscribe(authKey, reconcile),
+    // The browser may run out of room with whatever is written, which the customer should know.
+    local.subscribe(refusal, notify),
+    tab.subscribe(refusal, notify),
     browser.onPageShow((persisted) => {
       if (!persisted) return;
       // Back from the identity provider: the button works again.

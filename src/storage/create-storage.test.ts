@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from '#src/zod.ts';
-import { createStorage } from './create-storage.ts';
+import { createStorage, refusal } from './create-storage.ts';
 import { keyPrefix } from './keys.ts';
 import { createMemoryArea } from './memory-area.ts';
 
@@ -83,6 +83,23 @@ describe('storage that refuses', () => {
     expect(store.read('person', person)?.name).toBe('new');
     expect(area.getItem(`${keyPrefix}person`)).toBeNull();
     expect(store.persistent).toBe(false);
+  });
+
+  test('who wants to know is told once that a store is full, after the write', async () => {
+    const area = createMemoryArea();
+    const store = createStorage(() => area);
+    const [told, stopped] = [vi.fn(), vi.fn()];
+    store.subscribe(refusal, told);
+    store.subscribe(refusal, stopped)();
+    area.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    store.write('person', { name: 'new', age: 2 });
+    expect(told).not.toHaveBeenCalled();
+    await Promise.resolve();
+    store.write('person', { name: 'newer', age: 3 });
+    await Promise.resolve();
+    expect([told.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('a store that is cleared while the page is open reads as empty', () => {

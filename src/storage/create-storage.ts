@@ -8,6 +8,9 @@ const family = 'ep.';
 const maxValueLength = 1_000_000;
 const maxKeyLength = 200;
 
+/** Under this key, which nothing is stored at, a store tells that the browser refuses. */
+export const refusal = '';
+
 /** A checked key-value store over `localStorage` or `sessionStorage`. Keys are given without the prefix. */
 export interface Store {
   /** False once the browser has refused to store something: what is written then lasts as long as this page. */
@@ -19,7 +22,10 @@ export interface Store {
   remove(key: string): void;
   /** Keys that start with `prefix`, both without the prefix of the store. */
   keys(prefix: string): string[];
-  /** Calls `listener` after every change of the key, here or in another tab. Returns how to stop. */
+  /**
+   * Calls `listener` after every change of the key, here or in another tab; for `refusal` soon after `persistent` has become
+   * false. Returns how to stop.
+   */
   subscribe(key: string, listener: () => void): () => void;
   /** Removes everything of ours, of every version, except these keys; an entry that ends in `.` spares all keys under it. */
   sweep(except: readonly string[]): void;
@@ -43,6 +49,8 @@ export function createStorage(area: () => Storage): Store {
     try {
       return work(area());
     } catch {
+      // Later: what is read while a page is drawn must not change it.
+      if (persistent) queueMicrotask(() => notify(refusal));
       persistent = false;
       return undefined;
     }
