@@ -49,13 +49,14 @@ const halfHourMs = 1_800_000;
 /** Until a day is complete, its hours are known up to 6 pm, and may be corrected. */
 const provisionalSlots = 36;
 
-/** By the first day. A day costs what it does only after those before it, and many days of a period are asked one by one. */
-const known = new WeakMap<UsageSource, Map<DayNumber, CostedDay[]>>();
+/** Costs of what a request reads, by the first day: many days of a period are asked one by one, and each needs those before it. */
+const costedBySource = new WeakMap<UsageSource, Map<DayNumber, CostedDay[]>>();
 
+/** The days of a window of a source, which belongs to one request: what it is about doesn't change meanwhile. */
 function costedDays(source: UsageSource, window: BillWindow): CostedDay[] {
   const { usage, site, supplyPoint, freeSlots } = source;
-  const ofSource = known.get(source) ?? new Map<DayNumber, CostedDay[]>();
-  known.set(source, ofSource);
+  const ofSource = costedBySource.get(source) ?? new Map<DayNumber, CostedDay[]>();
+  costedBySource.set(source, ofSource);
   const days = ofSource.get(window.start) ?? costDays(usage, site, supplyPoint, window, freeSlots);
   ofSource.set(window.start, days);
   return days;
